@@ -8,10 +8,10 @@ import { openFilledLog } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
 import { addFiles } from './support/media.ts'
 import { expect, test } from './support/test.ts'
+import { MINUTE_MS } from '../core/time/units.ts'
 
 await loadTemporal()
 
-const MINUTE_MS = 60_000
 const TAKE_OFF = Date.parse('2026-03-05T15:12:30Z')
 const LANDING = Date.parse('2026-03-05T23:35:30Z')
 const STANDS_MS = 10 * MINUTE_MS

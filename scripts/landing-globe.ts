@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { RADIANS } from '../core/geo/radians.ts'
 
 interface Position {
   latitude: number
@@ -39,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   BOG: 'e',
 }
 
-const rad = (degrees: number): number => (degrees * Math.PI) / 180
+const rad = (degrees: number): number => degrees * RADIANS
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 

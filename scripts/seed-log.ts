@@ -8,13 +8,14 @@ import type { Flight } from '../core/flight/flight.ts'
 import type { Locale } from '../core/place/airport.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { createZoneClock, DAY_MS } from './seed/clock.ts'
+import { createZoneClock } from './seed/clock.ts'
 import { liveAndFly } from './seed/journey.ts'
 import { createNetwork } from './seed/network.ts'
 import { writePilotFlight } from './seed/pilot-flights.ts'
 import { pushFlights } from './seed/push-flights.ts'
 import { createRandom } from './seed/random.ts'
 import { type Writer, writeFlight } from './seed/write-flight.ts'
+import { DAY_MS } from '../core/time/units.ts'
 
 await loadTemporal()
 const { airports, airlines, aircraft } = await loadReference()

@@ -2,6 +2,7 @@ import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
 import { isSession } from '../flight/pilot/session.ts'
 import type { CheckBase, CheckContext, FlightFacts, Neighbour } from './check.ts'
 import { factsOf } from './facts.ts'
+import { DAY_MS } from '../time/units.ts'
 
 /** A flight at its place in time. */
 interface Entry {
@@ -11,7 +12,6 @@ interface Entry {
   atMs: number | null
 }
 
-const DAY_MS = 86_400_000
 const NEAR_MS = 3 * DAY_MS
 /** A flight that overlaps another begins at most this long before it. */
 const LONGEST_MS = 2 * DAY_MS

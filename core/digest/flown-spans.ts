@@ -2,9 +2,8 @@ import { choiceIndex, NO_TIME, UNKNOWN } from './columns.ts'
 import type { Digest } from './digest.ts'
 import { positionOf } from '../geo/position.ts'
 import type { FlownSpan } from './match-track.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** A day begins first at UTC+14, and a flight that left in its last minute at UTC-12 lands many hours later. */
 const DAY_FROM_MS = -14 * HOUR_MS
 const DAY_TO_MS = (24 + 12 + 20) * HOUR_MS

@@ -18,6 +18,14 @@ export function placeCode(
   return isIcao ? (icao ?? iata) : (iata ?? icao)
 }
 
+/** The code of a place, its name where it has none. */
+export function codeOrName<P extends CodedPlace & { name: string | null }>(
+  place: P,
+  codes?: PlaceCodes,
+): string | P['name'] {
+  return placeCode(place, codes) ?? place.name
+}
+
 /** What a flight keeps of how its place was typed: `edfe` of a place that has an IATA code too. */
 export function typedCodeOf({ iata, icao }: CodedPlace, typed: string): 'icao' | null {
   const isIcao = typeof icao === 'string' && icao !== iata && typed.trim().toUpperCase() === icao.toUpperCase()

@@ -10,10 +10,10 @@ import { timedPath } from './timed-path.ts'
 import { proposeNightMinutes } from './draft/propose/propose-pilot.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { toDraft } from './draft/to-draft.ts'
+import { MINUTE_MS } from '../time/units.ts'
 
 beforeAll(loadTemporal)
 
-const MINUTE_MS = 60_000
 const KEF = { latitude: 63.985, longitude: -22.6056 }
 const ANC = { latitude: 61.1744, longitude: -149.9964 }
 /** Ten degrees south of the great circle, which runs past the pole. */

@@ -1,6 +1,5 @@
 import type { Position } from './position.ts'
-
-const RADIANS = Math.PI / 180
+import { RADIANS } from './radians.ts'
 
 /** Direction in which the great circle leaves `from` towards `to`: degrees clockwise from true north, 0 to below 360. */
 export function bearingDegrees(from: Position, to: Position): number {

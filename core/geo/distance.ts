@@ -1,4 +1,5 @@
 import type { Position } from './position.ts'
+import { RADIANS } from './radians.ts'
 
 /** WGS 84 ellipsoid: equatorial radius in metres, flattening, polar radius. */
 const A = 6_378_137
@@ -15,7 +16,7 @@ const PRECISION = 1e-12
  * Null for nearly opposite points, where the iteration does not end (about 1 of 10,000 random pairs).
  */
 export function vincentyKm(from: Position, to: Position): number | null {
-  const delta = radians(shortWay(to.longitude - from.longitude))
+  const delta = shortWay(to.longitude - from.longitude) * RADIANS
   const [sinU1, cosU1] = reduced(from.latitude)
   const [sinU2, cosU2] = reduced(to.latitude)
   let lambda = delta
@@ -51,11 +52,11 @@ function arcKm(sigma: number, sinSigma: number, cosSigma: number, cosMiddle: num
 
 /** Great-circle distance on the mean sphere in kilometres (haversine); up to 0.56 % off the ellipsoid. */
 export function sphericalKm(from: Position, to: Position): number {
-  const latitude = radians(to.latitude - from.latitude)
-  const longitude = radians(to.longitude - from.longitude)
+  const latitude = (to.latitude - from.latitude) * RADIANS
+  const longitude = (to.longitude - from.longitude) * RADIANS
   const h =
     Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
+    Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS) * Math.sin(longitude / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
@@ -65,7 +66,7 @@ export function distanceKm(from: Position, to: Position): number {
 }
 
 function reduced(latitude: number): [sin: number, cos: number] {
-  const tan = (1 - F) * Math.tan(radians(latitude))
+  const tan = (1 - F) * Math.tan(latitude * RADIANS)
   const cos = 1 / Math.sqrt(1 + tan ** 2)
   return [tan * cos, cos]
 }
@@ -73,8 +74,4 @@ function reduced(latitude: number): [sin: number, cos: number] {
 /** A difference of longitudes turned into -180..180. */
 function shortWay(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180
 }

@@ -1,8 +1,8 @@
 import type { Position } from './position.ts'
+import { RADIANS } from './radians.ts'
 
 type Vector = readonly [x: number, y: number, z: number]
 
-const RADIANS = Math.PI / 180
 /** Below it two directions are the same or opposite for every purpose of a flight (60 µm on the ground). */
 const TINY = 1e-11
 

@@ -1,4 +1,4 @@
-import { placeCode } from '../flight/place-code.ts'
+import { codeOrName } from '../flight/place-code.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import type { PlaceSnapshot } from '../flight/flight.ts'
 import { isClockOff } from './clock-offset.ts'
@@ -87,7 +87,7 @@ function withStamp(flight: LiveFlight, id: string, change: (stamp: Stamp) => Sta
 function placeFound(flight: LiveFlight, end: LiveEnd, place: PlaceSnapshot): LiveFlight {
   const known = flight[end]
   if (known === null || known.by === 'position') {
-    return { ...flight, [end]: { place, text: codeOf(place), by: 'position' } }
+    return { ...flight, [end]: { place, text: codeOrName(place), by: 'position' } }
   }
   if (end === 'from' || known.place === null) return flight
   return known.place.airportId === place.airportId ? flight : { ...flight, landedAt: place }
@@ -109,13 +109,8 @@ function landedElsewhere(flight: LiveFlight, as: 'destination' | 'diversion' | '
   if (as === 'diversion') return { ...flight, isDiverted: true }
   return {
     ...flight,
-    to: { place: landedAt, text: codeOf(landedAt), by: 'hand' },
+    to: { place: landedAt, text: codeOrName(landedAt), by: 'hand' },
     landedAt: null,
     isDiverted: false,
   }
-}
-
-/** What stands in a field for a place. */
-function codeOf(place: PlaceSnapshot): string {
-  return placeCode(place) ?? place.name
 }

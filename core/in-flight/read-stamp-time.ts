@@ -5,6 +5,7 @@ import { addDays } from '../time/calendar-date.ts'
 import { readMoment } from '../time/moment.ts'
 import { parseTime } from '../time/parse-time.ts'
 import { freezeInstant, resolveLocal } from '../time/zoned.ts'
+import { DAY_MS } from '../time/units.ts'
 
 export interface StampTimeContext {
   entry: TimeEntry
@@ -31,7 +32,7 @@ export function readStampTime(typed: string, context: StampTimeContext): Result<
   )
   // The nearest midnight is the one that ends the day.
   const marked = (parsed.value.dayOffset ?? 0) - (parsed.value.endsDay ? 1 : 0)
-  return ok((Number.isFinite(nearest) ? nearest : nearMs) + marked * 86_400_000)
+  return ok((Number.isFinite(nearest) ? nearest : nearMs) + marked * DAY_MS)
 }
 
 function readings(date: string, time: string, zone: string): number[] {

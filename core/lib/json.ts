@@ -12,6 +12,11 @@ export function member(object: JsonObject, name: string): JsonValue {
   return Object.hasOwn(object, name) ? (object[name] ?? null) : null
 }
 
+/** Names of all members that any of the objects has. */
+export function memberNames(...objects: readonly JsonObject[]): Set<string> {
+  return new Set(objects.flatMap((object) => Object.keys(object)))
+}
+
 /** Array.isArray, which by itself does not narrow read-only arrays. */
 export function isArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value)

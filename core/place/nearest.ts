@@ -3,6 +3,7 @@ import type { Position } from '../geo/position.ts'
 import type { AirportKind } from './airport.ts'
 import { KIND_LETTERS } from './airport-asset.ts'
 import type { AirportTable } from './airport-table.ts'
+import { RADIANS } from '../geo/radians.ts'
 
 export interface NearAirport {
   /** Row of the table. */
@@ -24,7 +25,6 @@ export interface NearestSearch {
 
 const EARTH_KM = 6371.0088
 const HALF_WAY_ROUND_KM = Math.PI * EARTH_KM
-const RADIANS = Math.PI / 180
 const LATITUDES = 180
 const LONGITUDES = 360
 

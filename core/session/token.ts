@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/units.ts'
+
 /**
  * A pair of opaque tokens with the instants at which they run out: in ms of the server's clock once `aheadMs` is
  * known, which is how far this device's clock was ahead of the server's when it last answered.
@@ -10,7 +12,7 @@ export interface Tokens {
   aheadMs?: number
 }
 
-export const ACCESS_LIFETIME_MS = 86_400_000
+export const ACCESS_LIFETIME_MS = DAY_MS
 export const REFRESH_LIFETIME_MS = 1_296_000_000
 /** An access token counts as expired this much early, so that it does not run out on the way. */
 export const EXPIRY_MARGIN_MS = 500

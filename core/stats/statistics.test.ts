@@ -10,6 +10,7 @@ import { SINGLE_TOPS } from './figures/tops.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 import type { StatsReference } from './reference.ts'
 import type { Entry, Measures } from './tally.ts'
+import { DAY_MS } from '../time/units.ts'
 
 beforeAll(loadTemporal)
 
@@ -151,7 +152,7 @@ describe('I24 the statistics equal a slow computation from the flights', () => {
 function longestRun(days: readonly string[]): number {
   let [longest, run, before] = [0, 0, Number.NaN]
   for (const day of days) {
-    const at = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+    const at = Date.parse(`${day}T00:00:00Z`) / DAY_MS
     run = at === before + 1 ? run + 1 : 1
     longest = Math.max(longest, run)
     before = at

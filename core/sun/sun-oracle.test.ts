@@ -6,8 +6,8 @@ import type { Position } from '../geo/position.ts'
 import { alongRoute } from './sun-along.ts'
 import { sunAltitude, sunAzimuth } from './sun-position.ts'
 import { sunSides } from './sun-side.ts'
+import { RADIANS } from '../geo/radians.ts'
 
-const RADIANS = Math.PI / 180
 /** The almanac's short series is good to an arc minute, and so it is here, over the years people log flights of. */
 const TOLERANCE_DEGREES = 1.2 / 60
 

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.ts'
+import { DAY_MS } from '../time/units.ts'
+import { RADIANS } from '../geo/radians.ts'
 
-const RADIANS = Math.PI / 180
-const DAY_MS = 86_400_000
 /** 1 January 2000, 12:00 UT. */
 const J2000_MS = 946_728_000_000
 

@@ -6,6 +6,7 @@ import { isSame } from '../lib/is-same.ts'
 import { changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverwritten } from './history.ts'
 import { settleStep, undoStep, undoSteps } from './undo-step.ts'
 import { type Content, mergeRecord } from './merge.ts'
+import { DAY_MS } from '../time/units.ts'
 
 const PLACE = { userId: 'ann', collection: 'flights', type: 'flights', id: 'f' } as const
 const HERE = { origin: 'here', atMs: 5 } as const
@@ -166,7 +167,7 @@ describe('a value of this device that another one replaced without knowing it', 
     ['nobody knows what this device had heard', [mine], null],
     ['this device never set that field', [own('note', '', '1A', NOON - MINUTE)], HEARD],
     ['the value in force was not this device’s', [own('seat', '', '9Z', NOON - MINUTE)], HEARD],
-    ['this device’s value had been there for days', [own('seat', '', '1A', NOON - 4 * 86_400_000)], HEARD],
+    ['this device’s value had been there for days', [own('seat', '', '1A', NOON - 4 * DAY_MS)], HEARD],
     ['this device had taken its own value back', [mine, own('seat', '1A', '7C', NOON - 1)], HEARD],
     ['another device had set it', [{ ...mine, origin: 'elsewhere' as const }], HEARD],
   ])('is none when %s', (_, steps, heardMs) => {

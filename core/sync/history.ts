@@ -1,11 +1,12 @@
 // What happened to each record, as a person can read it (I4, I12): steps with before and after, and open conflict
 // cards. Pure; where steps are kept is docs/decisions/0007, and how one is taken back is in undo-step.ts.
-import { asObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { asObject, type JsonObject, type JsonValue, member, memberNames } from '../lib/json.ts'
 import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
 import { isUuid } from '../validate/uuid.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
+import { DAY_MS } from '../time/units.ts'
 
 /** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
 export interface Change {
@@ -52,7 +53,7 @@ export interface HistoryStep {
 }
 
 /** Steps older than this are forgotten, with the trash. */
-export const HISTORY_MS = 30 * 86_400_000
+export const HISTORY_MS = 30 * DAY_MS
 
 export interface StepPlace {
   userId: string
@@ -73,7 +74,7 @@ const STAMPS: ReadonlySet<string> = new Set(['editedAt', 'createdAt'])
 /** What differs between two states, objects of independent members by member. */
 export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
   const changes: Change[] = []
-  for (const name of namesOf(before, after)) {
+  for (const name of memberNames(before, after)) {
     if (STAMPS.has(name)) continue
     const [was, is] = [member(before, name), member(after, name)]
     if (isSame(was, is)) continue
@@ -85,7 +86,7 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
 }
 
 function memberChanges(name: string, before: JsonObject, after: JsonObject): Change[] {
-  return [...namesOf(before, after)].flatMap((inner) => {
+  return [...memberNames(before, after)].flatMap((inner) => {
     const [was, is] = [member(before, inner), member(after, inner)]
     return isSame(was, is) ? [] : [{ field: `${name}/${inner}`, before: was, after: is }]
   })
@@ -174,7 +175,7 @@ export function stepOfMerge(
 /** An answer may be under way for so long: an edit that came sooner may well have known what it replaced. */
 const UNDER_WAY_MS = 10_000
 /** An own edit older than this when the other was made had its time to be seen everywhere. */
-const RECENT_MS = 3 * 86_400_000
+const RECENT_MS = 3 * DAY_MS
 
 /** Whether an edit from elsewhere can have lost something of this device's: only then are its own steps worth reading. */
 export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean {
@@ -221,8 +222,4 @@ function instantOf(content: Content): number | null {
   const time = content?.['editedAt']
   const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN
   return Number.isNaN(parsed) ? null : parsed
-}
-
-function namesOf(...objects: readonly JsonObject[]): Set<string> {
-  return new Set(objects.flatMap((object) => Object.keys(object)))
 }

@@ -1,6 +1,6 @@
 // Three-way merge of one record (I4, I11, I12). Deterministic, idempotent, and the same from both sides:
 // merge(base, a, b) and merge(base, b, a) give equal attributes. Clocks (`editedAt`) only break ties.
-import { asObject, isArray, type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { asObject, isArray, type JsonObject, type JsonValue, member, memberNames } from '../lib/json.ts'
 import { isSame } from '../lib/is-same.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
@@ -49,7 +49,7 @@ export function mergeRecord({ base, mine, theirs, sent = [] }: MergeInput): Merg
   }
   const overwritten: Overwritten[] = []
   const attributes: Record<string, JsonValue> = {}
-  for (const field of namesOf(sides.base, mine, theirs)) {
+  for (const field of memberNames(sides.base, mine, theirs)) {
     const value = mergeAttribute(field, sides, overwritten)
     if (value !== null) attributes[field] = value
   }
@@ -102,7 +102,7 @@ function mergeMembers(
   const [old, own, other] = [asObject(base), asObject(mine), asObject(theirs)]
   const sent = sides.sent.map((state) => asObject(member(state, field)))
   const merged: Record<string, JsonValue> = {}
-  for (const name of namesOf(old, own, other)) {
+  for (const name of memberNames(old, own, other)) {
     const [b, m, t] = [member(old, name), member(own, name), member(other, name)]
     const value = mergeMember(
       `${field}/${name}`,
@@ -178,8 +178,4 @@ function later(a: JsonValue | undefined, b: JsonValue | undefined): JsonValue {
 function instant(value: JsonValue | undefined): number {
   const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed
-}
-
-function namesOf(...objects: readonly JsonObject[]): Set<string> {
-  return new Set(objects.flatMap((object) => Object.keys(object)))
 }

@@ -1,6 +1,7 @@
+import { DAY_MS } from './units.ts'
+
 /** Calendar arithmetic on `YYYY-MM-DD`; no zone is involved anywhere. */
 
-const DAY_MS = 86_400_000
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/

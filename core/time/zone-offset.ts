@@ -1,8 +1,9 @@
 import { temporal } from './temporal.ts'
 import { knownZone } from './zoned.ts'
+import { DAY_MS } from './units.ts'
 
 /** Clocks change about twice a year: where they stand alike at both ends of 16 days nothing changed between. */
-const BUCKET_MS = 16 * 86_400_000
+const BUCKET_MS = 16 * DAY_MS
 
 /** Offset in minutes by zone and instant; a lookup in the zone's rules takes fifty times as long. */
 const offsets = new Map<string, Map<number, number>>()

@@ -1,7 +1,7 @@
 import { MAX_DRAWN_POINTS, type Track, type TrackPoint } from './track.ts'
+import { RADIANS } from '../geo/radians.ts'
 
 const EARTH_M = 6_371_008.8
-const RADIANS = Math.PI / 180
 
 type Vector = readonly [x: number, y: number, z: number]
 

@@ -7,6 +7,7 @@ import { ageSession } from '../support/session.ts'
 import { clockScript } from '../support/clock.ts'
 import type { FaultKind, FaultStep } from './plan.ts'
 import { type ChaosDevice, openTabs, replaceTab, type World } from './world.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
 type End = () => Promise<unknown>
 type Fault = (context: FaultContext) => Promise<End>
@@ -16,13 +17,11 @@ export interface FaultContext {
   step: FaultStep
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const nothing: End = () => Promise.resolve()
 /** How far a clock jumps: back and forth, from an hour to years. */
-const JUMPS = [-365 * DAY, -26 * HOUR, -2 * HOUR, 2 * HOUR, 26 * HOUR, 20 * DAY, 3 * 365 * DAY]
+const JUMPS = [-365 * DAY_MS, -26 * HOUR_MS, -2 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS, 20 * DAY_MS, 3 * 365 * DAY_MS]
 /** A server's clock is set by its network: hours happen, years do not. */
-const SERVER_JUMPS = [-26 * HOUR, -2 * HOUR, 2 * HOUR, 26 * HOUR]
+const SERVER_JUMPS = [-26 * HOUR_MS, -2 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS]
 
 const jumpOf = (jumps: readonly number[], size: number): number => jumps[Math.floor(size * jumps.length)] ?? 0
 
@@ -71,7 +70,7 @@ const FAULTS: Readonly<Record<FaultKind, Fault>> = {
     return () => shiftBrowserClock(chaos, 0)
   }),
   'token-expired': onTab(async (_, tab) => {
-    await ageSession(tab, { ms: 25 * HOUR })
+    await ageSession(tab, { ms: 25 * HOUR_MS })
     return nothing
   }),
   'token-tampered': onTab(async (_, tab) => {

@@ -1,5 +1,6 @@
 /** What a chaos run will do, made from its seed alone: people's acts and faults, each in its lane, none before its time. */
 import { createRandom, type Random } from '../../test/support/random.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type DeviceName = 'A' | 'B'
@@ -112,7 +113,7 @@ function planActs(device: DeviceName, endMs: number, random: Random, ids: Ids): 
       markers: Array.from({ length: made }, () => ++ids.marker),
       from: AIRPORTS[from] ?? 'MUC',
       to: AIRPORTS[to] ?? 'LHR',
-      date: new Date(Date.UTC(2020, 0, 1) + random.below(2_200) * 86_400_000).toISOString().slice(0, 10),
+      date: new Date(Date.UTC(2020, 0, 1) + random.below(2_200) * DAY_MS).toISOString().slice(0, 10),
     })
   }
   return steps

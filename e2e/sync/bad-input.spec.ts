@@ -15,8 +15,7 @@ import { expectSent, flightsOnServer } from '../support/api.ts'
 import { clockScript } from '../support/clock.ts'
 import { registerWithFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
-
-const DAY = 24 * 3_600_000
+import { DAY_MS } from '../../core/time/units.ts'
 
 test('a note of 10 MB is refused in words and kept in the form; emoji and right-to-left text arrive as typed', async ({
   server,
@@ -48,8 +47,8 @@ test('a note of 10 MB is refused in words and kept in the form; emoji and right-
 })
 
 for (const [name, shift] of [
-  ['one year ahead', 365 * DAY],
-  ['one day back', -DAY],
+  ['one year ahead', 365 * DAY_MS],
+  ['one day back', -DAY_MS],
 ] as const) {
   test(`I8: a device whose clock is ${name} logs, sends and receives like any other`, async ({
     server,
@@ -73,7 +72,7 @@ test('a clock set back by a day between two offline edits hides no edit from the
 }) => {
   const device = await openDevice()
   const { account } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  device.network.prependToScripts(clockScript(-DAY))
+  device.network.prependToScripts(clockScript(-DAY_MS))
   await device.page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
     for (const name of await caches.keys()) await caches.delete(name)

@@ -4,9 +4,7 @@ import type { Device } from '../support/device.ts'
 import { registerForOffline, registerWithFlight } from '../support/openings.ts'
 import { ageSession } from '../support/session.ts'
 import { expect, test, testOwnServer } from '../support/test.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
 testOwnServer(
   'F9: an access token that expired while offline is refreshed before anything is sent',
@@ -15,8 +13,8 @@ testOwnServer(
     const account = await registerForOffline(device.page)
     await device.setOffline(true)
     await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-    await server.shiftClock(25 * HOUR)
-    await reopenLater(device, 25 * HOUR)
+    await server.shiftClock(25 * HOUR_MS)
+    await reopenLater(device, 25 * HOUR_MS)
     await expect(listedFlights(device.page)).toHaveCount(1)
     await device.setOffline(false)
     await expectSent(device.page, server.url, account, 1)
@@ -31,8 +29,8 @@ testOwnServer(
     await readyForOffline(device.page)
     await device.setOffline(true)
     await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-    await server.shiftClock(16 * DAY)
-    await reopenLater(device, 16 * DAY)
+    await server.shiftClock(16 * DAY_MS)
+    await reopenLater(device, 16 * DAY_MS)
     await expect(listedFlights(device.page)).toHaveCount(2)
 
     await device.setOffline(false)
@@ -59,7 +57,7 @@ test('I8: a login that looks a year old to this device lives on, offline and onl
   const device = await openDevice()
   const account = await registerForOffline(device.page)
   await device.setOffline(true)
-  await reopenLater(device, 365 * DAY)
+  await reopenLater(device, 365 * DAY_MS)
   await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-sync', 'offline')
   await device.setOffline(false)

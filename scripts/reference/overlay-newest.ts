@@ -6,6 +6,7 @@ import type { AirportRow } from './airport-row.ts'
 import { readContinents } from './countries.ts'
 import type { CodePeriod } from './tables/historic-codes.ts'
 import type { NewRow } from './read-sources.ts'
+import { RADIANS } from '../../core/geo/radians.ts'
 
 export interface OverlayCounts {
   byIcao: number
@@ -96,7 +97,7 @@ interface Position {
 /** Flat approximation: good enough to tell 3 km from 30 km. */
 export function distanceKm(a: Position, b: Position): number {
   const degrees = Math.abs(a.longitude - b.longitude)
-  const east = Math.min(degrees, 360 - degrees) * Math.cos((a.latitude * Math.PI) / 180)
+  const east = Math.min(degrees, 360 - degrees) * Math.cos(a.latitude * RADIANS)
   return 111.2 * Math.hypot(a.latitude - b.latitude, east)
 }
 

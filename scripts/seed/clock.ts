@@ -1,10 +1,8 @@
 /** Instants as frozen local times, quickly: an offset is asked for once per zone and quarter of an hour. */
 import { readMoment, offsetText } from '../../core/time/moment.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/time/units.ts'
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 /** No zone ever changed its clock and back within so few days: two equal ends mean no change between. */
 const STRETCH_MS = 14 * DAY_MS
 

@@ -1,9 +1,10 @@
 /** A life of trips: where somebody lives, where they go and come back from, one leg after the other. */
 import { distanceKm } from '../../core/geo/distance.ts'
 import type { Airport } from '../../core/place/airport.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, type ZoneClock } from './clock.ts'
+import type { ZoneClock } from './clock.ts'
 import { type Haul, isOpen, type Network, type Route } from './network.ts'
 import type { Random } from './random.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
 
 export interface Leg {
   from: Airport

@@ -1,8 +1,8 @@
 /** Every log has a few flights in a light aircraft: around the home field, with the pilot's minutes. */
 import type { Flight } from '../../core/flight/flight.ts'
 import { type Airport, toSnapshot } from '../../core/place/airport.ts'
-import { DAY_MS, MINUTE_MS } from './clock.ts'
 import type { Writer } from './write-flight.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/time/units.ts'
 
 const TYPES = ['C172', 'C152', 'P28A', 'DR40', 'DA40', 'SR22'] as const
 const SHIPS = ['D-EHBX', 'D-EKLM', 'G-BXYZ', 'HB-CQT', 'F-GTAR', 'N172SP'] as const

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Flight } from '../../core/flight/flight.ts'
 import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS } from '../../core/wire/resources.ts'
+import { chunksOf } from '../../core/lib/chunks-of.ts'
 
 const PATIENCE = 8
 
@@ -16,8 +17,7 @@ export async function pushFlights(
   const api = new URL('/api/', url)
   const login = await send(new URL('login', api), 'application/json', { username, password })
   const { accessToken }: { accessToken: string } = JSON.parse(login)
-  for (let start = 0; start < flights.length; start += MAX_OPERATIONS) {
-    const batch = flights.slice(start, start + MAX_OPERATIONS)
+  for (const batch of chunksOf(flights, MAX_OPERATIONS)) {
     const operations = batch.map(({ id, ...attributes }) => {
       return { op: 'add', data: { type: 'flights', id, attributes }, meta: { opId: operationId(id), base: {} } }
     })

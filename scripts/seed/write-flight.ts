@@ -4,12 +4,13 @@ import { toAirlineSnapshot } from '../../core/airline/airline.ts'
 import type { Flight, FlightAttributes, FlightTimes } from '../../core/flight/flight.ts'
 import { type Locale, toSnapshot } from '../../core/place/airport.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
-import { DAY_MS, MINUTE_MS, type ZoneClock } from './clock.ts'
+import type { ZoneClock } from './clock.ts'
 import { fittingTypes, type FleetType } from './fleets.ts'
 import { aircraftOf, cabinOf, extras, flightNumber, seatIn } from './flight-details.ts'
 import type { Leg } from './journey.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/time/units.ts'
 
 export interface Writer {
   airports: AirportTable

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { SessionsTable } from '../db/schema.ts'
 import { newToken, REFRESH_MS, tokenHash } from './token.ts'
+import { readCookie } from '../../core/lib/read-cookie.ts'
 
 const COOKIE = '__Host-lmw_bind'
 /** Browsers write cookies to disk within half a minute; one that came back later than this will not be lost in a crash. */
@@ -28,7 +29,7 @@ export function newBinding(request: FastifyRequest): Binding | null {
 
 /** The binding of the cookie this request carries. */
 export function presentBinding(request: FastifyRequest): Binding | null {
-  const secret = readCookie(request.headers.cookie)
+  const secret = secretIn(request.headers.cookie)
   return secret === null ? null : bindingOf(secret)
 }
 
@@ -51,7 +52,7 @@ export type BindingCheck = 'holds' | 'proves' | 'proves-spare' | 'refused' | 'co
 export function checkBinding(session: BoundSession, cookieHeader: string | undefined, nowMs: number): BindingCheck {
   const { binding_hash: first, spare_hash: spare, binding_proven: proven } = session
   if (first === null) return 'holds'
-  const cookie = readCookie(cookieHeader)
+  const cookie = secretIn(cookieHeader)
   const given = cookie === null ? null : tokenHash(cookie)
   if (given === first) return proven !== 1 && isSettled(session.binding_set_at, nowMs) ? 'proves' : 'holds'
   if (proven === 1) return 'refused'
@@ -64,10 +65,7 @@ function isSettled(setAt: number | string | null, nowMs: number): boolean {
   return nowMs - Number(setAt) >= SETTLED_MS
 }
 
-function readCookie(header: string | undefined): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const [name, value] = part.trim().split('=', 2)
-    if (name === COOKIE && value && /^[\w-]{43}$/.test(value)) return value
-  }
-  return null
+function secretIn(header: string | undefined): string | null {
+  const value = readCookie(header ?? '', COOKIE)
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null
 }

@@ -3,11 +3,9 @@ import type { Db } from '../db/schema.ts'
 import { tooManyRequests } from '../http/api-failure.ts'
 import { addressHash, addressKey, countAttempt, forgetAttempts, forgiveAttempt } from './attempts.ts'
 import type { Limit } from './attempts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const QUARTER = 15 * MINUTE
-const DAY = 24 * HOUR
+const QUARTER = 15 * MINUTE_MS
 
 export const LIMITS = {
   /** Failed log-ins from one address, of all accounts together. */
@@ -18,13 +16,13 @@ export const LIMITS = {
   loginPair: { name: 'login-pair', most: 10, windowMs: QUARTER },
   /** Failed log-ins with one name from addresses the account was never used at. The owner's own places stay open. */
   loginStrangers: { name: 'login-strangers', most: 50, windowMs: QUARTER },
-  registerAddress: { name: 'register-address', most: 100, windowMs: HOUR },
-  forgotAddress: { name: 'forgot-address', most: 20, windowMs: HOUR },
+  registerAddress: { name: 'register-address', most: 100, windowMs: HOUR_MS },
+  forgotAddress: { name: 'forgot-address', most: 20, windowMs: HOUR_MS },
   /** Mails to one account. Beyond it the answer stays the same and no mail goes out. */
-  forgotAccount: { name: 'forgot-account', most: 3, windowMs: HOUR },
-  resetAddress: { name: 'reset-address', most: 30, windowMs: HOUR },
+  forgotAccount: { name: 'forgot-account', most: 3, windowMs: HOUR_MS },
+  resetAddress: { name: 'reset-address', most: 30, windowMs: HOUR_MS },
   /** Pairs of tokens handed out in one log-in: each is kept for 15 days. */
-  refreshSession: { name: 'refresh-session', most: 300, windowMs: DAY },
+  refreshSession: { name: 'refresh-session', most: 300, windowMs: DAY_MS },
   /** Pieces of uploads by one user: a first upload of 3,000 photos with their thumbnails. */
   mediaUser: { name: 'media-user', most: 6000, windowMs: QUARTER },
   /** Wrong passwords typed in one log-in. Not per user: a stolen one must not keep the owner from changing it. */

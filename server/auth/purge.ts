@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const KEEP_SESSIONS_MS = 90 * 86_400_000
+const KEEP_SESSIONS_MS = 90 * DAY_MS
 
 /** Removes tokens that have expired, log-ins unused for 90 days, and counts of past windows. */
 export async function purgeAccounts(db: Db, nowMs: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { ServerState } from '../db/server-state.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-export const ACCESS_MS = 86_400_000
+export const ACCESS_MS = DAY_MS
 export const REFRESH_MS = 1_296_000_000
 /** Several tabs may present the same parent so long after its first use. */
 export const GRACE_MS = 60_000

@@ -16,8 +16,9 @@ import type { Slots } from '../db/prepared.ts'
 import type { AppliedOperationsTable, ClientNumbersTable, Db } from '../db/schema.ts'
 import { failure } from '../http/api-failure.ts'
 import type { ReadOperation } from './read-operations.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const HEARD_AGAIN_MS = 86_400_000
+const HEARD_AGAIN_MS = DAY_MS
 
 interface KnownClient {
   numbers: ClientNumbers

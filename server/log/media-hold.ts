@@ -1,13 +1,13 @@
 import type { Db } from '../db/schema.ts'
 import { EPOCH_BEGAN } from './log-state.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const DAY = 86_400_000
 /** Nobody is waited for longer. */
-const MOST_MS = 31 * DAY
+const MOST_MS = 31 * DAY_MS
 /** Log-ins younger than the backup are not in it: nobody knows of those devices, so that all get some days. */
-const LEAST_MS = 7 * DAY
+const LEAST_MS = 7 * DAY_MS
 /** A device that was away for longer is not waited for. */
-const ACTIVE_MS = 90 * DAY
+const ACTIVE_MS = 90 * DAY_MS
 
 /**
  * Whether nothing of photos may be removed because the database was put back to a backup: it does not know what was

@@ -1,11 +1,11 @@
 import type { Db } from '../db/schema.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const DAY = 86_400_000
 /**
  * Longer than tombstones: an operation repeated after its record's tombstone is gone must not bring it back. A client
  * that was not heard for as long has nothing under way that it could repeat.
  */
-const KEEP_MS = 400 * DAY
+const KEEP_MS = 400 * DAY_MS
 
 /** What is kept of one user. Of more the oldest goes: nobody repeats that many, but somebody may want to fill the disk. */
 export interface OperationCaps {

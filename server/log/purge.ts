@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { purgeOperations } from './purge-operations.ts'
 import { lockCounter } from './records.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const DAY = 86_400_000
-const TOMBSTONE_MS = 90 * DAY
+const TOMBSTONE_MS = 90 * DAY_MS
 
 /** Removes tombstones older than 90 days and remembers up to which sequence they are gone. */
 export async function purgeLog(db: Db, nowMs: number): Promise<void> {

@@ -7,16 +7,17 @@ import type { ChangedRecord, RecordName } from '../log/records.ts'
 import { removeContents } from './contents.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { ContentName } from './media-record.ts'
+import { DAY_MS } from '../../core/time/units.ts'
+import { chunksOf } from '../../core/lib/chunks-of.ts'
 
-const DAY = 86_400_000
 /** A day longer than the trash of any device keeps a record. */
-const GONE_MS = 31 * DAY
+const GONE_MS = 31 * DAY_MS
 /** An upload nobody goes on with. */
-const STALE_MS = 7 * DAY
+const STALE_MS = 7 * DAY_MS
 /** Records removed with one statement. */
 const BATCH = 500
 /** Old enough that no request is about to name it. */
-const ORPHAN_MS = DAY
+const ORPHAN_MS = DAY_MS
 
 /**
  * Removes what nobody can come back for: media of flights removed 31 days ago, bytes of media removed as long ago,
@@ -77,8 +78,7 @@ async function removeMediaOfGoneFlights(trx: Db, userId: string, now: number): P
   const names = media
     .filter(({ data }) => gone.has(flightOf(data)))
     .map(({ id }) => ({ collection: 'media' as const, id }))
-  for (let from = 0; from < names.length; from += BATCH)
-    await removeRecords(trx, userId, names.slice(from, from + BATCH), now)
+  for (const batch of chunksOf(names, BATCH)) await removeRecords(trx, userId, batch, now)
 }
 
 async function removeRecords(trx: Db, userId: string, names: readonly RecordName[], now: number): Promise<void> {

@@ -3,58 +3,57 @@ import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
 import { formatClockState, judgeClock, parseClockState } from './trusted-clock.ts'
 import type { ClockState } from './trusted-clock.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 20, 12)
 const believed: ClockState = { trustedMs: NOW, ahead: null }
 
 describe('the clock by which things are removed', () => {
   test('a clock that went on as far as was measured is believed, after a short stop too', () => {
-    expect(judgeClock(believed, { nowMs: NOW + HOUR, elapsedMs: HOUR }).trustedMs).toBe(NOW + HOUR)
-    expect(judgeClock(believed, { nowMs: NOW + 20 * HOUR, elapsedMs: null })).toMatchObject({
-      trustedMs: NOW + 20 * HOUR,
+    expect(judgeClock(believed, { nowMs: NOW + HOUR_MS, elapsedMs: HOUR_MS }).trustedMs).toBe(NOW + HOUR_MS)
+    expect(judgeClock(believed, { nowMs: NOW + 20 * HOUR_MS, elapsedMs: null })).toMatchObject({
+      trustedMs: NOW + 20 * HOUR_MS,
       warning: null,
     })
   })
 
   test('A12: a clock a month ahead is not, and the operator is told once', () => {
-    const first = judgeClock(believed, { nowMs: NOW + 30 * DAY, elapsedMs: null })
+    const first = judgeClock(believed, { nowMs: NOW + 30 * DAY_MS, elapsedMs: null })
     expect(first).toMatchObject({ trustedMs: null, warning: 'ahead' })
-    const second = judgeClock(first.state, { nowMs: NOW + 30 * DAY + HOUR, elapsedMs: HOUR })
+    const second = judgeClock(first.state, { nowMs: NOW + 30 * DAY_MS + HOUR_MS, elapsedMs: HOUR_MS })
     expect(second).toMatchObject({ trustedMs: null, warning: null })
-    expect(judgeClock(second.state, { nowMs: NOW + 2 * HOUR, elapsedMs: HOUR })).toMatchObject({
-      trustedMs: NOW + 2 * HOUR,
+    expect(judgeClock(second.state, { nowMs: NOW + 2 * HOUR_MS, elapsedMs: HOUR_MS })).toMatchObject({
+      trustedMs: NOW + 2 * HOUR_MS,
       state: { ahead: null },
     })
   })
 
   test('a server that was off for weeks removes again after running for 72 hours, also in pieces', () => {
-    let { state } = judgeClock(believed, { nowMs: NOW + 40 * DAY, elapsedMs: null })
-    let nowMs = NOW + 40 * DAY
+    let { state } = judgeClock(believed, { nowMs: NOW + 40 * DAY_MS, elapsedMs: null })
+    let nowMs = NOW + 40 * DAY_MS
     // A machine that runs two hours a day, and not on one weekend.
     for (let day = 0; day < 36; day++) {
       const morning = judgeClock(state, { nowMs, elapsedMs: null })
       expect(morning.trustedMs).toBeNull()
-      const evening = judgeClock(morning.state, { nowMs: nowMs + 2 * HOUR, elapsedMs: 2 * HOUR })
+      const evening = judgeClock(morning.state, { nowMs: nowMs + 2 * HOUR_MS, elapsedMs: 2 * HOUR_MS })
       expect(evening.trustedMs === null).toBe(day < 35)
       state = evening.state
-      nowMs += day === 5 ? 3 * DAY : DAY
+      nowMs += day === 5 ? 3 * DAY_MS : DAY_MS
     }
   })
 
   test('a clock that is set again while it is doubted begins anew', () => {
-    const first = judgeClock(believed, { nowMs: NOW + 30 * DAY, elapsedMs: null })
-    const later = judgeClock(first.state, { nowMs: NOW + 33 * DAY, elapsedMs: 71 * HOUR })
+    const first = judgeClock(believed, { nowMs: NOW + 30 * DAY_MS, elapsedMs: null })
+    const later = judgeClock(first.state, { nowMs: NOW + 33 * DAY_MS, elapsedMs: 71 * HOUR_MS })
     expect(later.trustedMs).toBeNull()
-    const set = judgeClock(later.state, { nowMs: NOW + 60 * DAY, elapsedMs: 2 * HOUR })
+    const set = judgeClock(later.state, { nowMs: NOW + 60 * DAY_MS, elapsedMs: 2 * HOUR_MS })
     expect(set).toMatchObject({ trustedMs: null, warning: 'ahead', state: { ahead: { confirmedMs: 0 } } })
   })
 
   test('a clock that goes back is believed at once, and its return is doubted', () => {
-    const back = judgeClock(believed, { nowMs: NOW - 30 * DAY, elapsedMs: HOUR })
-    expect(back).toMatchObject({ trustedMs: NOW - 30 * DAY, warning: 'behind' })
-    expect(judgeClock(back.state, { nowMs: NOW, elapsedMs: HOUR }).trustedMs).toBeNull()
+    const back = judgeClock(believed, { nowMs: NOW - 30 * DAY_MS, elapsedMs: HOUR_MS })
+    expect(back).toMatchObject({ trustedMs: NOW - 30 * DAY_MS, warning: 'behind' })
+    expect(judgeClock(back.state, { nowMs: NOW, elapsedMs: HOUR_MS }).trustedMs).toBeNull()
   })
 
   test('however it is set, what is believed never runs ahead of the true time by more than a day for 72 hours', () => {
@@ -68,22 +67,22 @@ describe('the clock by which things are removed', () => {
       let trueMs = NOW
       // At most 6 x 12 hours: never long enough to believe a wrong clock.
       return steps.every(({ hours, offHours, errorDays }) => {
-        trueMs += offHours * HOUR
-        const nowMs = trueMs + errorDays * DAY
+        trueMs += offHours * HOUR_MS
+        const nowMs = trueMs + errorDays * DAY_MS
         const start = judgeClock(state, { nowMs, elapsedMs: null })
-        const end = judgeClock(start.state, { nowMs: nowMs + hours * HOUR, elapsedMs: hours * HOUR })
+        const end = judgeClock(start.state, { nowMs: nowMs + hours * HOUR_MS, elapsedMs: hours * HOUR_MS })
         state = parseClockState(formatClockState(end.state)) ?? believed
         const isSafe = [start, end].every(
-          (one) => one.trustedMs === null || one.trustedMs <= trueMs + hours * HOUR + DAY,
+          (one) => one.trustedMs === null || one.trustedMs <= trueMs + hours * HOUR_MS + DAY_MS,
         )
-        trueMs += hours * HOUR
+        trueMs += hours * HOUR_MS
         return isSafe
       })
     })
   })
 
   test('a note is read as it was written, with its doubt and without', () => {
-    for (const state of [believed, { trustedMs: NOW, ahead: { seenMs: NOW + DAY, confirmedMs: HOUR } }]) {
+    for (const state of [believed, { trustedMs: NOW, ahead: { seenMs: NOW + DAY_MS, confirmedMs: HOUR_MS } }]) {
       expect(parseClockState(formatClockState(state))).toEqual(state)
     }
     expect(parseClockState('{"trustedMs":7,"ahead":{"seenMs":"x"}}')).toEqual({ trustedMs: 7, ahead: null })

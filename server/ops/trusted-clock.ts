@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
 
-const MINUTE = 60_000
-const HOUR = 3_600_000
 /** How far the clock may go on while nobody measures: between two starts, or while the machine sleeps. */
-const SLACK_MS = 24 * HOUR
+const SLACK_MS = 24 * HOUR_MS
 /** How far a clock and a stopwatch may part between two looks. */
-const DRIFT_MS = 10 * MINUTE
+const DRIFT_MS = 10 * MINUTE_MS
 /** How long a server runs with a clock that has jumped before it is believed. */
-const CONFIRM_MS = 72 * HOUR
+const CONFIRM_MS = 72 * HOUR_MS
 
 const STATE = v.object({
   /** Last time that was believed. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../core/time/units.ts'
+
 /** What one client, one address, one user and all together may take. Times in milliseconds. */
 export interface RealtimeLimits {
   sockets: number
@@ -35,7 +37,7 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   activityMs: 60_000,
   pongMs: 30_000,
   unsubscribedMs: 120_000,
-  oldestMs: 24 * 60 * 60 * 1000,
+  oldestMs: DAY_MS,
   sweepMs: 5_000,
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPersistence } from '../../sync/page/persistence.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 22)
 
 const syncNow = vi.fn<() => void>()
@@ -47,10 +47,10 @@ test('A16 the first save asks the browser to keep the log, the next ones do not'
   askBackgroundSync()
   await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1))
   askBackgroundSync()
-  await askToKeep(NOW + 6 * DAY)
+  await askToKeep(NOW + 6 * DAY_MS)
   await settled()
   expect(persist).toHaveBeenCalledTimes(1)
-  await askToKeep(NOW + 7 * DAY)
+  await askToKeep(NOW + 7 * DAY_MS)
   expect(persist).toHaveBeenCalledTimes(2)
 })
 

@@ -1,8 +1,9 @@
 import { syncClient } from './client.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 const KEY = 'lmw.asked-to-keep'
 /** Some browsers ask the person, others decide by how often the app is used: both deserve a pause. */
-const AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000
+const AGAIN_AFTER_MS = 7 * DAY_MS
 
 /** Asks the browser not to throw the log away, as soon as there is something in it. */
 export async function askToKeep(nowMs = Date.now()): Promise<void> {

@@ -34,9 +34,9 @@ export function pageAssets(manifest: Manifest | null, sources: readonly string[]
   const fonts = Object.values(manifest).filter(({ file }) => /inter-latin-wght-normal.*\.woff2$/.test(file))
   return {
     scripts: entry ? [`/${entry.file}`] : [],
-    styles: unique([...chunks].flatMap(({ css = [] }) => css)),
-    preloadScripts: unique([...chunks].filter((chunk) => chunk !== entry).map(({ file }) => file)),
-    preloadFonts: unique(fonts.map(({ file }) => file)),
+    styles: pathsOf([...chunks].flatMap(({ css = [] }) => css)),
+    preloadScripts: pathsOf([...chunks].filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    preloadFonts: pathsOf(fonts.map(({ file }) => file)),
   }
 }
 
@@ -47,6 +47,6 @@ function collect(manifest: Manifest, source: string, chunks: Set<ManifestChunk>)
   for (const imported of chunk.imports ?? []) collect(manifest, imported, chunks)
 }
 
-function unique(files: readonly string[]): string[] {
+function pathsOf(files: readonly string[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`)
 }

@@ -3,6 +3,8 @@ import { localToday } from '../../core/time/local-today.ts'
 import type { LmwDatabase } from '../../sync/database.ts'
 import { syncClient } from '../data/client.ts'
 import { saveFile } from './save-file.ts'
+import { pause } from '../data/pause.ts'
+import { chunksOf } from '../../core/lib/chunks-of.ts'
 
 const LOG_FORMAT = 'logmyworld-log'
 
@@ -31,11 +33,11 @@ async function describeLog({ flights, media, data }: Pick<LmwDatabase, 'flights'
     ['media', media],
     [null, data],
   ] as const) {
-    const documents = await collection.find().exec()
-    for (let at = 0; at < documents.length; at += BATCH) {
-      const lines = documents.slice(at, at + BATCH).map((document) => recordText(type, plain(document)))
+    const documents: readonly object[] = await collection.find().exec()
+    for (const batch of chunksOf(documents, BATCH)) {
+      const lines = batch.map((document) => recordText(type, plain(document)))
       parts.push(parts.length > 1 ? ',\n' : '', lines.join(',\n'))
-      await new Promise((resolve) => setTimeout(resolve))
+      await pause(0)
     }
   }
   return new Blob([...parts, '\n]}\n'], { type: 'application/json' })

@@ -10,9 +10,8 @@ import { BY_TYPE } from '../storage/log-schema.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { type Edit, editRows } from '../storage/rows/edit-rows.ts'
 import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
-
-/** Flights of one transaction: nobody who saves waits longer for it. */
-const BUNDLE = 50
+import { chunksOf } from '../../core/lib/chunks-of.ts'
+import { EDIT_BUNDLE } from '../../core/sync/edit-bundle.ts'
 
 export interface MoveParts {
   log: Pick<LogStore, 'info' | 'connect' | 'changes' | 'onSteps'>
@@ -49,8 +48,9 @@ export async function moveCustomValues({ log, nowMs, goOn }: MoveParts, digest: 
     editor,
   )
   let moved = 0
-  for (let at = 0; at < flights.length && goOn(); at += BUNDLE) {
-    const edits = flights.slice(at, at + BUNDLE).map(
+  for (const bundle of chunksOf(flights, EDIT_BUNDLE)) {
+    if (!goOn()) break
+    const edits = bundle.map(
       ({ id }): Edit => ({
         ...({ collection: 'flights', type: 'flights', id } as const),
         // Nobody edited the flight: its time stays, or this would win over an edit made elsewhere before it.

@@ -31,9 +31,10 @@ import { pause } from '../transport/pause.ts'
 import { readConnection } from './read-connection.ts'
 import { createRealtimeConnection, type RealtimeConnection } from './realtime-connection.ts'
 import { createRuns, type Runs } from './runs.ts'
-import { createSchedule, DAY_MS } from './schedule.ts'
+import { createSchedule } from './schedule.ts'
 import type { Status } from './status.ts'
 import { createUserLooks } from './user-looks.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 export interface Lead {
   gate: Gate

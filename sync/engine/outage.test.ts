@@ -8,8 +8,8 @@ import { createGate, type GateEvent } from '../transport/gate.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 import { createTokenManager, type SessionStore } from '../session/token-manager.ts'
 import { localLocks } from '../transport/locks.ts'
+import { HOUR_MS } from '../../core/time/units.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_ATTEMPTS = 30
 
 let requests: string[]

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { MINUTE_MS, SECOND_MS } from '../../core/time/units.ts'
 
 let looks: number
 let isOnline: boolean

@@ -7,7 +7,6 @@ import {
   PULL_EVERY_WITHOUT_REALTIME_MS,
 } from '../../core/sync/machine/traffic-policy.ts'
 
-export const DAY_MS = 86_400_000
 /** Focus and visibility come in pairs, from every tab. */
 const MIN_GAP_MS = 3000
 

@@ -9,9 +9,9 @@ import type { Call } from '../transport/api.ts'
 import { forgetHistory } from './forget-history.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { writeLog } from '../storage/log-transaction.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const DAY_MS = 86_400_000
 let log: LogStore
 let bytesBefore: number[]
 const forgetBytes = async (beforeMs: number): Promise<void> => void bytesBefore.push(beforeMs)

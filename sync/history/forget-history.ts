@@ -5,9 +5,10 @@ import { HISTORY_MS } from '../../core/sync/history.ts'
 import type { Call } from '../transport/api.ts'
 import { forgetSteps } from '../storage/history-steps.ts'
 import type { LogStore } from '../storage/log-store.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 /** Steps carry times of this device: further off than this from the server's, they say nothing about age. */
-const AGREEING_MS = 86_400_000
+const AGREEING_MS = DAY_MS
 
 /**
  * Asks the server for the time and forgets what is too old by it; without an answer nothing goes.

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { TokensInUse } from '../transport/api.ts'
 import { failure } from '../../core/errors/failure.ts'
-import { bytesHash } from './bytes-hash.ts'
 import { contentPath, createDownload } from './download.ts'
+import { sha256Of } from '../storage/sha256-of.ts'
 
 const BYTES = new Uint8Array([1, 2, 3])
 let status: number
@@ -32,7 +32,7 @@ const tokens: TokensInUse = {
 }
 
 async function download(userId = 'ann') {
-  const facts = { mediaType: 'image/jpeg', bytes: 3, sha256: await bytesHash(new Blob([BYTES])) }
+  const facts = { mediaType: 'image/jpeg', bytes: 3, sha256: await sha256Of(new Blob([BYTES])) }
   return createDownload(tokens, '/api')(userId, 'a', 'thumbnail', facts)
 }
 

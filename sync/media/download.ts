@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { FileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import { API_BASE, type TokensInUse, withToken } from '../transport/api.ts'
-import { bytesHash } from './bytes-hash.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
+import { sha256Of } from '../storage/sha256-of.ts'
 
 /** Fails with `media_missing` when the server has none of it, `network` without a whole answer, or for want of a token. */
 export type Download = (
@@ -29,7 +29,7 @@ export function createDownload(tokens: TokensInUse, base = API_BASE): Download {
     const { status, bytes } = answer.value
     if (status === 404) return fail(failure('media_missing'))
     if (status !== 200 || bytes.size !== facts.bytes) return fail(failure('network'))
-    if ((await bytesHash(bytes)) !== facts.sha256) return fail(failure('network'))
+    if ((await sha256Of(bytes)) !== facts.sha256) return fail(failure('network'))
     return ok(new Blob([bytes], { type: facts.mediaType }))
   }
 }

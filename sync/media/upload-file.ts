@@ -6,8 +6,8 @@ import { readUploadAnswer } from '../../core/media/upload-answer.ts'
 import { nextUpload, sentBytes, type UploadEvent, type UploadState } from '../../core/media/upload-state.ts'
 import type { Call } from '../transport/api.ts'
 import type { BlobStore, StoredFile } from './blob-store.ts'
-import { bytesHash } from './bytes-hash.ts'
 import { contentPath } from './download.ts'
+import { sha256Of } from '../storage/sha256-of.ts'
 
 export type Sent =
   | { kind: 'done' }
@@ -68,7 +68,7 @@ export async function uploadFile(parts: UploadFileParts, { id, variant }: Waitin
 
 /** On the way, which another try mends, or on this device, which none does. */
 async function damage({ sha256 }: StoredFile, blob: Blob): Promise<UploadEvent> {
-  const isWhole = (await bytesHash(blob)) === sha256
+  const isWhole = (await sha256Of(blob)) === sha256
   return isWhole ? { kind: 'lost' } : { kind: 'refused', code: 'content_mismatch' }
 }
 

@@ -6,8 +6,8 @@ import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { quietPageLog } from '../../test/support/page/quiet-page-log.ts'
 import type { PageLog } from './page-log.ts'
 import { createStore, type Writable } from '../../core/lib/store.ts'
+import { HOUR_MS } from '../../core/time/units.ts'
 
-const HOUR_MS = 3_600_000
 let serial = 0
 let store: LocalStore
 let session: Writable<SessionState>

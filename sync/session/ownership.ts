@@ -2,7 +2,7 @@
 // in the local store, under its owner's name, read back before anything is deleted; the databases are deleted outright,
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. An obstacle is reported, and then nothing was changed.
-import { canonicalJson } from '../../core/sync/canonical-json.ts'
+import { isSame } from '../../core/lib/is-same.ts'
 import { type BlobStore, isOnlyHere, openBlobStore } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
@@ -213,13 +213,11 @@ async function readBack(
   ])
   const keptByKey = new Map(storedKept)
   const wanted = new Map(kept)
-  const isThere = [...wanted].every(([key, record]) => same(keptByKey.get(key) ?? null, record))
+  const isThere = [...wanted].every(([key, record]) => isSame(keptByKey.get(key) ?? null, record))
   const steps = new Map<string, unknown>(storedHistory)
-  if (!isThere || !history.every(([key, step]) => same(steps.get(key) ?? null, step)))
+  if (!isThere || !history.every(([key, step]) => isSame(steps.get(key) ?? null, step)))
     throw new StorageError('not kept')
 }
-
-const same = (a: unknown, b: unknown): boolean => canonicalJson(a as never) === canonicalJson(b as never)
 
 async function forgetBeside(
   store: LocalStore,
@@ -271,7 +269,8 @@ async function deleteLog(
   { databaseName, factory, closeTimeoutMs, ended }: LogPlace,
   { writes = null, undo = () => Promise.resolve() }: DeletedLog = {},
 ): Promise<void> {
-  const isAsRead = async (transaction: IDBTransaction): Promise<boolean> => same(await lastWrites(transaction), writes)
+  const isAsRead = async (transaction: IDBTransaction): Promise<boolean> =>
+    isSame(await lastWrites(transaction), writes)
   const old = (await countOld(databaseName, factory).catch(() => 1)) > 0
   // Without it the app of before, should it come back, would pull everything anew beside the log to come.
   if (old) await markForOldApp(databaseName, factory)

@@ -5,6 +5,7 @@ import { ACCESS_LIFETIME_MS, REFRESH_LIFETIME_MS, type RefreshAnswer, stampToken
 import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { localLocks, type Locks } from '../transport/locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
 const ben: User = { ...ann, id: 'ben' }
@@ -157,7 +158,7 @@ test('I8 a clock that agrees is no news; one that does not is noted before the a
   expect(announce).toHaveBeenCalledTimes(1)
   await at().heardTime(nowMs)
   expect(announce).toHaveBeenCalledTimes(1)
-  await at().heardTime(nowMs - 86_400_000)
+  await at().heardTime(nowMs - DAY_MS)
   expect(announce).toHaveBeenCalledTimes(2)
 })
 

@@ -11,6 +11,7 @@ import { writeLog } from './log-transaction.ts'
 import { counted, NEW_STATE } from './rows/pull-rows.ts'
 import { rowOf, storedAfter } from './rows/stored-row.ts'
 import { sentBefore } from './takeover/old-row.ts'
+import { chunksOf } from '../../core/lib/chunks-of.ts'
 
 const STEPS = 1000
 
@@ -29,9 +30,9 @@ export async function restoreKept(log: LogStore, store: LocalStore, userId: stri
     store.readAll('parked', prefix),
   ])
   if (kept.length + history.length + inFlight.length + parked.length === 0) return 0
-  for (let from = 0; from < history.length; from += STEPS) {
+  for (const steps of chunksOf(history, STEPS)) {
     await writeLog(log, { collections: [], durability: 'strict' }, async (transaction) => {
-      for (const [, step] of history.slice(from, from + STEPS)) transaction.note(step)
+      for (const [, step] of steps) transaction.note(step)
     })
   }
   const records = kept.map(([, record]) => record)
@@ -48,7 +49,8 @@ export async function restoreKept(log: LogStore, store: LocalStore, userId: stri
 }
 
 /** Names a set of kept changes: put in once, it is not put in again. */
-export const nameOfKept = (records: readonly KeptRecord[]): string => nameUuid(canonicalJson(records as never))
+export const nameOfKept = (records: readonly KeptRecord[]): string =>
+  nameUuid(canonicalJson(records.map((record) => ({ ...record, sent: record.sent && { ...record.sent } }))))
 
 function putBack(
   log: LogStore,

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/lib/result.ts'
 import type { Answer } from './api.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
 import { createGate, type Gate, type GateEvent } from './gate.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 const GOOD: Result<Answer, Failure> = ok({ status: 200, body: null })
 const DOWN: Result<Answer, Failure> = fail(failure('network'))
@@ -68,7 +69,7 @@ describe('I7 the gate', () => {
     const done = gate.call(request, isFine, never)
     await turn()
     expect(events).toHaveLength(1)
-    clock -= 86_400_000
+    clock -= DAY_MS
     // Something else changed just now: the wait is reckoned anew, by the clock as it is.
     gate.setUnlocked(true)
     await done

@@ -6,7 +6,7 @@ import type { MediaAttributes, MediaKind } from '../../core/media/media.ts'
 import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import { syncClient } from '../../src/data/client.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
-import { bytesHash } from '../../sync/media/bytes-hash.ts'
+import { sha256Of } from '../../sync/storage/sha256-of.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
 import { haveFlights, haveRecords, sentByOthers } from './device.ts'
 
@@ -66,7 +66,7 @@ async function factsOf<T extends string>(
   blob: Blob,
   mediaType: T,
 ): Promise<{ mediaType: T; bytes: number; sha256: string }> {
-  return { mediaType, bytes: blob.size, sha256: await bytesHash(blob) }
+  return { mediaType, bytes: blob.size, sha256: await sha256Of(blob) }
 }
 
 const SIZE = { width: 360, height: 240 }

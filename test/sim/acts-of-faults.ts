@@ -6,6 +6,7 @@ import type { Random } from '../support/random.ts'
 import type { World } from './world/world-state.ts'
 import type { ModelServer } from '../support/model-server.ts'
 import type { Person } from './world/host.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 /**
  * rough: a bad network. contended: few records, many edits, no deletions, which is what a mistake about conflicts needs
@@ -25,7 +26,7 @@ export type Kind =
   | 'upgraded'
   | 'leaving'
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 const expire: Act = async (world, _, device) => {
   world.host.expire()

@@ -4,8 +4,9 @@ import { localLocks } from '../../sync/transport/locks.ts'
 import { endLogins, keepEnded } from '../../sync/session/end-logins.ts'
 import { openLocalStore } from '../../sync/storage/local-store.ts'
 import { refusal, ReplicationWorld } from '../support/replication-world.ts'
-import { HOUR_MS, ONE, type Schedule, until, withTwo } from './schedules.ts'
+import { ONE, type Schedule, until, withTwo } from './schedules.ts'
 import { inWorldTime, sleep } from './world/clock.ts'
+import { HOUR_MS } from '../../core/time/units.ts'
 
 /** Of two values of one field the later stays, though it is sent first and the other would win a draw. */
 export const laterEditSentFirst: Schedule = (options = {}) =>

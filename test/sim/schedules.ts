@@ -13,6 +13,7 @@ import { type Mutant, ModelServer } from '../support/model-server.ts'
 import { CALM } from './world/network.ts'
 import { createRandom } from '../support/random.ts'
 import { createWorld, endWorld, settle } from './world.ts'
+import { HOUR_MS } from '../../core/time/units.ts'
 
 export interface ScheduleOptions {
   mutant?: Mutant | null
@@ -57,8 +58,6 @@ export async function withTwo(
 }
 
 export const ONE = idOf(1)
-
-export const HOUR_MS = 3_600_000
 
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()

@@ -12,6 +12,7 @@ import { actsOf, type Kind } from './acts-of-faults.ts'
 import { REFUSED_NOTE } from '../support/model-server.ts'
 import { kindOf } from './world/records.ts'
 import type { World } from './world/world-state.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 export interface WorldOptions {
   seed: number
@@ -29,7 +30,7 @@ export interface WorldOptions {
   rounds?: number
 }
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 const ROUNDS = 80
 const STUCK_MS = 500
 /** Up to so long after each operation: without it all of them are over before the first answers arrive. */

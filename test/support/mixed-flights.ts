@@ -1,5 +1,6 @@
 import type { Flight } from '../../core/flight/flight.ts'
 import { viewedFlight } from './viewed-flights.ts'
+import { DAY_MS } from '../../core/time/units.ts'
 
 const PLACES = ['MUC', 'NUE', 'JFK', 'NRT', 'LAX', 'SIN', 'EWR', 'LHR', 'LGW', 'DXB'] as const
 const AIRLINES = [
@@ -13,7 +14,6 @@ const POSITIONS = ['window', 'middle', 'aisle'] as const
 const TAGS = ['work', 'workshop', 'new year', 'familie']
 const TYPES = ['A320', 'A20N', 'B744', 'B748', 'DH8D']
 const YEARS = 47
-const DAY_MS = 86_400_000
 
 /** Flights of 47 years, alike in no attribute by which one filters. */
 export function mixedFlights(count: number): Flight[] {

@@ -5,8 +5,7 @@ import type { Flight, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import { temporal } from '../../core/time/temporal.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../core/time/units.ts'
 
 /** As the catalogue has it. */
 export const FRA: PlaceSnapshot = {

@@ -1,6 +1,7 @@
 import { NO_TIME } from '../../digest/columns.ts'
 import { monthOf, weekdayOf, yearOf } from '../../digest/digest-date.ts'
 import type { Digest } from '../../digest/digest.ts'
+import { DAY_MS } from '../../time/units.ts'
 
 /** When the flights left, by the clock at the place of departure. */
 export interface Calendar {
@@ -47,5 +48,5 @@ export function flownCalendar({ columns, count }: Digest): Calendar {
 
 function dayNumber(date: number): number {
   const day = date % 100
-  return day === 0 ? NO_TIME : Math.round(Date.UTC(yearOf(date), monthOf(date) - 1, day) / 86_400_000)
+  return day === 0 ? NO_TIME : Math.round(Date.UTC(yearOf(date), monthOf(date) - 1, day) / DAY_MS)
 }

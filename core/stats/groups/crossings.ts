@@ -1,5 +1,6 @@
 import { initialCourse } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
+import { RADIANS } from '../../geo/radians.ts'
 
 /** How often the way of one flight went over lines of the globe. */
 export interface Crossings {
@@ -13,7 +14,6 @@ export interface Crossings {
 
 /** North of 78° N and south of 60° S: the polar areas of 14 CFR 121.7. */
 export const POLAR_AREAS = { north: 78, south: -60 } as const
-const RADIANS = Math.PI / 180
 
 /** Along great circles of the sphere from place to place. */
 export function crossingsOf(places: readonly Position[]): Crossings {

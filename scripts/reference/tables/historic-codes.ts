@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../core/time/units.ts'
+
 /**
  * Codes that moved from one airport to another or went out of use, with the last day of each holder.
  * One line: codes | holder last-day > next holder (nothing after the last `>` = the code is out of use).
@@ -181,5 +183,5 @@ function periodsOf(code: string, chain: string): CodePeriod[] {
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../../../core/lib/store.ts'
-import { type CodedPlace, placeCode, type PlaceCodes } from '../../../core/flight/place-code.ts'
+import { type CodedPlace, codeOrName, placeCode, type PlaceCodes } from '../../../core/flight/place-code.ts'
 import type { SyncClient } from '../../../sync/client.ts'
 import { readPreferences } from './preferences.ts'
 
@@ -20,4 +20,9 @@ export function followShownCodes({ session, preferences }: Pick<SyncClient, 'ses
 /** The code of a place as this reader wants it; null for a place without codes. Everything that shows a code calls this. */
 export function shownCode(place: CodedPlace): string | null {
   return placeCode(place, shownCodes.get())
+}
+
+/** The same, or the name of a place without codes. */
+export function shownCodeOrName<P extends CodedPlace & { name: string | null }>(place: P): string | P['name'] {
+  return codeOrName(place, shownCodes.get())
 }

@@ -1,11 +1,10 @@
 import { seatWords } from '../../story/words/seat-words.ts'
-import { shownCode } from '../../data/preferences/shown-code.ts'
-import type { EndDetails, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import type { EndDetails, FlightAttributes } from '../../../core/flight/flight.ts'
 import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../i18n/translate.ts'
-import { cityName } from '../../flight/summary/listed-flight.ts'
 import { personText } from '../../flight/summary/person-roles.ts'
+import { codeAndCity } from '../../story/words/code-and-city.ts'
 
 type FactName = AfterPrefix<'detail.', PlainKey<'flights'>>
 
@@ -55,9 +54,9 @@ const FACTS = {
     { name: 'status', text: status && status !== 'flown' ? t(`status.${status}`) : null },
   ],
   divertedTo: ({ flight, tag }) => [
-    { name: 'divertedTo', text: flight.divertedTo ? placeWords(flight.to, tag) : null },
+    { name: 'divertedTo', text: flight.divertedTo && flight.to ? codeAndCity(flight.to, tag) : null },
   ],
-  via: ({ flight, tag }) => [{ name: 'via', text: flight.via?.map((place) => placeWords(place, tag)).join(', ') }],
+  via: ({ flight, tag }) => [{ name: 'via', text: flight.via?.map((place) => codeAndCity(place, tag)).join(', ') }],
   seat: ({ flight: { seat }, t }) => [{ name: 'seat', text: seatWords(seat ?? {}, t) }],
   session: ({ flight: { session }, t }) => [
     { name: 'session', text: session && t(`fstd.${session.device}`) },
@@ -108,11 +107,6 @@ export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>,
   return Object.values(FACTS)
     .flatMap((tell): MaybeFact[] => tell({ flight, t, tag }))
     .filter((fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '')
-}
-
-function placeWords(place: PlaceSnapshot | null | undefined, tag: LocaleTag): string {
-  const code = place && shownCode(place)
-  return [code, place && (cityName(place, tag) ?? place.name)].filter(Boolean).join(' ')
 }
 
 function endWords(end: EndDetails | null | undefined, t: Translate<'flights'>): string {

@@ -8,6 +8,7 @@ import { expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
+import { MINUTE_MS } from '../../../core/time/units.ts'
 
 const map = (): Locator => page.css('svg[data-map]')
 const sun = (): Locator => page.css('svg[data-sun]')
@@ -103,7 +104,6 @@ test('of a flight that was diverted the map says where it was to go', async () =
   await expect.element(map()).toHaveAccessibleDescription(/Geplantes Ziel war London \(LHR\)\./)
 })
 
-const MINUTE_MS = 60_000
 const TAKE_OFF = Date.parse('2026-03-05T15:12:30Z')
 const LANDING = Date.parse('2026-03-05T23:35:30Z')
 const STANDS_MS = 10 * MINUTE_MS

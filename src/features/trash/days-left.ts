@@ -1,6 +1,5 @@
 import { HISTORY_MS } from '../../../core/sync/history.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../core/time/units.ts'
 
 /** Whole days until something deleted then is forgotten; the last one counts as one. */
 export function daysLeft(deletedMs: number, nowMs: number): number {

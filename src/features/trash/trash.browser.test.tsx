@@ -15,8 +15,8 @@ import {
 } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { show } from '../../../test/component/show.tsx'
+import { DAY_MS } from '../../../core/time/units.ts'
 
-const DAY_MS = 86_400_000
 const deleted = (): Locator => page.css('[data-deleted-id]')
 const heading = (): Locator => page.css('main').getByRole('heading', { level: 2 })
 

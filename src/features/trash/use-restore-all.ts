@@ -1,14 +1,11 @@
 import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
-import { syncClient } from '../../data/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useWords } from '../../story/words/use-words.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
-import { noteWritten } from '../../flight/save/just-written.ts'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
-import { undoOf } from '../../flight/undo/undo-steps.ts'
+import { undoOf, undoSteps } from '../../flight/undo/undo-steps.ts'
 
 export interface Restoring {
   done: number
@@ -25,7 +22,10 @@ export function useRestoreAll(): [Restoring | null, (steps: readonly string[]) =
     async (removals: readonly string[]): Promise<void> => {
       const total = removals.length
       setRestoring({ done: 0, total })
-      const answer = await syncClient().story.undo(removals, { onProgress: (done) => setRestoring({ done, total }) })
+      const answer = await undoSteps(removals, {
+        kind: 'restore',
+        onProgress: (done) => setRestoring({ done, total }),
+      })
       setRestoring(null)
       const said = (key: 'restoredMany' | 'already' | 'notRestored', count: number): string[] =>
         count === 0 ? [] : [t(`trash.${key}`, { count, number: formatNumber(count, tag) })]
@@ -46,8 +46,6 @@ export function useRestoreAll(): [Restoring | null, (steps: readonly string[]) =
         showNotice(text, { tone })
         return
       }
-      noteWritten(...changed)
-      askBackgroundSync()
       offerUndo(text, undoOf(steps), flightText, tone)
     },
     [t, tag, flightText],

@@ -2,6 +2,8 @@ import { asBefore, type Proposal } from '../../../core/check/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { pause } from '../../data/pause.ts'
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 /** A change of one flight that is worked out when it is written. */
 export interface FlightEdit {
@@ -31,9 +33,6 @@ export interface EditOutcome {
   failure: { reason: unknown } | null
 }
 
-/** One transaction: few enough that the page answers in between. */
-export const BUNDLE = 50
-
 /** Writes edits a bundle at a time; `onProgress` hears how many are through. */
 export async function editFlights(
   write: ChangeFlights,
@@ -42,18 +41,19 @@ export async function editFlights(
 ): Promise<EditOutcome> {
   const done: string[] = []
   const steps: string[] = []
-  for (let start = 0; start < edits.length; start += BUNDLE) {
-    const bundle = edits.slice(start, start + BUNDLE)
+  let tried = 0
+  for (const bundle of chunksOf(edits, EDIT_BUNDLE)) {
     try {
       const written = await editBundle(write, bundle)
       done.push(...written.done)
       steps.push(...written.steps)
     } catch (reason) {
-      return { done, steps, skipped: start - done.length, failure: { reason } }
+      return { done, steps, skipped: tried - done.length, failure: { reason } }
     }
-    onProgress(start + bundle.length)
+    tried += bundle.length
+    onProgress(tried)
     // Lets the page render.
-    if (start + BUNDLE < edits.length) await pause(0)
+    if (tried < edits.length) await pause(0)
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isDirty } from '../../shell/navigation/dirty-forms.ts'
-import { BUNDLE } from './edit-flights.ts'
 import { runWork } from './run-work.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 vi.mock('../../data/client.ts', () => ({
   syncClient: () => ({
@@ -11,7 +11,7 @@ vi.mock('../../data/client.ts', () => ({
 }))
 
 test('I16 no new version of the app takes the page away from work on many flights', async () => {
-  const ids = Array.from({ length: BUNDLE + 1 }, (_, index) => `${index}`)
+  const ids = Array.from({ length: EDIT_BUNDLE + 1 }, (_, index) => `${index}`)
   const seen: boolean[] = []
   await runWork({ kind: 'delete', ids }, () => Promise.resolve(seen.push(isDirty())))
   expect([...seen, isDirty()]).toEqual([true, false])

@@ -2,9 +2,9 @@ import { createStore } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/client.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
-import { BUNDLE } from './edit-flights.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 export interface WorkProgress {
   kind: WorkKind
@@ -24,7 +24,7 @@ export const workProgress = createStore<WorkProgress | null>(null)
  */
 export async function runWork<T>(work: Work, run: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
   const total = countOf(work)
-  if (total <= BUNDLE) return run(() => undefined)
+  if (total <= EDIT_BUNDLE) return run(() => undefined)
   const { kind } = work
   const begun = async (): Promise<T> => {
     workProgress.set({ kind, done: 0, total })

@@ -1,3 +1,5 @@
+import { isObject } from '../../../core/lib/json.ts'
+
 /** Why this device would not keep something; each has a sentence in `flights:storage`. */
 export type StorageTrouble = 'full' | 'refused' | 'gone' | 'failed'
 
@@ -32,8 +34,4 @@ function reasonsIn(reason: unknown, depth = 0): string[] {
   const own = name === 'StorageError' ? message : ''
   const below = [inner, cause, innerError].flatMap((error) => reasonsIn(error, depth + 1))
   return [name, code, own].filter((word) => typeof word === 'string').concat(below)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -11,16 +11,22 @@ export interface UndoWork {
   kind?: 'undo' | 'restore'
   /** Leaves a flight alone where what was done to it was changed again since. */
   onlyUnchanged?: boolean
+  /** Called with how many steps are done; a write of one bundle reports none. */
+  onProgress?: (done: number) => void
 }
 
 /** Takes back what these steps did to the log on this device; sending is the sync engine's work and is not waited for. */
 export async function undoSteps(
   steps: readonly string[],
-  { kind = 'undo', onlyUnchanged = false }: UndoWork = {},
+  { kind = 'undo', onlyUnchanged = false, onProgress }: UndoWork = {},
 ): Promise<Result<RecordsChanged, Failure>> {
-  const answer = await runWork({ kind, steps, onlyUnchanged }, (onProgress) =>
-    syncClient().story.undo(steps, { onlyUnchanged, onProgress }),
-  )
+  const answer = await runWork({ kind, steps, onlyUnchanged }, (noteDone) => {
+    const note = (done: number): void => {
+      noteDone(done)
+      onProgress?.(done)
+    }
+    return syncClient().story.undo(steps, { onlyUnchanged, onProgress: note })
+  })
   if (answer.ok) {
     noteWritten(...answer.value.changed)
     askBackgroundSync()

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { FlightTimeName } from '../../../core/flight/flight.ts'
 import type { Stamp } from '../../../core/in-flight/live-flight.ts'
 import { flightMinutes } from './flight-minutes.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../../core/time/units.ts'
 
 /** What the pill shows at minute 100 of a flight with these moments, in minutes. */
 const shown = (moments: Partial<Record<FlightTimeName, number>>): number | null => {

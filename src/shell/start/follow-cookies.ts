@@ -1,8 +1,9 @@
 import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
 import { sessionReady } from '../../data/session-ready.ts'
 import { syncClient } from '../../data/client.ts'
-import { readCookie, removeCookie, writeYearCookie } from './cookies.ts'
+import { removeCookie, writeYearCookie } from './cookies.ts'
 import { AUTH_COOKIE } from './visitor-cookies.ts'
+import { readCookie } from '../../../core/lib/read-cookie.ts'
 
 /**
  * Keeps the hints true that the server reads before it sends a document: whether a log lies in this browser, and

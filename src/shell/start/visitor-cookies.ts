@@ -1,7 +1,7 @@
 import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
 import type { GuardSession } from '../../guards.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from '../../../core/lib/read-cookie.ts'
 
 /** The signed-in person's tokens; written by the sync room. Here only its presence is looked at. */
 export const AUTH_COOKIE = 'auth'

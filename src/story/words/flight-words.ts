@@ -1,15 +1,13 @@
 import { seatWords } from './seat-words.ts'
-import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { filledFields } from '../../../core/custom/shown-fields.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
-import { placeName } from '../../../core/place/place-name.ts'
 import { formatDate, formatDistance, formatDuration, formatInstant, formatNumber } from '../../../core/locale/format.ts'
-import { cityIn } from '../../../core/place/city-names.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './member-words.ts'
 import { customWords } from './custom-words.ts'
 import type { Words } from './words.ts'
+import { codeAndCity } from './code-and-city.ts'
 
 const text = (value: string): string => value
 const names = (value: readonly string[]): string => value.join(', ')
@@ -18,6 +16,8 @@ const instant = (value: string, { tag }: Words): string => {
   return Number.isNaN(ms) ? value : formatInstant(ms, tag, localZone())
 }
 
+const placeWords = (place: PlaceSnapshot, { tag }: Words): string => codeAndCity(place, tag)
+
 /** Every attribute of a flight as its reader would say it. An attribute without words does not compile. */
 const ATTRIBUTES: Wordings<FlightAttributes> = {
   status: (value, { t }) => t(`flights:status.${value}`),
@@ -25,7 +25,7 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   from: placeWords,
   to: placeWords,
   divertedTo: placeWords,
-  via: (value, words) => value.map((place) => placeWords(place, words)).join(', '),
+  via: (value, { tag }) => value.map((place) => codeAndCity(place, tag)).join(', '),
   scheduled: (value, words) => membersWords('scheduled', TIMES, value, words),
   actual: (value, words) => membersWords('actual', TIMES, value, words),
   durationMinutes: (value, { tag }) => formatDuration(value, tag),
@@ -74,12 +74,6 @@ export function flightWords<Name extends keyof FlightAttributes>(
 ): string {
   const wording: Wording<Required<FlightAttributes>[Name]> = ATTRIBUTES[name]
   return wording(value, words)
-}
-
-/** `FRA Frankfurt`; a place without a code by its name. */
-function placeWords(place: PlaceSnapshot, { tag }: Words): string {
-  const { city, country } = place
-  return [shownCode(place), city === null ? placeName(place) : cityIn({ city, country }, tag)].filter(Boolean).join(' ')
 }
 
 /** `Lufthansa (LH)` */

@@ -1,5 +1,5 @@
 import { isSession } from '../../../core/flight/pilot/session.ts'
-import { shownCode } from '../../data/preferences/shown-code.ts'
+import { shownCodeOrName } from '../../data/preferences/shown-code.ts'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { formatDate } from '../../../core/locale/format.ts'
@@ -22,7 +22,7 @@ function flightTitle(content: JsonObject, { t, tag }: Words): string {
 }
 
 function codeOf(place: PlaceSnapshot | null | undefined): string {
-  return place ? (shownCode(place) ?? place.name) : '–'
+  return place ? shownCodeOrName(place) : '–'
 }
 
 function namedTitle(type: ResourceType, content: JsonObject, { t }: Words): string {

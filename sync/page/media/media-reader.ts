@@ -11,6 +11,7 @@ import type { Download } from '../../media/download.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { evictCopies } from '../../media/evict-copies.ts'
 import type { PageLog } from '../page-log.ts'
+import { HOUR_MS } from '../../../core/time/units.ts'
 
 export interface MediaBytes {
   /** Of the media type its record says. */
@@ -35,7 +36,6 @@ export interface MediaReader {
   read(userId: string, id: string, variant: MediaVariant): Promise<Result<MediaBytes, Failure>>
 }
 
-const HOUR_MS = 3_600_000
 /** A page of thumbnails asks for hundreds at once. */
 const AT_ONCE = 4
 

@@ -14,7 +14,6 @@ import { HEAD_BYTES, recognise } from '../../../core/media/recognise.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { BlobStore, MediaIntent, StoredFile, StoredMedia } from '../../media/blob-store.ts'
-import { bytesHash } from '../../media/bytes-hash.ts'
 import type { LmwDatabase } from '../../database.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { evictCopies } from '../../media/evict-copies.ts'
@@ -24,6 +23,7 @@ import type { createMediaReader } from './media-reader.ts'
 import { type MediaBytes } from './media-reader.ts'
 import type { MediaTransfers, Transfer } from './media-transfers.ts'
 import type { Store } from '../../../core/lib/store.ts'
+import { sha256Of } from '../../storage/sha256-of.ts'
 
 /** What a screen hands over: resized, without position data, and recognised. */
 export interface NewMedia {
@@ -169,7 +169,7 @@ export function createPageMedia(parts: PageMediaParts): Omit<Media, 'onBytes'> {
         const db = await log.database()
         const flight = await db.flights.findOne(flightId).exec()
         const found = await db.media.findByIds([...(flight?.toMutableJSON().media ?? [])]).exec()
-        const sum = await bytesHash(original)
+        const sum = await sha256Of(original)
         return ok([...found.values()].find((item) => item.get('sha256') === sum)?.id ?? null)
       }),
     edit: (id, changes) =>
@@ -246,7 +246,7 @@ async function describe(media: NewMedia, nowMs: number): Promise<Result<Describe
 
 async function factsOf(blob: Blob): Promise<FileFacts | null> {
   const mediaType = recognise(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer()))
-  return mediaType === null ? null : { mediaType, bytes: blob.size, sha256: await bytesHash(blob) }
+  return mediaType === null ? null : { mediaType, bytes: blob.size, sha256: await sha256Of(blob) }
 }
 
 async function thumbnailFacts(blob: Blob): Promise<MediaAttributes['thumbnail']> {

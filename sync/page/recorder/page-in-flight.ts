@@ -10,13 +10,14 @@ import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { readWholeFlight, type WholeFlight } from '../../recorder/whole-flight.ts'
+import { readRecordedFlight, type RecordedFlight } from '../../recorder/recorded-flight.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
 /** With the time a write takes, half of the ten seconds a crash may cost. */
 const WRITE_AFTER_MS = 4000
-const KEPT_AFTER_END_MS = 86_400_000
+const KEPT_AFTER_END_MS = DAY_MS
 
 type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
 
@@ -42,7 +43,7 @@ export interface PageInFlight {
   /** Records alone among all tabs of the device; waits for its turn until aborted. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
   /** The flight under way with its whole track, as it is stored; null when there is none. */
-  whole(): Promise<WholeFlight | null>
+  whole(): Promise<RecordedFlight | null>
 }
 
 /** Shows what happens in `state`. */
@@ -185,7 +186,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     whole: async () => {
       await flush()
       const id = userId()
-      return id === null ? null : readWholeFlight(recorder, id)
+      return id === null ? null : readRecordedFlight(recorder, id)
     },
   }
 }

@@ -4,11 +4,11 @@ import type { JsonObject } from '../../../core/lib/json.ts'
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { formatHash, recordHash } from '../../../core/sync/record-hash.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import { readWholeFlight, type WholeFlight } from '../../recorder/whole-flight.ts'
+import { readRecordedFlight, type RecordedFlight } from '../../recorder/recorded-flight.ts'
 
 export interface BesideLog {
   /** The flight under way. */
-  inFlight: WholeFlight | null
+  inFlight: RecordedFlight | null
   /** Those that wait. */
   preferences: JsonObject
 }
@@ -19,7 +19,7 @@ export async function readBesideLog(
   userId: string,
   preferences: JsonObject,
 ): Promise<BesideLog> {
-  return { inFlight: await readWholeFlight(recorder, userId), preferences }
+  return { inFlight: await readRecordedFlight(recorder, userId), preferences }
 }
 
 /** Names for all of it as a file holds it: of the flight's track no more than has been recorded by then. */
@@ -39,11 +39,11 @@ export function isBesideAmong({ inFlight, preferences }: BesideLog, names: reado
   return isFlightAmong && preferenceNames(preferences).every((name) => names.includes(name))
 }
 
-function flightName({ flight }: WholeFlight): string {
+function flightName({ flight }: RecordedFlight): string {
   return hashedName('in-flight', flight.id, JSON.stringify(flight))
 }
 
-function savedFlightName(whole: WholeFlight): string {
+function savedFlightName(whole: RecordedFlight): string {
   return `${flightName(whole)} ${whole.track.length}`
 }
 

@@ -4,6 +4,7 @@ import { isObject } from '../../../core/lib/json.ts'
 import type { StoredSession } from '../../../core/session/session.ts'
 import { REFRESH_LIFETIME_MS, type Tokens } from '../../../core/session/token.ts'
 import { readUser } from '../../session/read-user.ts'
+import { readCookie } from '../../../core/lib/read-cookie.ts'
 
 const PREFIX = 'auth.'
 const COOKIE = 'auth'
@@ -14,7 +15,7 @@ const MAX_COOKIE_BYTES = 4096
 
 /** What the last page left; null when there is nothing or nothing readable. */
 export function readMirror(): StoredSession | null {
-  return readLocalStorage() ?? readCookie()
+  return readLocalStorage() ?? readMirrorCookie()
 }
 
 /** Writes both copies; a guest leaves none. Storage that is refused is done without. */
@@ -65,9 +66,8 @@ function readLocalStorage(): StoredSession | null {
   }
 }
 
-function readCookie(): StoredSession | null {
-  const text = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
-  const value = text ? parse(decode(text.slice(COOKIE.length + 1))) : null
+function readMirrorCookie(): StoredSession | null {
+  const value = parse(readCookie(document.cookie, COOKIE))
   if (!isObject(value)) return null
   const user = readUser(value['user'])
   const tokens = readTokens(value['tokens'])
@@ -90,13 +90,5 @@ function parse(text: string | null): unknown {
     return JSON.parse(text)
   } catch {
     return null
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
   }
 }

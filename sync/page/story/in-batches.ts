@@ -4,9 +4,8 @@ import type { LmwDatabase } from '../../database.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import { pause } from '../../transport/pause.ts'
 import type { UserLog } from './trash.ts'
-
-/** Records of one transaction: few enough that the page answers in between. */
-const BUNDLE = 50
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 /** Called with how many records are dealt with. */
 export type OnProgress = (done: number) => void
@@ -20,8 +19,7 @@ export async function inBatches<R extends { id: string }, Part = LmwDatabase>(
 ): Promise<RecordsChanged> {
   const owner = userId()
   const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
-  for (let at = 0; at < records.length; at += BUNDLE) {
-    const bundle = records.slice(at, at + BUNDLE)
+  for (const bundle of chunksOf(records, EDIT_BUNDLE)) {
     try {
       const db = await database()
       // Another user may have come meanwhile: nothing of this log goes into theirs.

@@ -32,6 +32,7 @@ import { OtherLeader } from '../failure.ts'
 import { type CollectionState } from '../log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from '../log-transaction.ts'
 import { confirmedCount, confirmedHash, pulledFresh, rowOf, storedAfter, type StoredRow } from './stored-row.ts'
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
 
 /** More rows in one transaction keep an edit waiting that a person made meanwhile. */
 const ROWS_AT_ONCE = 250
@@ -69,7 +70,8 @@ export async function storePage(
     return { kind: 'restart', at: await restart(parts, collection, from, verdict), reason: verdict }
   let received = 0
   let at: CollectionState | null = null
-  const chunks = chunksOf(page.data, ROWS_AT_ONCE)
+  // An empty page moves the checkpoint too.
+  const chunks = page.data.length === 0 ? [[]] : chunksOf(page.data, ROWS_AT_ONCE)
   for (const [index, rows] of chunks.entries()) {
     const isLast = index === chunks.length - 1
     at = await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
@@ -346,11 +348,4 @@ export function counted(
     sum: addHash(subtractHash(state.sum, confirmedHash(before)), confirmedHash(after)),
     count: state.count - confirmedCount(before) + confirmedCount(after),
   }
-}
-
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  const chunks: T[][] = []
-  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size))
-  // An empty page moves the checkpoint too.
-  return chunks.length === 0 ? [[]] : chunks
 }

@@ -6,6 +6,7 @@ import { isSame } from '../../../core/lib/is-same.ts'
 import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
 import { type Edit, EDITS_AT_ONCE, editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
 
 /** The log that is written, under its user's name. */
 export interface WritableLog {
@@ -77,8 +78,7 @@ export function writeRecord(
 export async function writeRecords(place: WritableLog, edits: readonly Edit[]): Promise<RecordsChanged> {
   const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
   const reasons: unknown[] = []
-  for (let at = 0; at < edits.length; at += EDITS_AT_ONCE) {
-    const bundle = edits.slice(at, at + EDITS_AT_ONCE)
+  for (const bundle of chunksOf(edits, EDITS_AT_ONCE)) {
     try {
       const answer = await editRows(
         place.log,

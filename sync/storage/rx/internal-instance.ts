@@ -47,6 +47,7 @@ export class InternalInstance<T> implements RxStorageInstance<T, object, object,
     const known = await readAll<T>(store)
     const { bulkInsertDocs, bulkUpdateDocs, errors, eventBulk } = categorizeBulkWriteRows<T>(
       this,
+      // RxDB types the key as a member of the document, of which this class knows no type.
       KEY as never,
       known,
       writes,

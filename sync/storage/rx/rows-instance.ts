@@ -27,6 +27,7 @@ import type { StoredRow } from '../rows/stored-row.ts'
 import { countRows, queryRows } from './query-rows.ts'
 import { documentOf, recordOf } from './row-document.ts'
 import { RowEvents, type RowsCheckpoint } from './row-events.ts'
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
 
 export interface RowsParts {
   log: LogStore
@@ -63,8 +64,7 @@ export class RowsInstance<T> implements RxStorageInstance<T, object, object, Row
     const error: RxStorageWriteErrorConflict<T>[] = []
     const names = edits.map(({ edit }) => ({ id: edit.id, rev: edit.revision.next }))
     await this.#events.within(names, context, async () => {
-      for (let at = 0; at < edits.length; at += EDITS_AT_ONCE) {
-        const bundle = edits.slice(at, at + EDITS_AT_ONCE)
+      for (const bundle of chunksOf(edits, EDITS_AT_ONCE)) {
         const { conflicts } = await editRows(
           this.#log,
           bundle.map(({ edit }) => edit),

@@ -4,6 +4,7 @@ import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
 import { openOwn } from '../idb/idb-connection.ts'
 import { withDatabase } from '../salvage/existing-database.ts'
 import { completed, requested } from '../idb/idb-promises.ts'
+import { sha256Of } from '../sha256-of.ts'
 
 export const DOCS = 'docs'
 /** RxDB's store for attachments, in which packs of copies were put. */
@@ -24,10 +25,7 @@ export function oldName(databaseName: string, collectionName: string, version = 
 
 /** Name of the collection in which RxDB kept one user's memory of the server, by RxDB's own rule. */
 export async function memoryName(userId: string, collection: Collection): Promise<string> {
-  const text = `${collection}-lmw1-${userId}-${collection}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `rx-replication-meta-${hex}`
+  return `rx-replication-meta-${await sha256Of(`${collection}-lmw1-${userId}-${collection}`)}`
 }
 
 /** Everything RxDB made for one of our databases, without the mark and without what we keep beside the log. */

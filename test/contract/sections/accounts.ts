@@ -5,8 +5,7 @@ import type { Answer } from '../support/call.ts'
 import { logIn, PASSWORD, refresh, registration, resetTokenOf, somebody } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
-
-const HOUR = 3_600_000
+import { DAY_MS, HOUR_MS } from '../../../core/time/units.ts'
 
 export function accounts(world: () => World): void {
   const register = (attributes: Record<string, unknown>) =>
@@ -437,7 +436,7 @@ export function accounts(world: () => World): void {
       })
     const late = await somebody(world())
     const other = await somebody(world())
-    world().clock.nowMs += 2 * 86_400_000
+    world().clock.nowMs += 2 * DAY_MS
     expect((await out(late.accessToken, undefined, '__Host-lmw_bind=x')).status).toBe(204)
     expect((await refresh(world(), late.refreshToken)).codes).toEqual(['token_revoked'])
     // Sent again, it is no error; sent with nothing that is known, it is.
@@ -480,7 +479,7 @@ export function accounts(world: () => World): void {
     expect((await call(world(), '/api/me', { token: person.accessToken })).status).toBe(401)
     expect((await logIn(world(), { email: person.email, password: 'another horse' })).status).toBe(200)
     const late = await resetTokenOf(world(), person.email)
-    world().clock.nowMs += HOUR
+    world().clock.nowMs += HOUR_MS
     expect((await resetPassword(late, 'third horse 3')).codes).toEqual(['reset_token_invalid'])
   })
 

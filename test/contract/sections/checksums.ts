@@ -10,8 +10,7 @@ import type { LiveRow } from '../support/checksum.ts'
 import { add, feed, logIn, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../core/time/units.ts'
 
 interface Row extends LiveRow {
   meta: { deleted?: boolean }
@@ -107,7 +106,7 @@ export function checksums(world: () => World): void {
     expect((await send(world(), person, add(medium, attributes, { type: 'media' }))).status).toBe(200)
     await send(world(), person, remove(flight, { note: 'a' }))
     expect((await liveIn(person, 'media')).count).toBe(1)
-    world().clock.nowMs += 91 * DAY
+    world().clock.nowMs += 91 * DAY_MS
     const { db } = world().database
     await purgeMedia({ db, clock: () => world().clock.nowMs, media: world().app.lmw.media })
     await purgeLog(db, world().clock.nowMs)

@@ -8,8 +8,7 @@ import { rawRequest } from '../support/raw-request.ts'
 import { add, feed, logIn, onePerson, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../core/time/units.ts'
 
 interface Row {
   id: string
@@ -231,7 +230,7 @@ export function feeds(world: () => World): void {
     const old = (await feed(world(), person)).body.meta.checkpoint
     await send(world(), person, remove(ids[0] ?? '', { note: 'a' }))
     const later = (await feed(world(), person)).body.meta.checkpoint
-    world().clock.nowMs += 91 * DAY
+    world().clock.nowMs += 91 * DAY_MS
     const { accessToken } = (
       await call(world(), '/api/login', {
         body: { email: person.email, password: person.password },
@@ -263,7 +262,7 @@ export function feeds(world: () => World): void {
       cursors.push((await feed(world(), person)).body.meta.checkpoint)
     }
     for (const n of [0, 1, 2]) await removeNext(n)
-    world().clock.nowMs += 91 * DAY
+    world().clock.nowMs += 91 * DAY_MS
     await purgeLog(world().database.db, world().clock.nowMs)
     const { body } = await call(world(), '/api/login', {
       body: { email: person.email, password: person.password },
@@ -273,7 +272,7 @@ export function feeds(world: () => World): void {
     expect(await statuses()).toEqual([410, 410, 200])
     // The same over two purges.
     await send(world(), body, remove(ids[3] ?? '', { note: 'a' }))
-    world().clock.nowMs += 91 * DAY
+    world().clock.nowMs += 91 * DAY_MS
     await purgeLog(world().database.db, world().clock.nowMs)
     const now = await call(world(), '/api/login', {
       body: { email: person.email, password: person.password },
@@ -296,7 +295,7 @@ export function feeds(world: () => World): void {
     const added = add(id, { note: 'a' })
     await send(world(), person, added)
     await send(world(), person, remove(id, { note: 'a' }))
-    world().clock.nowMs += 91 * DAY
+    world().clock.nowMs += 91 * DAY_MS
     await purgeLog(world().database.db, world().clock.nowMs)
     const { body } = await call(world(), '/api/login', {
       body: { email: person.email, password: person.password },

@@ -8,9 +8,7 @@ import { add, feed, logIn, remove, send, somebody } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import { content, jpeg, mediaRecord } from '../support/media.ts'
 import type { World } from '../support/world.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '../../../core/time/units.ts'
 
 /** What has run out is removed by a clock that is believed, and no photo because a backup does not know of it. */
 export function housekeeping(world: () => World): void {
@@ -28,9 +26,9 @@ export function housekeeping(world: () => World): void {
     })
     /** Time passes while the server runs, and the clock with it. */
     const run = async (ms: number): Promise<void> => {
-      for (let left = ms; left > 0; left -= 6 * HOUR) {
-        watch.ms += Math.min(left, 6 * HOUR)
-        clock.nowMs += Math.min(left, 6 * HOUR)
+      for (let left = ms; left > 0; left -= 6 * HOUR_MS) {
+        watch.ms += Math.min(left, 6 * HOUR_MS)
+        clock.nowMs += Math.min(left, 6 * HOUR_MS)
         await house.look()
       }
     }
@@ -66,15 +64,15 @@ export function housekeeping(world: () => World): void {
     const { house, run } = housekeeper(warnings)
     await house.look()
     const trueMs = world().clock.nowMs
-    world().clock.nowMs += 100 * DAY
-    await run(6 * HOUR)
+    world().clock.nowMs += 100 * DAY_MS
+    await run(6 * HOUR_MS)
     expect([await tombstones(person), await tokens(person)]).toEqual([1, 1])
     expect(warnings).toHaveLength(1)
-    world().clock.nowMs = trueMs + 6 * HOUR
-    await run(6 * HOUR)
+    world().clock.nowMs = trueMs + 6 * HOUR_MS
+    await run(6 * HOUR_MS)
     expect([await tombstones(person), await tokens(person)]).toEqual([1, 1])
-    world().clock.nowMs += 100 * DAY
-    await run(80 * HOUR)
+    world().clock.nowMs += 100 * DAY_MS
+    await run(80 * HOUR_MS)
     expect([await tombstones(person), await tokens(person)]).toEqual([0, 0])
   })
 
@@ -121,7 +119,7 @@ export function housekeeping(world: () => World): void {
     await world().database.db.deleteFrom('server_state').where('name', '=', 'epoch-began').execute()
     const { house, run } = housekeeper()
     await house.look()
-    await run(80 * HOUR)
+    await run(80 * HOUR_MS)
     expect(await isThere()).toBe(false)
   })
 
@@ -132,12 +130,12 @@ export function housekeeping(world: () => World): void {
     await house.look()
     const isThere = await orphan(one)
     await putBack()
-    await run(3 * DAY)
+    await run(3 * DAY_MS)
     await readMedia(one)
-    await run(5 * DAY)
+    await run(5 * DAY_MS)
     expect(await isThere()).toBe(true)
     await readMedia(two)
-    await run(6 * HOUR)
+    await run(6 * HOUR_MS)
     expect(await isThere()).toBe(false)
   })
 
@@ -152,10 +150,10 @@ export function housekeeping(world: () => World): void {
     const isThere = await orphan(phone)
     await putBack()
     await readMedia(phone)
-    await run(8 * DAY)
+    await run(8 * DAY_MS)
     expect(await isThere()).toBe(true)
     await readMedia(laptop)
-    await run(6 * HOUR)
+    await run(6 * HOUR_MS)
     expect(await isThere()).toBe(false)
   })
 
@@ -168,15 +166,15 @@ export function housekeeping(world: () => World): void {
     await putBack()
     await readMedia(one)
     await readMedia(two)
-    await run(6 * DAY)
+    await run(6 * DAY_MS)
     expect(await first()).toBe(true)
-    await run(2 * DAY)
+    await run(2 * DAY_MS)
     expect(await first()).toBe(false)
     const second = await orphan(await somebody(world()))
     await putBack()
-    await run(30 * DAY)
+    await run(30 * DAY_MS)
     expect(await second()).toBe(true)
-    await run(2 * DAY)
+    await run(2 * DAY_MS)
     expect(await second()).toBe(false)
   })
 
@@ -190,11 +188,11 @@ export function housekeeping(world: () => World): void {
     await putBack()
     await db
       .updateTable('sessions')
-      .set({ used_at: world().clock.nowMs - 91 * DAY })
+      .set({ used_at: world().clock.nowMs - 91 * DAY_MS })
       .where('user_id', '=', away.id)
       .execute()
     await readMedia(here)
-    await run(8 * DAY)
+    await run(8 * DAY_MS)
     expect(await isThere()).toBe(false)
   })
 }

@@ -8,9 +8,9 @@ import { call } from '../support/call.ts'
 import { content, type ContentAnswer, factsOf, jpeg, mediaRecord, piece, standing } from '../support/media.ts'
 import { feed, onePerson, PASSWORD, refresh, remove, send, somebody, update } from '../support/people.ts'
 import type { World } from '../support/world.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 
 const KIB = 1024
-const DAY_MS = 86_400_000
 
 /** Bytes of photos, documents and tracks: I20, F35 and the attacks 26, 33, 42, 46-48. */
 export function media(world: () => World): void {

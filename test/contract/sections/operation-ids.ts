@@ -6,8 +6,7 @@ import { call } from '../support/call.ts'
 import { add, feed, logIn, remove, send, somebody, update } from '../support/people.ts'
 import type { Person } from '../support/people.ts'
 import type { World } from '../support/world.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '../../../core/time/units.ts'
 
 /** ENGINE 3: a repetition is recognised by client and number, not by its content. */
 export function operationIds(world: () => World): void {
@@ -138,7 +137,7 @@ export function operationIds(world: () => World): void {
     await send(world(), person, added)
     await send(world(), person, remove(id, { note: 'a' }, { opId: `${client}:2` }))
     const later = async (days: number) => {
-      world().clock.nowMs += days * DAY
+      world().clock.nowMs += days * DAY_MS
       await purgeLog(world().database.db, world().clock.nowMs)
       return (await logIn(world(), { email: person.email, password: person.password })).body
     }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { call } from '../support/call.ts'
 import { logIn, PASSWORD, refresh, somebody } from '../support/people.ts'
 import type { World } from '../support/world.ts'
+import { DAY_MS, MINUTE_MS } from '../../../core/time/units.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const CHROME = { 'sec-fetch-site': 'same-origin', 'sec-ch-ua': '"Chromium";v="156"', host: 'localhost:8787' }
 
 export function tokens(world: () => World): void {
@@ -25,14 +24,14 @@ export function tokens(world: () => World): void {
 
   test("A11: an access token lives 24 hours of the server's clock, a refresh token 15 days", async () => {
     const person = await somebody(world())
-    world().clock.nowMs += DAY - 1
+    world().clock.nowMs += DAY_MS - 1
     expect((await me(person.accessToken)).status).toBe(200)
     world().clock.nowMs += 1
     expect((await me(person.accessToken)).codes).toEqual(['token_expired'])
-    world().clock.nowMs += 14 * DAY - 1
+    world().clock.nowMs += 14 * DAY_MS - 1
     const pair = (await refresh(world(), person.refreshToken)).body
     expect((await me(pair.accessToken)).status).toBe(200)
-    world().clock.nowMs += 15 * DAY
+    world().clock.nowMs += 15 * DAY_MS
     expect((await refresh(world(), pair.refreshToken)).codes).toEqual(['token_expired'])
   })
 
@@ -72,12 +71,12 @@ export function tokens(world: () => World): void {
   test('a lost answer never logs out: the same parent yields the same pair for days, in full term', async () => {
     const person = await somebody(world())
     const first = await refresh(world(), person.refreshToken)
-    world().clock.nowMs += 5 * DAY
+    world().clock.nowMs += 5 * DAY_MS
     const again = await refresh(world(), person.refreshToken)
     expect(again.text).toBe(first.text)
-    world().clock.nowMs += DAY - 1
+    world().clock.nowMs += DAY_MS - 1
     expect((await me(again.body.accessToken)).status).toBe(200)
-    world().clock.nowMs += 13 * DAY
+    world().clock.nowMs += 13 * DAY_MS
     expect((await refresh(world(), again.body.refreshToken)).status).toBe(200)
   })
 
@@ -85,7 +84,7 @@ export function tokens(world: () => World): void {
     const person = await somebody(world())
     const next = (await refresh(world(), person.refreshToken)).body
     expect((await me(next.accessToken)).status).toBe(200)
-    world().clock.nowMs += MINUTE + 1
+    world().clock.nowMs += MINUTE_MS + 1
     expect((await refresh(world(), person.refreshToken)).codes).toEqual(['token_revoked'])
     expect((await me(next.accessToken)).codes).toEqual(['token_revoked'])
     expect((await refresh(world(), next.refreshToken)).codes).toEqual(['token_revoked'])
@@ -95,7 +94,7 @@ export function tokens(world: () => World): void {
     const person = await somebody(world())
     const second = (await refresh(world(), person.refreshToken)).body
     const third = (await refresh(world(), second.refreshToken)).body
-    world().clock.nowMs += MINUTE + 1
+    world().clock.nowMs += MINUTE_MS + 1
     expect((await refresh(world(), person.refreshToken)).status).toBe(401)
     expect((await me(third.accessToken)).status).toBe(401)
   })
@@ -104,7 +103,7 @@ export function tokens(world: () => World): void {
     const person = await somebody(world())
     const first = await refresh(world(), person.refreshToken)
     expect((await me(first.body.accessToken)).status).toBe(200)
-    world().clock.nowMs += MINUTE
+    world().clock.nowMs += MINUTE_MS
     const second = await refresh(world(), person.refreshToken)
     expect(second.text).toBe(first.text)
     expect((await me(second.body.accessToken)).status).toBe(200)
@@ -115,7 +114,7 @@ export function tokens(world: () => World): void {
     const other = (await logIn(world(), { email: person.email, password: PASSWORD })).body
     const next = (await refresh(world(), person.refreshToken)).body
     await me(next.accessToken)
-    world().clock.nowMs += MINUTE + 1
+    world().clock.nowMs += MINUTE_MS + 1
     await refresh(world(), person.refreshToken)
     expect((await me(other.accessToken)).status).toBe(200)
   })
@@ -140,7 +139,7 @@ export function tokens(world: () => World): void {
   test('A18: tokens of a browser are worthless without its cookie, once that has come back', async () => {
     const { pair, header, cookie } = await browserLogIn()
     expect(header).toMatch(/^__Host-lmw_bind=[\w-]{43}; Max-Age=1296000; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     expect((await me(pair.accessToken, { ...CHROME, cookie })).status).toBe(200)
     expect((await me(pair.accessToken)).codes).toEqual(['unauthorized'])
     expect((await refresh(world(), pair.refreshToken)).codes).toEqual(['unauthorized'])
@@ -154,7 +153,7 @@ export function tokens(world: () => World): void {
 
   test('a browser killed before its cookie was on disk keeps its log-in and gets a new cookie', async () => {
     const { pair, cookie } = await browserLogIn()
-    world().clock.nowMs += MINUTE
+    world().clock.nowMs += MINUTE_MS
     expect((await me(pair.accessToken, { ...CHROME, cookie })).status).toBe(200)
     expect((await me(pair.accessToken, CHROME)).status).toBe(200)
     const next = await refresh(world(), pair.refreshToken, { headers: CHROME })
@@ -174,7 +173,7 @@ export function tokens(world: () => World): void {
     const { pair, cookie } = await browserLogIn()
     const stolen = await refreshIn(pair.refreshToken, '')
     expect(stolen.cookie).toMatch(/^__Host-lmw_bind=/)
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     expect(await status(pair.accessToken, stolen.cookie)).toBe(200)
     expect(await status(pair.accessToken, '')).toBe(401)
     expect(await status(pair.accessToken, cookie)).toBe(200)
@@ -186,7 +185,7 @@ export function tokens(world: () => World): void {
   test('the first cookie counts after others came in between, however often somebody without it asks', async () => {
     const { pair, cookie } = await browserLogIn()
     for (let n = 0; n < 5; n++) {
-      world().clock.nowMs += MINUTE
+      world().clock.nowMs += MINUTE_MS
       await refreshIn(pair.refreshToken, '')
     }
     expect(await status(pair.accessToken, cookie)).toBe(200)
@@ -198,7 +197,7 @@ export function tokens(world: () => World): void {
     const owner = await refreshIn(pair.refreshToken, '')
     const thief = await refreshIn(pair.refreshToken, '')
     expect(thief.cookie).not.toBe(owner.cookie)
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     expect(await status(thief.body.accessToken, thief.cookie)).toBe(200)
     expect(await status(owner.body.accessToken, owner.cookie)).toBe(401)
     expect((await refreshIn(owner.body.refreshToken, owner.cookie)).codes).toEqual(['token_revoked'])
@@ -209,7 +208,7 @@ export function tokens(world: () => World): void {
   test('a browser that keeps no cookies is not locked out by who does: both are out', async () => {
     const { pair } = await browserLogIn()
     const thief = await refreshIn(pair.refreshToken, '')
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     expect(await status(thief.body.accessToken, thief.cookie)).toBe(200)
     expect((await refreshIn(pair.refreshToken, '')).codes).toEqual(['token_revoked'])
     expect(await status(thief.body.accessToken, thief.cookie)).toBe(401)
@@ -218,7 +217,7 @@ export function tokens(world: () => World): void {
   test('a browser that keeps no cookies at all stays signed in', async () => {
     let { pair } = await browserLogIn()
     for (let n = 0; n < 4; n++) {
-      world().clock.nowMs += DAY
+      world().clock.nowMs += DAY_MS
       const next = await refreshIn(pair.refreshToken, '')
       expect(next.status).toBe(200)
       pair = next.body
@@ -229,15 +228,15 @@ export function tokens(world: () => World): void {
   test('an answer with a new cookie that was lost, twice, logs nobody out, nor does the one that came late', async () => {
     const { pair } = await browserLogIn()
     const lost = await refreshIn(pair.refreshToken, '')
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     const got = await refreshIn(pair.refreshToken, '')
     expect(got.text).toBe(lost.text)
     // Two tabs at once: the browser keeps the cookie whose answer came last.
     expect(await status(got.body.accessToken, lost.cookie)).toBe(200)
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     const again = await refreshIn(got.body.refreshToken, lost.cookie)
     expect(again.status).toBe(200)
-    world().clock.nowMs += 3 * MINUTE
+    world().clock.nowMs += 3 * MINUTE_MS
     expect(await status(again.body.accessToken, again.cookie)).toBe(200)
     expect(await status(again.body.accessToken, '')).toBe(401)
     const next = await refreshIn(again.body.refreshToken, again.cookie)

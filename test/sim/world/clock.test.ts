@@ -3,6 +3,7 @@ import { inWorldTime, sleep } from './clock.ts'
 import type { Reply, Request } from './host.ts'
 import { ModelHost } from './model-host.ts'
 import { endWorld, runWorld } from '../world.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 
 /** A server over which the real machine loses time. */
 class SlowHost extends ModelHost {
@@ -31,7 +32,7 @@ test.each([132, 149])('seed %i: a seed decides its run, on a slow machine too', 
 })
 
 test('a year of world time takes no time, and what a world leaves behind goes on after it', async () => {
-  const YEAR_MS = 365 * 86_400_000
+  const YEAR_MS = 365 * DAY_MS
   let isOver = false
   const passedMs = await inWorldTime(1, async () => {
     const beganMs = Date.now()

@@ -27,6 +27,7 @@ import { Network } from './network.ts'
 import { openPage, type SimulatedPage } from './page.ts'
 import type { Random } from '../../support/random.ts'
 import type { RecordKind } from './records.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 
 /** Mistakes a client could have beside those planted in its code. */
 export interface ClientMutant {
@@ -132,7 +133,7 @@ export class Device {
     const user = { ...ANYBODY, id: person.id }
     const stamped = {
       ...tokens,
-      accessExpiresAtMs: this.nowMs() + 86_400_000,
+      accessExpiresAtMs: this.nowMs() + DAY_MS,
       refreshExpiresAtMs: this.nowMs() + 1_296_000_000,
     }
     await this.#tokens.apply({ kind: 'logged-in', user, tokens: stamped })

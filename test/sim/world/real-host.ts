@@ -11,9 +11,9 @@ import { migrate } from '../../../server/db/migrate.ts'
 import type { Db } from '../../../server/db/schema.ts'
 import { purgeLog } from '../../../server/log/purge.ts'
 import type { HeldRow, Host, Pair, Person, Reply, Request } from './host.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 
 const PASSWORD = 'correct horse 1937'
-const DAY_MS = 86_400_000
 
 /** The real server on a real database. `databaseUrl` null: SQLite in a folder of its own. */
 export async function openRealHost(databaseUrl: string | null): Promise<Host> {

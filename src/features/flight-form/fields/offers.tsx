@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { seatWords } from '../../../story/words/seat-words.ts'
-import { shownCode } from '../../../data/preferences/shown-code.ts'
+import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { hyphenated } from '../../../../core/aircraft/registration-prefix.ts'
 import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { returnNumber } from '../../../../core/flight/draft/propose/return-number.ts'
@@ -24,13 +24,15 @@ export function StartOffers({ model, remembered: { home, last } }: OffersProps) 
   const { draft } = model.state
   if (!model.isNew) return null
   if (draft.fromText !== '') return <Offers />
-  const isHome = last !== null && home !== null && codeOf(last) === codeOf(home)
+  const isHome = last !== null && home !== null && shownCodeOrName(last) === shownCodeOrName(home)
   const take = (place: PlaceSnapshot) =>
-    model.dispatch({ kind: 'place-picked', end: 'from', place, text: codeOf(place) })
+    model.dispatch({ kind: 'place-picked', end: 'from', place, text: shownCodeOrName(place) })
   return (
     <Offers>
-      {last && !isHome && <Offer text={t('offer.last', { place: codeOf(last) })} skipped onTake={() => take(last)} />}
-      {home && <Offer text={t('offer.home', { place: codeOf(home) })} skipped onTake={() => take(home)} />}
+      {last && !isHome && (
+        <Offer text={t('offer.last', { place: shownCodeOrName(last) })} skipped onTake={() => take(last)} />
+      )}
+      {home && <Offer text={t('offer.home', { place: shownCodeOrName(home) })} skipped onTake={() => take(home)} />}
     </Offers>
   )
 }
@@ -152,8 +154,4 @@ export function Offer({ text, onTake, skipped = false }: OfferProps) {
       {text}
     </Button>
   )
-}
-
-function codeOf(place: PlaceSnapshot): string {
-  return shownCode(place) ?? place.name
 }

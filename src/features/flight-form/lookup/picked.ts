@@ -5,7 +5,7 @@ import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import type { PlaceEnd } from '../../../../core/flight/draft/draft.ts'
 import { type Locale, toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
-import { shownCode } from '../../../data/preferences/shown-code.ts'
+import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import type { FormAction } from '../state/form-state.ts'
 
 /** What a match of the catalogue writes into the form, pressed in the list or found for what was typed. */
@@ -20,7 +20,7 @@ export function viaPicked(index: number, match: AirportMatch, locale: Locale, ty
 
 function placeOf({ airport, codes }: AirportMatch, locale: Locale, typed: string) {
   const place = toSnapshot(airport, locale, codes, typed)
-  return { place, text: shownCode(place) ?? place.name }
+  return { place, text: shownCodeOrName(place) }
 }
 
 export function airlinePicked(which: 'airline' | 'operator', { airline }: AirlineMatch): FormAction {

@@ -28,7 +28,7 @@ export function sceneOf(
     places.push({ ...missed, look: 'missed' })
   }
   const way = flight.status === 'cancelled' ? null : timedPath(flight, recorded)
-  return { lines, places: unique(places), nightMs: way === null ? null : (way.startMs + way.endMs) / 2 }
+  return { lines, places: onePerCode(places), nightMs: way === null ? null : (way.startMs + way.endMs) / 2 }
 }
 
 function placed(place: PlaceSnapshot | null | undefined): { code: string; position: Position } | null {
@@ -37,6 +37,6 @@ function placed(place: PlaceSnapshot | null | undefined): { code: string; positi
 }
 
 /** A flight back to where it began has one point there. */
-function unique(places: readonly MapPlace[]): MapPlace[] {
+function onePerCode(places: readonly MapPlace[]): MapPlace[] {
   return places.filter((place, index) => places.findIndex(({ code }) => code === place.code) === index)
 }

@@ -1,4 +1,4 @@
-import { shownCode } from '../../../data/preferences/shown-code.ts'
+import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { shownEnd } from './shown-end.ts'
 import { useState } from 'react'
 import type { LiveEnd, LiveFlight } from '../../../../core/in-flight/live-flight.ts'
@@ -83,7 +83,7 @@ function PlaceCombo({ flight, end, airports }: PlaceComboProps) {
   }
   const pick = ({ airport, codes }: AirportMatch): void => {
     const place = toSnapshot(airport, locale, codes, text)
-    const shown = shownCode(place) ?? place.name
+    const shown = shownCodeOrName(place)
     setText(shown)
     dispatchFlightEvent({ kind: 'place-chosen', end, place, text: shown })
   }

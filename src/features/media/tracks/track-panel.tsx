@@ -1,4 +1,4 @@
-import { shownCode } from '../../../data/preferences/shown-code.ts'
+import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { Route } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
@@ -143,7 +143,7 @@ interface ZoneOfEnd {
 /** The clocks at both ends; UTC where neither is known. */
 function zonesOf({ from, to, divertedTo }: FlightAttributes): readonly ZoneOfEnd[] {
   const ends = [from, divertedTo ?? to].flatMap((end) =>
-    end?.timeZone ? [{ zone: end.timeZone, place: shownCode(end) ?? end.name }] : [],
+    end?.timeZone ? [{ zone: end.timeZone, place: shownCodeOrName(end) }] : [],
   )
   const different = ends.filter(({ zone }, index) => ends.findIndex((end) => end.zone === zone) === index)
   return different.length > 0 ? different : [{ zone: 'UTC', place: 'UTC' }]

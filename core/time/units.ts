@@ -1,0 +1,5 @@
+/** Milliseconds of each; a day is one of 24 hours, as UTC has them, not one of a place's clock. */
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
