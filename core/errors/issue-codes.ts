@@ -28,11 +28,17 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.person-name-required',
   'flight.approach-type-required',
   'flight.custom-number-unreadable',
+  'flight.position-decimals',
+  'flight.position-latitude',
+  'flight.position-longitude',
+  'flight.position-minutes',
   'flight.too-long',
   'flight.unsupported-characters',
 ] as const
 
 export type FlightIssueCode = (typeof FLIGHT_ISSUE_CODES)[number]
+/** Why a typed position cannot be. */
+export type PositionIssueCode = Extract<FlightIssueCode, `flight.position-${string}`>
 
 /** Questions about times; also locale keys. */
 export const TIME_QUESTION_CODES = ['flight.time-ambiguous', 'flight.time-gap', 'flight.time-day'] as const

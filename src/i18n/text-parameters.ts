@@ -904,6 +904,11 @@ export interface TextParameters {
     'label.from': never
     'label.to': never
     'label.placeHint': never
+    'label.position': 'latitude' | 'northSouth' | 'longitude' | 'eastWest'
+    'label.north': never
+    'label.south': never
+    'label.east': never
+    'label.west': never
     'label.swap': never
     'label.date': never
     'label.dateHint': never
@@ -1019,6 +1024,10 @@ export interface TextParameters {
     'issues.arrival-before-departure': never
     'issues.number-unreadable': never
     'issues.number-needs-airline': never
+    'issues.position-decimals': never
+    'issues.position-latitude': never
+    'issues.position-longitude': never
+    'issues.position-minutes': never
     'issues.too-long': 'count'
     'issues.unsupported-characters': never
     'issues.minutes-unreadable': never

@@ -7,7 +7,7 @@ import { endOfField } from './end-field.ts'
 import type { CustomValue, EndDetails, FlightAttributes } from '../flight.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { checkText, dateOrderOf, placeByHand, placeOf, set, tidyText } from './read-fields.ts'
+import { checkPosition, checkText, dateOrderOf, placeByHand, placeOf, set, tidyText } from './read-fields.ts'
 import { isTouched } from './to-draft.ts'
 
 /** The fields that fewer people fill in; writes into `attributes` and `issues`. What was not touched stays as stored. */
@@ -21,6 +21,7 @@ export function readDetails(
   const touched = (...fields: (keyof FlightDraft)[]): boolean => isTouched(draft, opened, ...fields)
   if (touched('divertedTo', 'divertedToText', 'divertedToZone')) {
     set(attributes, 'divertedTo', placeOf(draft, 'divertedTo'))
+    if (!draft.divertedTo) checkPosition('divertedTo', draft.divertedToText, issues)
   }
   if (touched('via')) readVia(draft, attributes, issues)
   if (touched('divertedTo', 'divertedToText', 'via')) set(attributes, 'distanceKm', null)
@@ -43,7 +44,10 @@ function writeCode(name: 'pnr' | 'ticket' | 'bookingClass', typed: string): stri
 }
 
 function readVia({ via }: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {
-  for (const [index, { text }] of via.entries()) checkText(`via.${index}`, text, limits.NAME_MAX_LENGTH, issues)
+  for (const [index, { place, text }] of via.entries()) {
+    checkText(`via.${index}`, text, limits.NAME_MAX_LENGTH, issues)
+    if (place === null) checkPosition(`via.${index}`, text, issues)
+  }
   const places = via.map(({ place, text }) => place ?? placeByHand(text)).filter((place) => place !== null)
   set(attributes, 'via', places.length > 0 ? places.slice(0, limits.MAX_VIA) : null)
 }

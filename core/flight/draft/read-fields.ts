@@ -13,6 +13,7 @@ import type { DateOrder } from '../../time/date-order.ts'
 import { datesByOrder, parseDate } from '../../time/parse-date.ts'
 import { isKnownZone } from '../../time/zoned.ts'
 import { isStorableText } from '../../validate/text.ts'
+import { readTypedPosition } from '../../validate/typed-position.ts'
 import { parseFlightNumber } from '../flight-number.ts'
 import { FLIGHT_SHAPE } from '../schema/schema.ts'
 import { normaliseRegistration, normaliseSeat } from '../normalise.ts'
@@ -110,6 +111,12 @@ export function checkText(field: FormField, text: string, max: number, issues: F
   else if (!isStorableText(text)) issues.push({ field, code: 'flight.unsupported-characters' })
 }
 
+/** Notes a position that cannot be. */
+export function checkPosition(field: FormField, text: string, issues: FormIssue[]): void {
+  const typed = readTypedPosition(text)
+  if (typed.kind === 'wrong') issues.push({ field, code: typed.code })
+}
+
 /** Outer and double spaces are slips of the keyboard. */
 export function tidyText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
@@ -123,6 +130,7 @@ function readRoute(draft: FlightDraft, attributes: FlightAttributes, issues: For
   for (const [field, code] of ends) {
     const place = placeOf(draft, field)
     if (!place) issues.push({ field, code })
+    else if (!draft[field]) checkPosition(field, draft[`${field}Text`], issues)
     if (isSame(place, attributes[field] ?? null)) continue
     set(attributes, field, place)
   }
@@ -142,19 +150,21 @@ export function takesZone({ airportId, timeZone }: PlaceSnapshot): boolean {
   return airportId === null || timeZone === null
 }
 
-/** A place nobody catalogued is still a place: its name stands, everything else is unknown. */
+/** A place nobody catalogued is still a place: its name stands, and its position where one is typed; nothing else is known. */
 export function placeByHand(typed: string): PlaceSnapshot | null {
   const name = tidyText(typed)
   if (name === '') return null
+  const typedPosition = readTypedPosition(name)
+  const isPosition = typedPosition.kind === 'position'
   return {
     airportId: null,
     iata: null,
     icao: null,
-    name,
+    name: (isPosition && typedPosition.name) || name,
     city: null,
     country: null,
-    latitude: null,
-    longitude: null,
+    latitude: isPosition ? typedPosition.position.latitude : null,
+    longitude: isPosition ? typedPosition.position.longitude : null,
     timeZone: null,
   }
 }

@@ -133,6 +133,37 @@ test('a place typed by hand takes local times: its zone is proposed by the other
   ])
 })
 
+test('a place typed as a position: how it was understood, and the zone of the airport nearest to it', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('52.40, 13.49')
+  await press('{Tab}')
+  await expect.element(page.getByText('Position 52.4° N, 13.49° E')).toBeVisible()
+  await combobox('To').fill('lis')
+  await press('{Tab}5.3.2026{Tab}0900{Tab}1130{Tab}')
+  await page.getByLabelText('Berlin time, as at the nearest airport').click()
+  await save()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([
+    {
+      from: { name: '52.40, 13.49', airportId: null, latitude: 52.4, longitude: 13.49, timeZone: 'Europe/Berlin' },
+      scheduled: { offBlock: '2026-03-05T09:00+01:00[Europe/Berlin]' },
+    },
+  ])
+})
+
+test('a position that cannot be is said so, and nothing else', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('To').fill('152.40, 13.49')
+  await press('{Tab}')
+  await expect.element(page.getByText('A latitude lies between −90 and 90 degrees.')).toBeVisible()
+  await expect.element(page.getByText(/No airport is called/)).not.toBeInTheDocument()
+  await combobox('To').fill("52°24.0'N 13°29.4'E")
+  await press('{Tab}')
+  await expect.element(page.getByText('Position 52.4° N, 13.49° E')).toBeVisible()
+})
+
 test('another zone may be chosen; the next flight proposes what was told of the same place', async () => {
   await signIn()
   await haveFlights([

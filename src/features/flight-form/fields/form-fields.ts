@@ -1,6 +1,13 @@
 import type { FlightIssueCode } from '../../../../core/errors/issue-codes.ts'
-import { type DraftField, type FormField, type FormIssue, PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
+import {
+  type DraftField,
+  type FormField,
+  type FormIssue,
+  PLACE_ENDS,
+  type PlaceEnd,
+} from '../../../../core/flight/draft/draft.ts'
 import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import { readTypedPosition } from '../../../../core/validate/typed-position.ts'
 import type { TextValues, Translate } from '../../../i18n/translate.ts'
 import { type FormState, isUnmatched } from '../state/form-state.ts'
 
@@ -27,7 +34,9 @@ export interface FieldTrouble {
 
 /** What stands in the way of saving, in the order of the form's fields. */
 export function troublesOf(state: FormState, issues: readonly FormIssue[]): FieldTrouble[] {
-  const unmatched = PLACE_ENDS.filter((end) => isUnmatched(state, end)).map(
+  // A position that cannot be is said below, by its issue.
+  const isName = (end: PlaceEnd): boolean => readTypedPosition(state.draft[`${end}Text`]).kind === 'none'
+  const unmatched = PLACE_ENDS.filter((end) => isUnmatched(state, end) && isName(end)).map(
     (end): FieldTrouble => ({
       control: end,
       key: 'place-unmatched',

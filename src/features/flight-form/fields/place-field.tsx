@@ -11,6 +11,7 @@ import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
 import { isPlaceMeant, placeWords } from '../../../flight/catalogue/place-words.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import type { LegModel } from '../state/leg-model.ts'
+import { usePositionWords } from '../lookup/use-position-words.ts'
 
 export interface PlaceFieldProps {
   end: PlaceEnd
@@ -26,6 +27,7 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
   const typed = state.draft[`${end}Text`]
   const words = useComboWords(t('combo.noPlace'), airports.failed)
   const error = errorText(state, troubles, end, t)
+  const position = usePositionWords(place === null ? typed : '')
   const unmatched = shownTrouble(state, troubles, end)?.key === 'place-unmatched'
   return (
     <div className={css.place}>
@@ -34,7 +36,7 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
         name={end}
         required={end !== 'divertedTo'}
         value={typed}
-        hint={place ? placeWords(place, locale) : error ? undefined : t('label.placeHint')}
+        hint={place ? placeWords(place, locale) : error ? undefined : (position ?? t('label.placeHint'))}
         error={error}
         search={searchOf(airports)}
         itemKey={({ airport }) => airport.id}

@@ -49,6 +49,7 @@ describe('the flight form', () => {
     expect(isUnmatched(kept, 'to')).toBe(false)
     expect(isUnmatched(formReducer(kept, { kind: 'place-typed', end: 'to', text: 'Wiesen' }), 'to')).toBe(true)
     expect(isUnmatched(after(), 'to')).toBe(false)
+    expect(isUnmatched(after({ kind: 'place-typed', end: 'to', text: '52.36, 13.50' }), 'to')).toBe(false)
   })
 
   test('the airline follows the flight number until somebody names one', () => {

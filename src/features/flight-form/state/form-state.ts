@@ -12,6 +12,7 @@ import {
 } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
+import { readTypedPosition } from '../../../../core/validate/typed-position.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 
 /** One flight of the form. */
@@ -195,5 +196,7 @@ export function mayFollow(state: FormState): boolean {
 /** Is the typed name of this place neither from the catalogue nor said to be right as it is? */
 export function isUnmatched({ draft, byHand }: FormState, end: PlaceEnd): boolean {
   const text = draft[`${end}Text`]
-  return draft[end] === null && text.trim() !== '' && byHand[end] !== text
+  if (draft[end] !== null || text.trim() === '' || byHand[end] === text) return false
+  // No catalogue has to know a position.
+  return readTypedPosition(text).kind !== 'position'
 }
