@@ -115,6 +115,8 @@ LOIF: LOIF
 LF6428: LF6428; Aramits
 S50: S50
 CNF4: CNF4
+SADF: FDO; San Fernando
+MMCD: ICD; Isla Cedros
 3W2: 3W2; Put In Bay
 LED: st. petersburg
 GLA: Glasgow; GLA; Renfrew@1960; GLA@1960; Glasgow@1960; EGPF

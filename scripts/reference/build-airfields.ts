@@ -17,6 +17,7 @@ export function buildAirfields(
   candidates: readonly AirportRow[],
   airports: readonly AirportRow[],
   periods: readonly CodePeriod[],
+  letters: ReadonlyMap<string, string>,
 ): { asset: AirportAsset; summary: string } {
   const ids = new Set(airports.map((row) => row.id))
   const taken = new Set([...airports.flatMap((row) => [row.iata, row.icao]), ...periods.map(({ code }) => code)])
@@ -26,7 +27,8 @@ export function buildAirfields(
     if (taken.has(row.iata)) row.iata = ''
     if (taken.has(row.icao)) row.icao = ''
     for (const code of [row.iata, row.icao]) if (code !== '') taken.add(code)
-    return row.iata !== '' || row.icao !== '' || (row.kind === 'small' && GLIDING.test(row.name))
+    const isLettered = (letters.get(row.id) ?? '') !== ''
+    return row.iata !== '' || row.icao !== '' || isLettered || (row.kind === 'small' && GLIDING.test(row.name))
   })
   for (const row of rows) {
     row.name = row.name.replace(CODED_ENDING, '').trim()
@@ -42,7 +44,24 @@ export function buildAirfields(
     .filter((row) => row.name !== '')
     .sort((a, b) => compare(a.country, b.country) || compare(a.id, b.id))
   assignZones(named)
-  return { asset: encodeAirports(named, [], [], new Map()), summary: `${named.length} airfields` }
+  return {
+    asset: encodeAirports(named, [], [], withLetters(named, letters, new Map())),
+    summary: `${named.length} airfields`,
+  }
+}
+
+/** The words of the rows, and the identifiers of three letters, where they are not the code anyhow. */
+export function withLetters(
+  rows: readonly AirportRow[],
+  letters: ReadonlyMap<string, string>,
+  words: ReadonlyMap<AirportRow, string[]>,
+): Map<AirportRow, string[]> {
+  const all = new Map(words)
+  for (const row of rows) {
+    const code = letters.get(row.id) ?? ''
+    if (code !== '' && code !== row.iata) all.set(row, [...(words.get(row) ?? []), code])
+  }
+  return all
 }
 
 /** Order of code units: the same on every machine, whatever its locale. */

@@ -3,7 +3,7 @@ import type { AirportRow } from './airport-row.ts'
 import { wordsOfAirports } from './tables/airport-words.ts'
 import { decodeAirports } from '../../core/place/decode.ts'
 import { assignZones } from './assign-zones.ts'
-import { buildAirfields, compare } from './build-airfields.ts'
+import { buildAirfields, compare, withLetters } from './build-airfields.ts'
 import { checkAirports } from './check-airports.ts'
 import { readCities } from './tables/cities.ts'
 import { cleanName, withoutKind } from './clean-city.ts'
@@ -21,7 +21,7 @@ import { selectAirports } from './select-airports.ts'
 /** The airport catalogue in its two files and a line that says what is in it. Throws when a build rule does not hold. */
 export async function buildAirports(): Promise<{ asset: AirportAsset; airfields: AirportAsset; summary: string }> {
   const periods = readCodePeriods()
-  const { rows, spare, airfields: candidates } = selectAirports(readBase(), readReferences(), periods)
+  const { rows, spare, airfields: candidates, letters } = selectAirports(readBase(), readReferences(), periods)
   // A code with a past belongs to its holder of today, whatever a source still says.
   const dated = new Set(periods.map(({ code }) => code))
   for (const row of rows) {
@@ -43,10 +43,10 @@ export async function buildAirports(): Promise<{ asset: AirportAsset; airfields:
   )
   rankAirports(rows, shown)
   correctCities(rows)
-  const words = wordsOfAirports(rows, shown)
+  const words = withLetters(rows, letters, wordsOfAirports(rows, shown))
   const cities = nameCities(rows, readCities(), shown, words)
   const asset = encodeAirports(rows, periods, cities, words)
-  const airfields = buildAirfields(candidates, rows, periods)
+  const airfields = buildAirfields(candidates, rows, periods, letters)
   checkAirports(asset)
   const differences = compareAirports(comparedRows(decodeAirports(asset)), { newest, runways: readRunways() })
   if (differences.length > 0)

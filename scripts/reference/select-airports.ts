@@ -16,6 +16,12 @@ const KINDS: Readonly<Record<string, AirportKind>> = {
   closed: 'closed',
 }
 const ICAO = /^[A-Z]{4}$/
+/**
+ * Identifiers of three letters, as these countries give them: words to find a place by and no codes, for `PAR` is Paris
+ * to everybody else.
+ */
+const LETTER_CODES = /^[A-Z]{3}$/
+const WITH_LETTER_CODES: ReadonlySet<string> = new Set(['AR', 'CO', 'MX'])
 const NATIONAL = /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{3,7}$/
 /** Ids that are no airports, and closed rows that never were one. */
 const NO_AIRPORT = /\((duplicate|bogus)\)|under con\w+tion|non-existent/i
@@ -26,7 +32,13 @@ export function selectAirports(
   base: readonly BaseRow[],
   references: ReadonlyMap<string, Reference>,
   periods: readonly CodePeriod[],
-): { rows: AirportRow[]; spare: AirportRow[]; airfields: AirportRow[] } {
+): {
+  rows: AirportRow[]
+  spare: AirportRow[]
+  airfields: AirportRow[]
+  /** By id, what a country calls an airport in three letters of its own; empty for most. */
+  letters: ReadonlyMap<string, string>
+} {
   const historic = new Set(periods.map(({ id }) => id))
   const all = base.map((source) => toRow(source, references.get(source.ident))).filter((row) => row !== null)
   const sound = all.filter((row) => row.kind !== 'heliport')
@@ -37,14 +49,19 @@ export function selectAirports(
   const kept = releaseDuplicateIcao([...rows, ...CLOSED_ADDITIONS.map(addedRow)])
   for (const row of kept) if (row.icao === '' && row.kind !== 'closed') row.icao = national.get(row.id) ?? ''
   const heliports = all.filter((row) => row.kind === 'heliport')
+  const letters = new Map(base.map((source) => [source.ident, letterCode(source)]))
   const airfields = [...spare, ...heliports].map((row) => ({ ...row, icao: row.icao || (national.get(row.id) ?? '') }))
-  return { rows: kept, spare, airfields }
+  return { rows: kept, spare, airfields, letters }
 }
 
 /** The identifier of a country that pilots type where there is no code of ICAO: `L35`, `N57`, `CNF4`, `LF6428`. */
 function nationalCode({ ident, faa, local, country }: BaseRow): string {
   const codes = country === 'US' ? [local, faa, ident] : [faa, local, ident]
   return codes.find((code) => code !== null && NATIONAL.test(code)) ?? ''
+}
+
+function letterCode({ country, local }: BaseRow): string {
+  return WITH_LETTER_CODES.has(country) && local !== null && LETTER_CODES.test(local) ? local : ''
 }
 
 function toRow(source: BaseRow, reference: Reference | undefined): AirportRow | null {
