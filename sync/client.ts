@@ -10,38 +10,26 @@ import { localToday } from '../core/time/local-today.ts'
 import type { ApiConfig } from '../core/wire/resources.ts'
 import type { CheckReader } from './checks/check-reader.ts'
 import type { LmwDatabase } from './database.ts'
-import { openBlobStore } from './media/blob-store.ts'
 import { askBrowserToSync } from './page/ask-browser.ts'
 import { type Checks, createChecks } from './page/checks/checks.ts'
-import { forgetKeptRows, keepRows, readKeptRows } from './page/digest/kept-rows.ts'
-import { createPageDigest, type PageDigest } from './page/digest/page-digest.ts'
+import type { PageDigest } from './page/digest/page-digest.ts'
 import type { ExportedUnsent, HereOnly } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
-import { createPageLog, type PageLog } from './page/page-log.ts'
-import { createLogMemory } from './page/log-memory.ts'
 import { createMedia } from './page/media/create-media.ts'
 import type { Media } from './page/media/page-media.ts'
-import { createInFlight, type InFlight } from './page/recorder/in-flight.ts'
-import { createRecount } from './page/recount.ts'
+import type { InFlight } from './page/recorder/in-flight.ts'
 import { type HttpMethod, isOfUser, request } from './page/request.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
-import {
-  areWaiting,
-  createPagePreferences,
-  type PagePreferences,
-  sendWhenReached,
-} from './page/session/page-preferences.ts'
-import { createPageSession } from './page/session/page-session.ts'
+import { areWaiting, type PagePreferences } from './page/session/page-preferences.ts'
 import { startWorker } from './page/start-worker.ts'
-import { createPageState, type PageState } from './page/page-state.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
+import { createPageParts, loadExport, loadRemoval } from './page/page-parts.ts'
 import { createPageWorkers } from './page/suspension.ts'
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
-import { pause } from './transport/pause.ts'
 
 export interface SyncClient extends SessionActs {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
@@ -95,105 +83,24 @@ export interface SyncClient extends SessionActs {
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(): SyncClient {
-  const nowMs = (): number => Date.now()
-  const { device, session, ready, read, restore } = createPageSession(() => state.forgetRows())
-  const memory = createLogMemory({
+  const parts = createPageParts()
+  const {
+    device,
     session,
-    nowMs,
-    // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
-    onLost: () => forgetRows(userIdOf(session.get())),
-  })
-  const blobs = openBlobStore(DATABASE)
-  const recorder = later(async () => (await import('./recorder/flight-recorder.ts')).createFlightRecorder())
-  const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
-  const preferences = createPagePreferences({
-    session,
-    locks: device.locks,
-    change: (userId, body) => request(device, 'PATCH', '/me', { userId, body }),
-  })
-  const state: PageState = createPageState(session, preferences, {
-    halt: () => log.halt(),
-    resume: () => log.resume(),
-  })
-  state.sync.subscribe(() => {
-    if (state.hasEngine()) memory.stateChanged(state.sync.get())
-  })
-  sendWhenReached(state.sync, preferences)
-  const recount = createRecount(
-    () => log,
-    state,
+    ready,
+    read,
+    restore,
     memory,
-    (token) => digest.countOf(token),
-  )
-  const log: PageLog = createPageLog({
-    device,
-    session,
-    tell: (message) => state.tell(message),
-    databaseName: DATABASE,
-    onOpened: (db) => {
-      memory.opened(db.log.info)
-      if (state.hasEngine()) memory.stateChanged(state.sync.get())
-      recount(db)
-      // A log that is open can be taken away with no connection too, and it can be asked what would go with it.
-      void Promise.all([loadRemoval(), loadExport()]).catch(() => undefined)
-    },
-    onClosed: () => memory.closed(),
-    onPutAway: () => memory.putAway(),
-    onGone: restore,
-    onSteps: () => state.tellStory(),
     blobs,
-  })
-  session.subscribe(() => {
-    if (session.get().kind === 'guest') void log.close()
-  })
-  const forgetRows = (userId: string | null): void => {
-    state.forgetRows()
-    if (userId !== null) forgetKeptRows(userId)
-  }
-  const forgetLog = (userId: string | null): void => {
-    forgetRows(userId)
-    memory.forget(userId)
-  }
-  /** The list is read and shown before the engine is loaded, which it would have to share the processor with. */
-  const database = async (): Promise<LmwDatabase> => {
-    await Promise.all([ready, Promise.race([digest.shown(), pause(SHOWN_WITHIN_MS)])])
-    return log.database()
-  }
-  const digest = createPageDigest({
-    database,
-    first: async (userId) => {
-      // It is read while the session is; shown it is only to whom that names.
-      const reading = import('./page/digest/first-digest.ts').then(({ readFirstDigest }) =>
-        readFirstDigest({ databaseName: DATABASE, userId }),
-      )
-      return (await Promise.all([reading, ready]))[0]
-    },
-    rows: {
-      read: readKeptRows,
-      keep: (userId, reading) => {
-        const keep = async (): Promise<void> => {
-          const { firstRowsOf } = await import('../core/digest/first-rows.ts')
-          if (userIdOf(session.get()) === userId) keepRows(userId, reading, firstRowsOf)
-        }
-        // Out of reach, they are kept by a later page.
-        void keep().catch(() => undefined)
-      },
-    },
-    databaseName: DATABASE,
-    generation: log.generation,
-    session,
-    sync: state.sync,
-  })
-  const sessions = createSessionActs({
-    device,
-    session,
-    log,
-    state,
+    inFlight,
     preferences,
-    recorder,
-    loadRemoval,
-    forgetRows: forgetLog,
-  })
+    state,
+    log,
+    database,
+    digest,
+    forgetLog,
+  } = parts
+  const sessions = createSessionActs({ ...parts, loadRemoval, forgetRows: forgetLog })
   const rebuild = later(async () => {
     const { rebuildLocal } = await import('./page/session/rebuild-local.ts')
     return { rebuildLocal: () => rebuildLocal({ log, session, forgetRows: forgetLog, restoreSession: restore }) }
@@ -280,14 +187,8 @@ export function createSyncClient(): SyncClient {
   }
 }
 
-/** However long the browser takes for its first answers. */
-const SHOWN_WITHIN_MS = 1500
-
 // Opened anew by every use, for where storage is refused even its name throws.
 const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
-
-const loadRemoval = () => import('./session/ownership.ts')
-const loadExport = () => import('./page/export-unsent.ts')
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

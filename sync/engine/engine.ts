@@ -41,14 +41,8 @@ export function createEngine(parts: EngineParts): Engine {
   let term: { userId: string; stop: AbortController } | null = null
   let haltedUntilMs = 0
   let rowsSeen: RowsSeen | null = null
-  let woken = new AbortController()
-  const wakeLoop = (): void => woken.abort()
+  const { wake: wakeLoop, untilWoken } = createAlarm()
 
-  /** A wake that came before the waiting began ends it at once: it may have been meant for it. */
-  const untilWoken = async (ms: number, signal: AbortSignal): Promise<void> => {
-    await pause(ms, AbortSignal.any([signal, woken.signal]))
-    woken = new AbortController()
-  }
   const takeRowsSeen = (userId: string): number => {
     const rows = rowsSeen?.userId === userId ? rowsSeen.rows : 0
     rowsSeen = null
@@ -141,6 +135,23 @@ export function createEngine(parts: EngineParts): Engine {
     },
     publish: () => {
       if (lead) parts.publish(status.snapshot(), null)
+    },
+  }
+}
+
+interface Alarm {
+  wake: () => void
+  /** A wake that came before the waiting began ends it at once: it may have been meant for it. */
+  untilWoken: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+function createAlarm(): Alarm {
+  let woken = new AbortController()
+  return {
+    wake: () => woken.abort(),
+    untilWoken: async (ms, signal) => {
+      await pause(ms, AbortSignal.any([signal, woken.signal]))
+      woken = new AbortController()
     },
   }
 }

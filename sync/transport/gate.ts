@@ -5,17 +5,12 @@ import type { Result } from '../../core/lib/result.ts'
 import { createSignal } from '../../core/lib/store.ts'
 import type { Answer } from './api.ts'
 import type { Failure } from '../../core/errors/failure.ts'
+import { createOutage, type OutageEvent, type OutageParts } from './outage.ts'
+import { abortReason, waitForChange } from './wait-for-change.ts'
 
-export type GateEvent =
-  | { kind: 'reached' }
-  | { kind: 'unreachable'; code: string; nextTryMs: number }
-  | { kind: 'failing'; code: string; nextTryMs: number }
-  | { kind: 'locked' }
+export type GateEvent = OutageEvent | { kind: 'locked' }
 
-export interface GateParts {
-  nowMs: () => number
-  /** Delay after so many consecutive failures, in ms. */
-  delayMs: (failures: number, retryAfterSeconds?: number) => number
+export interface GateParts extends Omit<OutageParts, 'notify'> {
   notify: (event: GateEvent) => void
 }
 
@@ -64,46 +59,21 @@ const SIGNED_OUT: ReadonlySet<string> = new Set([
 ])
 
 /** Builds a gate, open and online. */
-export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
+export function createGate(parts: GateParts): Gate {
   let isOnline = true
   let isUnlocked = true
-  let failures = 0
-  /** Rises with every failure that counts: a request that went out before it speaks of the same outage. */
-  let round = 0
-  let nextTryMs = 0
-  let lastDelayMs = 0
   let isProbing = false
+  const outage = createOutage(parts)
   /** Calls that wait, the one that has waited longest first; one that failed is last again. */
   const queue: object[] = []
   const { tell: changed, listen } = createSignal()
+  const nextChange = (signal: AbortSignal): Promise<boolean> => waitForChange(listen, signal)
 
-  /** The delay is measured by a timer: the clock may be set while it runs, and would make it hours (I8). */
   const waitForTry = async (signal: AbortSignal): Promise<void> => {
-    const waitingFor = nextTryMs
-    const isOver = await waitForChange(signal, Math.max(0, Math.min(nextTryMs - nowMs(), lastDelayMs)))
-    if (isOver && nextTryMs === waitingFor) nextTryMs = 0
+    const waitingFor = outage.nextTryMs()
+    const isOver = await waitForChange(listen, signal, outage.untilTryMs())
+    if (isOver && outage.nextTryMs() === waitingFor) outage.tryAtOnce()
   }
-  /** True when the time was over, false when something changed. */
-  const waitForChange = (signal: AbortSignal, timeoutMs?: number): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      const done = (settle: () => void) => (): void => {
-        ignore()
-        signal.removeEventListener('abort', onAbort)
-        clearTimeout(timer)
-        settle()
-      }
-      const onAbort = done(() => reject(abortReason(signal)))
-      const timer =
-        timeoutMs === undefined
-          ? undefined
-          : setTimeout(
-              done(() => resolve(true)),
-              timeoutMs,
-            )
-      const ignore = listen(done(() => resolve(false)))
-      signal.addEventListener('abort', onAbort)
-    })
-
   /** Waits until a request may go out. While the server fails, one at a time: the answer is the probe's result. */
   const enter = async (signal: AbortSignal): Promise<() => void> => {
     const turn = {}
@@ -111,10 +81,10 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     try {
       for (;;) {
         if (signal.aborted) throw abortReason(signal)
-        if (!isOnline || !isUnlocked) await waitForChange(signal)
-        else if (failures === 0) return () => undefined
-        else if (isProbing || queue[0] !== turn) await waitForChange(signal)
-        else if (nowMs() < nextTryMs) await waitForTry(signal)
+        if (!isOnline || !isUnlocked) await nextChange(signal)
+        else if (!outage.isOn()) return () => undefined
+        else if (isProbing || queue[0] !== turn) await nextChange(signal)
+        else if (parts.nowMs() < outage.nextTryMs()) await waitForTry(signal)
         else return occupy()
       }
     } finally {
@@ -128,15 +98,6 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       isProbing = false
     }
   }
-  const failed = (kind: 'unreachable' | 'failing', code: string, began: number, retryAfterSeconds?: number): void => {
-    // Six requests that fail together are one outage; only a wish to wait is heard from each of them.
-    if (began !== round && retryAfterSeconds === undefined) return
-    if (began === round || failures === 0) failures += 1
-    round += 1
-    lastDelayMs = delayMs(failures, retryAfterSeconds)
-    nextTryMs = nowMs() + lastDelayMs
-    notify({ kind, code, nextTryMs })
-  }
   const judge = (
     result: Result<Answer, Failure>,
     isAnswer: (answer: Answer, isFailing: boolean) => boolean,
@@ -145,30 +106,36 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
     if (!result.ok) {
       if (SIGNED_OUT.has(result.error.code)) {
         isUnlocked = false
-        notify({ kind: 'locked' })
-      } else failed('unreachable', result.error.code, began, result.error.retryAfterSeconds)
+        parts.notify({ kind: 'locked' })
+      } else outage.failed('unreachable', result.error.code, began, result.error.retryAfterSeconds)
       return { kind: 'none' }
     }
-    if (!isAnswer(result.value, failures > 0)) {
-      failed('failing', troubleCode(result.value), began, result.value.retryAfterSeconds)
+    if (!isAnswer(result.value, outage.isOn())) {
+      outage.failed('failing', troubleCode(result.value), began, result.value.retryAfterSeconds)
       return { kind: 'trouble', status: result.value.status }
     }
-    failures = 0
-    notify({ kind: 'reached' })
+    outage.reached()
     return { kind: 'answer', answer: result.value }
   }
   const attempt: Gate['attempt'] = async (request, isAnswer, signal) => {
     for (;;) {
       const leave = await enter(signal)
       try {
-        // The line may have gone between the turn that came and this moment.
+        // The connection may have gone between the turn that came and this moment.
         if (!isOnline || !isUnlocked) continue
-        const began = round
+        const began = outage.round()
         return judge(await request(signal), isAnswer, began)
       } finally {
         leave()
         changed()
       }
+    }
+  }
+  const until = async (isSo: () => boolean, signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      if (signal.aborted) throw abortReason(signal)
+      if (isSo()) return
+      await nextChange(signal)
     }
   }
 
@@ -180,23 +147,11 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
         if (done.kind === 'answer') return done.answer
       }
     },
-    open: async (signal) => {
-      for (;;) {
-        if (signal.aborted) throw abortReason(signal)
-        if (isOnline && isUnlocked) return
-        await waitForChange(signal)
-      }
-    },
-    ready: async (signal) => {
-      for (;;) {
-        if (signal.aborted) throw abortReason(signal)
-        if (isOnline && isUnlocked && failures === 0) return
-        await waitForChange(signal)
-      }
-    },
+    open: (signal) => until(() => isOnline && isUnlocked, signal),
+    ready: (signal) => until(() => isOnline && isUnlocked && !outage.isOn(), signal),
     setOnline: (value) => {
       isOnline = value
-      if (value) nextTryMs = 0
+      if (value) outage.tryAtOnce()
       changed()
     },
     setUnlocked: (value) => {
@@ -204,14 +159,10 @@ export function createGate({ nowMs, delayMs, notify }: GateParts): Gate {
       changed()
     },
     wake: () => {
-      nextTryMs = 0
+      outage.tryAtOnce()
       changed()
     },
   }
-}
-
-function abortReason(signal: AbortSignal): Error {
-  return signal.reason instanceof Error ? signal.reason : new Error('aborted')
 }
 
 function troubleCode({ status }: Answer): string {

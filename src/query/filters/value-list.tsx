@@ -123,32 +123,18 @@ export function ValueList({ digest, field, label, chosen, onToggle, isFirst = fa
         onFocus={() => setMarked((now) => (now < 0 && !isSearched ? 0 : now))}
       >
         {all.slice(0, drawn).map((option, at) => (
-          <li
+          <ValueOption
             key={option.text}
             id={`${id}-${at}`}
-            role="option"
-            aria-selected={isChosen(option)}
-            aria-posinset={at + 1}
-            aria-setsize={all.length}
-            data-at={at}
-            className={cx(css.option, at === marked && css.active)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
+            {...{ field, option, at }}
+            count={all.length}
+            isChosen={isChosen(option)}
+            isMarked={at === marked}
+            onPress={() => {
               setMarked(at)
               toggle(option)
             }}
-          >
-            <span aria-hidden="true" className={css.box}>
-              {isChosen(option) && <Check size={14} strokeWidth={2.5} />}
-            </span>
-            <OptionWords field={field} option={option} />
-            <span className={css.count}>
-              <span aria-hidden="true">{formatNumber(option.count, localeTag(locale))}</span>
-              <VisuallyHidden>
-                {t('box.flights', { count: option.count, number: formatNumber(option.count, localeTag(locale)) })}
-              </VisuallyHidden>
-            </span>
-          </li>
+          />
         ))}
       </ul>
       {all.length === 0 && <p className={css.none}>{t('menu.none')}</p>}
@@ -156,6 +142,46 @@ export function ValueList({ digest, field, label, chosen, onToggle, isFirst = fa
         <span aria-live="polite">{typed === '' ? '' : t('menu.count', { count: all.length })}</span>
       </VisuallyHidden>
     </div>
+  )
+}
+
+interface ValueOptionProps {
+  id: string
+  field: Field
+  option: FieldOption
+  /** Its place among `count` options. */
+  at: number
+  count: number
+  isChosen: boolean
+  isMarked: boolean
+  onPress: () => void
+}
+
+function ValueOption({ id, field, option, at, count, isChosen, isMarked, onPress }: ValueOptionProps) {
+  const { t, locale } = useText('query')
+  const flights = formatNumber(option.count, localeTag(locale))
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the list
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-posinset={at + 1}
+      aria-setsize={count}
+      data-at={at}
+      className={cx(css.option, isMarked && css.active)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span aria-hidden="true" className={css.box}>
+        {isChosen && <Check size={14} strokeWidth={2.5} />}
+      </span>
+      <OptionWords field={field} option={option} />
+      <span className={css.count}>
+        <span aria-hidden="true">{flights}</span>
+        <VisuallyHidden>{t('box.flights', { count: option.count, number: flights })}</VisuallyHidden>
+      </span>
+    </li>
   )
 }
 

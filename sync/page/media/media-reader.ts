@@ -10,7 +10,7 @@ import type { BlobStore, StoredMedia } from '../../media/blob-store.ts'
 import type { Download } from '../../media/download.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { evictCopies } from '../../media/evict-copies.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import { HOUR_MS } from '../../../core/time/units.ts'
 
 export interface MediaBytes {

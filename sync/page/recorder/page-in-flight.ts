@@ -11,12 +11,11 @@ import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { readRecordedFlight, type RecordedFlight } from '../../recorder/recorded-flight.ts'
+import { createTrackWriter } from './track-writer.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 
 const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
-/** With the time a write takes, half of the ten seconds a crash may cost. */
-const WRITE_AFTER_MS = 4000
 const KEPT_AFTER_END_MS = DAY_MS
 
 type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
@@ -51,8 +50,11 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
   const set = (change: Partial<InFlightState>): void => patch(state, change)
   let channel: BroadcastChannel | null = null
   let owner: string | null = null
-  let gathered: Fix[] = []
-  let writing: ReturnType<typeof setTimeout> | null = null
+  const writer = createTrackWriter({
+    flightId: () => state.get().flight?.id ?? null,
+    append: (id, fixes) => recorder.append(id, fixes),
+    onWritten: (isStored) => set({ isStored }),
+  })
   let tellings = 0
   /** The first moment the track on screen begins with. */
   let trackSince: number | null = null
@@ -68,9 +70,9 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     }
     const since = firstMoment(flight)
     if (state.get().flight?.id === flight.id && since === trackSince) return set({ kind: 'ready', flight })
-    await flush()
+    await writer.flush()
     const stored = await recorder.track(flight.id)
-    const track = summariseTrack([...stored, ...gathered].filter((fix) => isOfFlight(fix, flight)))
+    const track = summariseTrack([...stored, ...writer.gathered()].filter((fix) => isOfFlight(fix, flight)))
     trackSince = since
     return set({ kind: 'ready', flight, track, fix: state.get().fix ?? track.recent.at(-1) ?? null })
   }
@@ -91,11 +93,11 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
       const { flight } = state.get()
       if (data.kind === 'changed') {
         if (data.userId === owner) void read()
-      } else if (flight?.id === data.flightId) take(flight, data.fix)
+      } else if (flight?.id === data.flightId) takeFix(state, flight, data.fix)
     })
     session.subscribe(() => {
       if (userId() === owner) return
-      gathered = []
+      writer.clear()
       refused = []
       state.set(NO_FLIGHT)
       void read()
@@ -131,41 +133,12 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     return stored(flight, event)
   }
 
-  /** Into the track when it is good enough; answers whether it was. */
-  const take = (flight: LiveFlight, fix: Fix): boolean => {
-    const { track } = state.get()
-    if (!isOfFlight(fix, flight)) {
-      set({ fix })
-      // A corrected time or a clock put right may make it part of the flight after all.
-      return refusalOf(fix, null) === null
-    }
-    const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
-    set(isGood ? { fix, track: withFix(track, fix) } : { fix })
-    return isGood
-  }
-  const flush = async (): Promise<void> => {
-    if (writing !== null) clearTimeout(writing)
-    writing = null
-    const { flight } = state.get()
-    const fixes = gathered
-    if (flight === null || fixes.length === 0) return
-    gathered = []
-    try {
-      await recorder.append(flight.id, fixes)
-      set({ isStored: true })
-    } catch {
-      gathered = [...fixes, ...gathered]
-      writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
-      set({ isStored: false })
-    }
-  }
   const record = (fix: Fix): void => {
     const { flight } = state.get()
     if (flight === null || !flight.recordsTrack || phaseOf(flight) === 'before') return set({ fix })
-    if (!take(flight, fix)) return undefined
-    gathered.push(fix)
+    if (!takeFix(state, flight, fix)) return undefined
+    writer.add(fix)
     say({ kind: 'fix', flightId: flight.id, fix })
-    writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
     return undefined
   }
   return {
@@ -176,7 +149,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
       return stored(flight, { kind: 'reopened' })
     },
     record,
-    flush,
+    flush: () => writer.flush(),
     alone: async (work, signal) => {
       // Aborted while waiting is how a turn that is no longer wanted ends.
       await locks.run(LOCK, work, { signal }).catch((error: unknown) => {
@@ -184,7 +157,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
       })
     },
     whole: async () => {
-      await flush()
+      await writer.flush()
       const id = userId()
       return id === null ? null : readRecordedFlight(recorder, id)
     },
@@ -193,4 +166,17 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
 
 function isOver({ ended }: LiveFlight): boolean {
   return ended !== null && ended.kind !== 'finishing'
+}
+
+/** Into the track when it is good enough; answers whether it was. */
+function takeFix(state: Writable<InFlightState>, flight: LiveFlight, fix: Fix): boolean {
+  const { track } = state.get()
+  if (!isOfFlight(fix, flight)) {
+    patch(state, { fix })
+    // A corrected time or a clock put right may make it part of the flight after all.
+    return refusalOf(fix, null) === null
+  }
+  const isGood = refusalOf(fix, track.recent.at(-1) ?? null) === null
+  patch(state, isGood ? { fix, track: withFix(track, fix) } : { fix })
+  return isGood
 }

@@ -8,7 +8,7 @@ import { answerFailure, createPlainCall, readPair } from '../../transport/api.ts
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import { userOf } from '../../session/read-user.ts'
 
 export interface Registration {

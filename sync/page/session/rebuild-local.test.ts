@@ -9,7 +9,7 @@ import { editRows } from '../../storage/rows/edit-rows.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { openLog } from '../../storage/log-store.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { rebuildLocal } from './rebuild-local.ts'
 

@@ -6,7 +6,7 @@ import { inTheWayOf, orThrow } from '../../session/log-place.ts'
 import { rebuild } from '../../session/ownership.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { repairLocal } from '../../storage/salvage/repair-local.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
 export interface RebuildParts {

@@ -5,7 +5,7 @@ import { orThrow } from '../../session/log-place.ts'
 import type { discardLog } from '../../session/ownership.ts'
 import type { LocalWrites, Removal } from '../../storage/local-store.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import { forgetOwnKeys } from './own-keys.ts'
 import { unsentOf } from './unsent-preferences.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDatabase, writeRecord } from '../../database.ts'
 import type { UnsentLog } from '../../session/unsent.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import { listWaiting } from './waiting.ts'
 
 const of = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const

@@ -3,7 +3,7 @@ import type { Content } from '../../../core/sync/merge.ts'
 import { documentContent } from '../../../core/sync/document.ts'
 import { StorageError } from '../../storage/failure.ts'
 import { countUnread, type UnsentLog, type UnsentMedia } from '../../session/unsent.ts'
-import type { PageLog } from '../page-log.ts'
+import type { PageLog } from '../log/page-log.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 
 /** A record the server has not confirmed. */

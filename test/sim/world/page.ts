@@ -5,7 +5,7 @@ import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/syn
 import type { Locks } from '../../../sync/transport/locks.ts'
 import { SYNC_LOCK } from '../../../sync/transport/locks.ts'
 import { later } from '../../../sync/page/later.ts'
-import { createPageLog, type PageLog } from '../../../sync/page/page-log.ts'
+import { createPageLog, type PageLog } from '../../../sync/page/log/page-log.ts'
 import { createSessionActs, type SessionActs } from '../../../sync/page/session/session-acts.ts'
 import type { Device } from '../../../sync/session/device.ts'
 import type { TokenManager } from '../../../sync/session/token-manager.ts'

@@ -1,4 +1,4 @@
-import { createPageLog, type PageLog, type PageLogParts } from '../../../sync/page/page-log.ts'
+import { createPageLog, type PageLog, type PageLogParts } from '../../../sync/page/log/page-log.ts'
 import type { Device } from '../../../sync/session/device.ts'
 
 type Given = Pick<PageLogParts, 'session' | 'databaseName'> & { device: Pick<Device, 'store' | 'locks'> }

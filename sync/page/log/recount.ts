@@ -1,9 +1,9 @@
 // What waits and what is here, counted by the page itself (I2, I9): after opening, and after its own writes.
-import type { LmwDatabase } from '../database.ts'
-import { unsentIds } from '../session/unsent.ts'
+import type { LmwDatabase } from '../../database.ts'
+import { unsentIds } from '../../session/unsent.ts'
 import type { PageLog } from './page-log.ts'
 import type { PageLogMemory } from './log-memory.ts'
-import type { PageState } from './page-state.ts'
+import type { PageState } from '../page-state.ts'
 
 const RECOUNT_AFTER_MS = 150
 const REMEMBER_AFTER_MS = 1000
@@ -27,7 +27,7 @@ export function createRecount(
       const counted = async (): Promise<void> => {
         const known = countOf(info.token)
         if (known !== null) return memory.counted(info.token, known)
-        const { countAlive } = await import('../storage/rows/read-rows.ts')
+        const { countAlive } = await import('../../storage/rows/read-rows.ts')
         memory.counted(info.token, await countAlive(connect, 'flights'))
       }
       // A log that was closed meanwhile is counted when it is opened again.

@@ -8,12 +8,12 @@ import {
   type LostLog,
   readLogMemory,
   rememberLog,
-} from '../../core/sync/log-memory.ts'
-import { isSame } from '../../core/lib/is-same.ts'
-import type { SyncState } from '../../core/sync/machine/sync-state.ts'
-import { type SessionState, userIdOf } from '../../core/session/session.ts'
-import type { LogInfo } from '../storage/log-schema.ts'
-import { createStore, type Store } from '../../core/lib/store.ts'
+} from '../../../core/sync/log-memory.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
+import { type SessionState, userIdOf } from '../../../core/session/session.ts'
+import type { LogInfo } from '../../storage/log-schema.ts'
+import { createStore, type Store } from '../../../core/lib/store.ts'
 
 export interface PageLogMemory {
   /** The log that was here and is gone. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionState } from '../../core/session/session.ts'
-import { localLocks } from '../transport/locks.ts'
-import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { quietPageLog } from '../../test/support/page/quiet-page-log.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import { localLocks } from '../../transport/locks.ts'
+import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import type { PageLog } from './page-log.ts'
-import { createStore, type Writable } from '../../core/lib/store.ts'
-import { HOUR_MS } from '../../core/time/units.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
+import { HOUR_MS } from '../../../core/time/units.ts'
 
 let serial = 0
 let store: LocalStore

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStore, type Writable } from '../../core/lib/store.ts'
-import type { SessionState } from '../../core/session/session.ts'
-import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
+import { createStore, type Writable } from '../../../core/lib/store.ts'
+import type { SessionState } from '../../../core/session/session.ts'
+import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { createLogMemory, type PageLogMemory } from './log-memory.ts'
 
 const user = (id: string): SessionState => ({
