@@ -1,5 +1,6 @@
 import { isSame } from '../lib/is-same.ts'
-import { type Query, type Term, withoutRanges } from './query.ts'
+import { readOwnSaid, saysOwn } from './own-said.ts'
+import { type Query, type Term, type Value, withoutRanges } from './query.ts'
 
 /**
  * The query with one more term. Values of a field it asks for already join that term; what stands there changes nothing.
@@ -22,5 +23,14 @@ export function isSameTerm(a: Term, b: Term): boolean {
 function isJoinable(known: Term, term: Term): boolean {
   if (known.kind !== 'field' || term.kind !== 'field') return false
   if (known.field !== term.field || known.negated !== term.negated) return false
-  return [...known.values, ...term.values].every((value) => !('compare' in value) || value.compare === '=')
+  const values = [...known.values, ...term.values]
+  if (known.field === 'own') return isOneOwnField(values)
+  return values.every((value) => !('compare' in value) || value.compare === '=')
+}
+
+/** `Meal=fish` and `Meal=soup`; of two fields, or of an amount, both have to hold. */
+function isOneOwnField(values: readonly Value[]): boolean {
+  const said = values.flatMap((value) => (value.kind === 'word' ? [readOwnSaid(value.text)] : []))
+  const name = said[0]?.name ?? ''
+  return values.every((value) => saysOwn(value, name)) && said.every(({ sign }) => sign === '=')
 }

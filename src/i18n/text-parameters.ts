@@ -1642,6 +1642,7 @@ export interface TextParameters {
     'more.groups.flight': never
     'more.groups.aboard': never
     'more.groups.own': never
+    'more.groups.ownFields': never
     'more.groups.pilot': never
     'more.compare.is': never
     'more.compare.less': never
@@ -1649,6 +1650,20 @@ export interface TextParameters {
     'more.compare.more': never
     'more.compare.atLeast': never
     'more.compare.between': never
+    'more.compare.contains': never
+    'more.compare.any': never
+    'more.compare.before': never
+    'more.compare.until': never
+    'more.compare.after': never
+    'more.compare.since': never
+    'more.yes': never
+    'more.no': never
+    'more.wrong.number': never
+    'more.wrong.duration': never
+    'more.wrong.date': never
+    'more.ownHints.number': never
+    'more.ownHints.duration': never
+    'more.ownHints.date': never
     'more.hints.minutes': never
     'more.hints.distance': never
     'more.hints.count': never

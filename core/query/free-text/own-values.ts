@@ -3,18 +3,18 @@ import type { Digest } from '../../digest/digest.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { OtherNames } from '../other-names.ts'
+import { readOwnSaid } from '../own-said.ts'
 
-const SAID = /^(.+?)\s*(<=|>=|[=<>])\s*(.+)$/
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 const YES = new Set(['yes', 'ja', 'true', 'wahr'])
 const NO = new Set(['no', 'nein', 'false', 'falsch'])
 
 /** Entries of the own fields' table that say it: `Meal`, any value; `Meal=fish`, a word that begins so; `Fuel>10`. */
 export function ownValues({ tables }: Digest, text: string, names: OtherNames): Uint8Array {
-  const [, name = text, sign = '', wanted = ''] = SAID.exec(text) ?? []
+  const { name, sign, wanted } = readOwnSaid(text)
   const ids = new Set(names.ownField(name))
   const isField = (key: string): boolean => ids.has(key) || nameKey(key) === nameKey(name)
-  const test = sign === '' ? hasValue : valueTest(sign, wanted.trim())
+  const test = sign === '' ? hasValue : valueTest(sign, wanted)
   return tables.customs.mask((json) => {
     const values = Object.entries(JSON.parse(json) as Readonly<Record<string, CustomValue>>)
     return values.some(([key, value]) => isField(key) && test(value))

@@ -5,6 +5,7 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { FIELD_NAMES, type Field } from '../../../core/query/fields.ts'
 import { filterRows } from '../../../core/query/filter-rows.ts'
 import { foldText } from '../../../core/search/fold-text.ts'
+import { useCustomFields } from '../../data/use-custom-fields.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -13,6 +14,7 @@ import { useQueryNames } from '../use-query-names.ts'
 import css from './all-filters.module.css'
 import { FieldFilter, type FieldFilterProps } from './field-filter.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { OwnFilter } from './own-filter.tsx'
 
 export interface AllFiltersDialogProps extends Omit<FieldFilterProps, 'field' | 'digest'> {
   open: boolean
@@ -44,6 +46,7 @@ export function AllFiltersDialog({ open, digest, written, onText, onClose }: All
   )
   const folded = foldText(typed)
   const isFound = (field: Field): boolean => ` ${foldText(query(`fields.${field}`))}`.includes(` ${folded}`)
+  const ownFields = useCustomFields().value.filter(({ name }) => ` ${foldText(name)}`.includes(` ${folded}`))
   const groups = [...Object.entries(GROUPS), ['pilot', REST] as const].flatMap(([group, fields]) => {
     const own = fields.filter(isFound)
     return own.length > 0 ? [{ group: group as keyof typeof GROUPS | 'pilot', own }] : []
@@ -75,6 +78,14 @@ export function AllFiltersDialog({ open, digest, written, onText, onClose }: All
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
+      {ownFields.length > 0 && (
+        <section className={css.group}>
+          <h3 className={css.heading}>{t('more.groups.ownFields')}</h3>
+          {ownFields.map((field) => (
+            <OwnFilter key={field.id} {...{ field, written, onText }} />
+          ))}
+        </section>
+      )}
       {groups.map(({ group, own }) => (
         <section key={group} className={css.group}>
           <h3 className={css.heading}>{t(`more.groups.${group}`)}</h3>

@@ -1,14 +1,13 @@
-import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { printValue } from '../../../core/query/print.ts'
 import type { Field } from '../../../core/query/fields.ts'
-import { cx } from '../../ui/cx.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { suggestionName } from '../box/suggestion-name.ts'
 import css from './all-filters.module.css'
 import { AmountFilter } from './amount-filter.tsx'
 import { hasList } from './field-options.ts'
+import { FilterRow } from './filter-row.tsx'
 import { ValueList } from './value-list.tsx'
 import {
   chosenIn,
@@ -27,40 +26,20 @@ export interface FieldFilterProps {
   onText: (text: string) => void
 }
 
-/** One field of all: what is asked of it stands beside its name, and opened it is chosen or typed. */
+/** A field of the query language: its values in a list, or an amount, a date, a text. */
 export function FieldFilter({ digest, field, written, onText }: FieldFilterProps) {
-  const { t } = useText('list')
   const { t: query } = useText('query')
-  const [isOpen, setOpen] = useState(false)
   const name = query(`fields.${field}`)
-  const asked = useAskedWords(field, written)
   return (
-    <div className={css.field}>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={cx(css.summary, asked !== '' && css.clearable)}>
-          <span className={css.name}>{name}</span>
-          <span className={css.asked}>{asked}</span>
-          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
-        </summary>
-        {isOpen &&
-          (hasList(field) ? (
-            <Values {...{ digest, field, written, onText }} label={name} />
-          ) : (
-            <AmountFilter field={field} onTerm={(term) => onText(withFilter(written, term))} />
-          ))}
-      </details>
-      {asked !== '' && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={t('more.clear', { field: name })}
-          title={t('more.clear', { field: name })}
-          onClick={() => onText(withoutField(written, field))}
-        >
-          <X aria-hidden="true" size={16} strokeWidth={1.5} />
-        </button>
-      )}
-    </div>
+    <FilterRow name={name} asked={useAskedWords(field, written)} onClear={() => onText(withoutField(written, field))}>
+      {() =>
+        hasList(field) ? (
+          <Values {...{ digest, field, written, onText }} label={name} />
+        ) : (
+          <AmountFilter field={field} onTerm={(term) => onText(withFilter(written, term))} />
+        )
+      }
+    </FilterRow>
   )
 }
 

@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { mixedFlights } from '../../../test/support/mixed-flights.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { button, combobox, expectCount, listedFlights, press } from '../../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../../test/component/show.tsx'
 
@@ -122,6 +122,54 @@ test('all filters have every field of the search, found by its name; an amount i
   await page.getByRole('textbox', { name: 'Value' }).fill('3000')
   await press('{Enter}')
   await expect.element(searchBox()).toHaveValue('distance>3000km')
+})
+
+const MEAL = '0b7e2f05-5b0a-4c3e-8f14-5f2d6c1b9a01'
+const FUEL = '0b7e2f06-5b0a-4c3e-8f14-5f2d6c1b9a01'
+const TRAINING = '0b7e2f07-5b0a-4c3e-8f14-5f2d6c1b9a01'
+
+test('own fields stand there by their names, each compared as its kind is', async () => {
+  await signIn()
+  await haveRecords('data', 'custom-fields', [
+    [MEAL, { name: 'Meal', kind: 'text', order: 0 }],
+    [FUEL, { name: 'Fuel', kind: 'number', unit: 'l', order: 1 }],
+    [TRAINING, { name: 'Training', kind: 'yes-no', order: 2 }],
+  ])
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2026-03-05', { custom: { [MEAL]: 'Fish and chips', [FUEL]: 40 } }),
+    viewedFlight('MUC', 'LHR', '2026-03-06', { custom: { [MEAL]: 'Soup', [FUEL]: 12.5 } }),
+    viewedFlight('MUC', 'LHR', '2026-03-07', { custom: { [TRAINING]: true } }),
+  ])
+  await show('/flight-list')
+  await expectCount(listedFlights(), 3)
+  await button('All filters').click()
+  const dialog = page.getByRole('dialog', { name: 'All filters' })
+  await dialog.getByText('Fuel', { exact: true }).click()
+  await combobox('How').selectOptions('at most')
+  await page.getByRole('textbox', { name: 'Value' }).fill('much')
+  await press('{Enter}')
+  await expect.element(dialog).toMatchTextContent('Please give a number.')
+  await page.getByRole('textbox', { name: 'Value' }).fill('40')
+  await press('{Enter}')
+  await expect.element(searchBox()).toHaveValue('own:Fuel<=40')
+  await expectCount(listedFlights(), 2)
+  await dialog.getByText('Meal', { exact: true }).click()
+  await dialog.getByRole('group').filter({ hasText: 'Meal' }).getByRole('textbox', { name: 'Value' }).fill('fish')
+  await press('{Enter}')
+  await expectCount(listedFlights(), 1)
+  await expect.element(dialog).toMatchTextContent('at most 40 l')
+  await button('Clear: Fuel').click()
+  await button('Clear: Meal').click()
+  await expect.element(searchBox()).toHaveValue('')
+  await dialog.getByText('Training', { exact: true }).click()
+  const training = dialog.getByRole('group').filter({ hasText: 'Training' })
+  await training.getByRole('combobox', { name: 'Value' }).selectOptions('Yes')
+  await training.getByRole('button', { name: 'Add a filter' }).click()
+  await expectCount(listedFlights(), 1)
+  // It and Ground training, so that the foot of the dialog covers no row in part.
+  await page.getByRole('textbox', { name: 'Find a field' }).fill('training')
+  await expectCount(dialog.getByRole('group'), 2)
+  expect(await flaws()).toEqual([])
 })
 
 for (const prefix of ['', '/de'] as const) {

@@ -1,5 +1,6 @@
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { Field } from '../../../core/query/fields.ts'
+import { saysOwn } from '../../../core/query/own-said.ts'
 import type { ParsedQuery } from '../../../core/query/parse.ts'
 import { printQuery, printTerm } from '../../../core/query/print.ts'
 import {
@@ -76,6 +77,16 @@ export function withoutFilter(written: WrittenSearch, term: Term): string {
 /** The text with nothing asked of a field any more, neither for nor against it. */
 export function withoutField(written: WrittenSearch, field: Field): string {
   return rewritten(written, (term) => (termsOfField([term], field).length > 0 ? null : term))
+}
+
+/** The text with nothing asked of one of the reader's own fields any more. */
+export function withoutOwn(written: WrittenSearch, name: string): string {
+  return rewritten(written, (term) => {
+    if (term.kind !== 'field' || term.field !== 'own') return term
+    const values = term.values.filter((value) => !saysOwn(value, name))
+    if (values.length === term.values.length) return term
+    return values.length > 0 ? { ...term, values } : null
+  })
 }
 
 /** What is asked of a field, for it and against it. */
