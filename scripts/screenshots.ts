@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { createAccount } from './screens/accounts.ts'
+import { createAccount, createPilot } from './screens/accounts.ts'
 import { SCREENS } from './screens/screens.ts'
 import { LOOKS, takeScreens } from './screens/take-screens.ts'
 import { startTemporaryServer } from './screens/temporary-server.ts'
@@ -39,7 +39,9 @@ const complaints = new Set<string>()
 try {
   const member = await createAccount(server.url, 'amelia')
   const newcomer = await createAccount(server.url, 'newcomer')
-  await pushFlights(server.url, member.username, member.password, seedLog(FLIGHTS, 1))
+  const pilot = await createPilot(server.url, 'antoine')
+  for (const { username, password } of [member, pilot])
+    await pushFlights(server.url, username, password, seedLog(FLIGHTS, 1))
   for (const look of LOOKS) {
     // A browser for each look: in one that held several profiles before, the next one's service worker never got ready.
     const browser = await openBrowser()
@@ -49,7 +51,7 @@ try {
       folder,
       look,
       screens,
-      accounts: { member, newcomer },
+      accounts: { member, newcomer, pilot },
       onComplaint: (complaint) => void complaints.add(complaint),
     })
     await browser.close()

@@ -3,9 +3,13 @@ export interface Screen {
   name: string
   /** Path below the language; `:flight` stands for the id of a logged flight. */
   path: string
-  who: 'guest' | 'member' | 'newcomer'
+  who: 'guest' | 'member' | 'newcomer' | 'pilot'
+  /** Selector of what is pressed where it is there: a phone has no table to leave. */
+  leave?: string
   /** Selector of a button to press first: an open dialog is a screen of its own. */
   press?: string
+  /** Selector of what must be there after the press. */
+  opened?: string
   /** Selector of what must be there before the picture. */
   ready?: string
   /** Only what the window shows: a long list goes on for ever. */
@@ -13,6 +17,11 @@ export interface Screen {
   /** No network when the page is opened. */
   offline?: boolean
 }
+
+/** Buttons that have no other name than their words. */
+const FIELD_BY_FIELD = 'text=/^(Form, field by field|Formular, Feld für Feld)$/'
+const ALL_FILTERS = 'text=/^(All filters|Alle Filter)$/'
+const CALENDAR = '[title*="(↓)"]'
 
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'guest' },
@@ -35,6 +44,37 @@ export const SCREENS: readonly Screen[] = [
   { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: 'section article h2', window: true },
   { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
+  {
+    name: 'new-trip-calendar',
+    path: '/new-trip',
+    who: 'member',
+    ready: 'form',
+    press: CALENDAR,
+    opened: 'dialog[open]',
+    window: true,
+  },
+  { name: 'pilot-grid', path: '/new-trip', who: 'pilot', ready: 'form' },
+  { name: 'pilot-form', path: '/new-trip', who: 'pilot', ready: 'form', leave: FIELD_BY_FIELD },
+  {
+    name: 'simulator-session',
+    path: '/new-trip',
+    who: 'pilot',
+    ready: 'form',
+    leave: FIELD_BY_FIELD,
+    press: 'label[for$="-session"]',
+  },
+  { name: 'own-fields', path: '/custom-data', who: 'pilot', ready: 'main h2' },
+  { name: 'own-fields-empty', path: '/custom-data', who: 'newcomer', ready: 'main h2' },
+  {
+    name: 'all-filters',
+    path: '/flight-list',
+    who: 'pilot',
+    ready: '[data-flight-id]',
+    press: ALL_FILTERS,
+    opened: 'dialog[open]',
+    window: true,
+  },
+  { name: 'flight-alone', path: '/flight-list/:flight', who: 'pilot', ready: 'section article h2' },
   { name: 'in-flight', path: '/in-flight', who: 'member', ready: '[data-in-flight]' },
   { name: 'edit-trip', path: '/edit-trip/:flight', who: 'member', ready: 'form' },
   { name: 'create-the-same-flight', path: '/create-the-same-flight/:flight', who: 'member', ready: 'form' },

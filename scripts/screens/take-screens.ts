@@ -32,7 +32,7 @@ export interface Shoot {
   look: Look
   screens: readonly Screen[]
   /** Who the members of `Screen.who` are. */
-  accounts: Readonly<Record<'member' | 'newcomer', ScreenAccount>>
+  accounts: Readonly<Record<'member' | 'newcomer' | 'pilot', ScreenAccount>>
   /** Called with everything a page complains about. */
   onComplaint: (complaint: string) => void
 }
@@ -40,7 +40,7 @@ export interface Shoot {
 /** Takes every screen in one look and both languages; one browser profile for each who looks. */
 export async function takeScreens(shoot: Shoot): Promise<number> {
   let taken = 0
-  for (const who of ['guest', 'newcomer', 'member'] as const) {
+  for (const who of ['guest', 'newcomer', 'member', 'pilot'] as const) {
     const screens = shoot.screens.filter((screen) => screen.who === who)
     if (screens.length === 0) continue
     const context = await shoot.browser.newContext({
@@ -93,7 +93,10 @@ async function takeScreen(
   if (screen.who !== 'guest') await page.locator('[data-sync]:not([data-sync=syncing])').waitFor()
   await page.evaluate('document.fonts.ready.then(() => true)')
   await page.waitForLoadState('networkidle')
+  const left = screen.leave === undefined ? null : page.locator(screen.leave).first()
+  if (await left?.isVisible()) await left?.click()
   if (screen.press) await page.locator(screen.press).first().click()
+  if (screen.opened) await page.locator(screen.opened).first().waitFor()
   if (!screen.window) await showWhole(page)
   const tooWide = await page.evaluate<number>(TOO_WIDE)
   if (tooWide > 0) onComplaint(`${screen.name} in ${locale}, ${look.device}: ${tooWide} px too wide`)

@@ -73,7 +73,7 @@ for (const prefix of ['', '/de']) {
     }
     await show(`${prefix}/profile`)
     const pill = page.css('[data-flight-pill]')
-    await expect.element(pill.getByText(/^Flight to save$|^Flug zu speichern$/)).toBeVisible()
+    await expect.element(pill.getByText(/^Flight to save$|^Flug noch speichern$/)).toBeVisible()
     await expect.element(pill.getByText('0:00')).not.toBeInTheDocument()
     await expect
       .element(page.getByRole('status').getByText(/^On this device only$|^Nur auf diesem Gerät$/))
