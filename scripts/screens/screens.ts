@@ -61,7 +61,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'pilot',
     ready: 'form',
     leave: FIELD_BY_FIELD,
-    press: 'label[for$="-session"]',
+    press: 'input[id$="-session"]',
   },
   { name: 'own-fields', path: '/custom-data', who: 'pilot', ready: 'main h2' },
   { name: 'own-fields-empty', path: '/custom-data', who: 'newcomer', ready: 'main h2' },

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import {
-  button,
-  expectAddress,
-  expectCount,
-  field,
-  fillFlight,
-  listedFlights,
-} from '../../../../../test/component/acts.ts'
+import { button, expectCount, field, fillFlight, listedFlights } from '../../../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../../../test/component/device.ts'
 import { viewedFlight } from '../../../../../test/support/viewed-flights.ts'
 import { show } from '../../../../../test/component/show.tsx'
