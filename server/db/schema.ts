@@ -54,8 +54,6 @@ export interface SessionsTable {
   created_at: Big
   used_at: Big
   revoked_at: Big | null
-  /** The last epoch of the log whose media this device has read to the end. */
-  pulled_epoch: Generated<string | null>
 }
 
 export interface RefreshTokensTable {

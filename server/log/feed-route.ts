@@ -6,7 +6,6 @@ import { isObject } from '../../core/lib/json.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { failure } from '../http/api-failure.ts'
 import { readQuery } from '../http/read-query.ts'
-import { notePulled } from './media-hold.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { readFeed } from './read-feed.ts'
@@ -39,7 +38,7 @@ function asksForLatest({ query }: FastifyRequest): boolean {
 export function feedRoutes(app: FastifyInstance): void {
   for (const collection of COLLECTIONS) {
     app.get(`/api/${collection}`, { onRequest: requireLogin }, async (request, reply) => {
-      const { userId, sessionId } = loginOf(request)
+      const { userId } = loginOf(request)
       if (collection === 'flights' && asksForLatest(request)) {
         readQuery(request, LATEST)
         return reply.type(MEDIA_TYPE).send(await readLatest(app.lmw.db, userId))
@@ -50,8 +49,7 @@ export function feedRoutes(app: FastifyInstance): void {
       )
       if (answer.kind === 'expired')
         throw failure('cursor_expired', { parameter: 'page[after]', meta: { epoch: answer.epoch } })
-      const { page, text } = answer
-      if (collection === 'media' && page.next === null) await notePulled(app.lmw.db, sessionId, page.epoch)
+      const { text } = answer
       if (typeof text !== 'string') releaseOnceSent(reply, text)
       return reply.type(MEDIA_TYPE).send(text)
     })
