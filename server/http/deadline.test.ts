@@ -33,6 +33,32 @@ async function late(prepare: (reply: FastifyReply) => unknown) {
   return answer
 }
 
+test('F7 a page that takes too long is answered as well', async () => {
+  const pages = Promise.withResolvers<void>()
+  app.get('/flight-list', () => {
+    setImmediate(pages.resolve)
+    return never()
+  })
+  const page = app.inject('/flight-list')
+  await pages.promise
+  vi.advanceTimersByTime(20_000)
+  expect(await page).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+  expect((await app.inject('/nothing')).statusCode).toBe(404)
+})
+
+test('F4 what may take as long as it moves has no deadline, an answer to the API or not', async () => {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  app.get('/*', { config: { isLong: true } }, () => {
+    setImmediate(asked.resolve)
+    return answered.promise
+  })
+  const page = app.inject('/compiled-first')
+  await asked.promise
+  vi.advanceTimersByTime(20_000)
+  answered.resolve('compiled')
+  expect((await page).payload).toBe('compiled')
+})
+
 const never = (): Promise<never> => new Promise(() => undefined)
 
 test('F7 a late answer says nothing of the body that was being prepared', async () => {

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './api-failure.ts'
 import { sendFailure } from './errors.ts'
-import { isApi } from './routes.ts'
 
 /** Longer than a query may take with the wait for a connection before it. */
 const DEADLINE_MS = 14_000
@@ -10,18 +9,18 @@ const DEADLINE_MS = 14_000
 const IDLE_MS = 60_000
 
 /**
- * Every request to the API is answered in time, also when a part behind it hangs; bytes of media as long as they move. How long
- * its body is on its way is not the server's doing (`limitBodies`).
+ * Every request is answered in time, also when a part behind it hangs, a page's too; bytes of media as long as they
+ * move. How long its body is on its way is not the server's doing (`limitBodies`).
  */
 export function limitDuration(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const stop = (request: FastifyRequest): void => clearTimeout(timers.get(request))
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (isApi(request) && !request.routeOptions.config.isLong)
+    if (!request.routeOptions.config.isLong)
       timers.set(request, setTimeout(() => answerLate(request, reply), DEADLINE_MS).unref())
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request) && request.routeOptions.config.isLong) endWhenIdle(request)
+    if (request.routeOptions.config.isLong) endWhenIdle(request)
     begin(request, reply)
     done()
   })

@@ -13,7 +13,8 @@ export async function attachDev(app: FastifyInstance, config: SsrConfig): Promis
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
-  app.get('/*', async (request, reply) => {
+  // What was not asked for before is compiled first, which takes as long as it takes.
+  app.get('/*', { config: { isLong: true } }, async (request, reply) => {
     if (await answeredByVite(vite, request, reply)) return reply
     reply.removeHeader('content-security-policy').header('x-lmw-build', 'dev')
     return sendDocument(request, reply, freshRenderer(vite), config)
