@@ -10,6 +10,8 @@ const node = {
 }
 // Left to itself the runner keeps one processor free, which of two is half the machine.
 const everyProcessor = { maxWorkers: '100%' }
+/** A process for each file costs twice as much as a thread. */
+const inThreads = { pool: 'threads' as const }
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
         test: {
           ...node,
           ...everyProcessor,
+          ...inThreads,
           name: 'unit',
           // Properties try 10,000 cases, on a machine that may be busy.
           testTimeout: 60_000,
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           ...node,
           ...everyProcessor,
+          ...inThreads,
           name: 'sim',
           include: ['test/sim/**/*.test.ts'],
           testTimeout: 120_000,
@@ -45,7 +49,8 @@ export default defineConfig({
           globalSetup: ['test/support/postgres/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Much of it waits for disks and processes; more at once would make servers slow to start.
+          maxWorkers: 2,
         },
       },
       {

@@ -8,6 +8,7 @@ import { registerRoute } from './accounts/register.ts'
 import { sessionRoutes } from './accounts/sessions.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { createPasswordHasher } from './auth/password.ts'
+import type { PasswordHasher } from './auth/password.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Db } from './db/schema.ts'
@@ -52,6 +53,8 @@ export interface AppDeps {
   pokes?: PokeBus
   /** Left out: files in the folder that is configured. */
   media?: MediaFiles
+  /** Left out: hashes at the full cost. */
+  passwords?: PasswordHasher
   /** Puts the pages on the app; left out, it serves the API alone. */
   attachPages?: (app: FastifyInstance) => Promise<void>
 }
@@ -111,7 +114,7 @@ async function createContext(app: FastifyInstance, deps: AppDeps): Promise<AppCo
     sessionsEnded: createSignal(),
     background: createBackground((error) => app.log.error({ err: error }, 'work in the background failed')),
     metrics: createMetrics(),
-    passwords: createPasswordHasher(),
+    passwords: deps.passwords ?? createPasswordHasher(),
     media: deps.media ?? createMediaFiles(deps.config.mediaDir),
   }
 }

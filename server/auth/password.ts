@@ -4,7 +4,7 @@ import { createTurns } from '../../core/lib/turns.ts'
 import { failure } from '../http/api-failure.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const NONCE_BYTES = 16
 const AT_ONCE = 2
@@ -13,10 +13,14 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const derive = promisify(argon2)
 
-interface Parsed {
+/** Of argon2id; `memory` in KiB. */
+export interface Cost {
   memory: number
   passes: number
   parallelism: number
+}
+
+interface Parsed extends Cost {
   nonce: Buffer
   tag: Buffer
 }
@@ -30,8 +34,11 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean
 }
 
-/** Hashes at most two passwords at once: each takes 19 MiB and a core. Rejects with 503 when far too many wait. */
-export function createPasswordHasher(): PasswordHasher {
+/**
+ * Hashes at most two passwords at once: each takes 19 MiB and a core. Rejects with 503 when far too many wait.
+ * @param cost another one, for tests that are not about it
+ */
+export function createPasswordHasher(cost = COST): PasswordHasher {
   const turns = createTurns(AT_ONCE)
   const run = async (password: string, parsed: Omit<Parsed, 'tag'>, tagLength: number): Promise<Buffer> => {
     const { nonce, memory, passes, parallelism } = parsed
@@ -39,11 +46,11 @@ export function createPasswordHasher(): PasswordHasher {
     if (turns.waiting() >= MAX_WAITING) throw failure('unavailable', {}, { 'retry-after': '5' })
     return turns.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
   }
-  const dummy = { ...COST, nonce: randomBytes(NONCE_BYTES), tag: randomBytes(TAG_BYTES) }
+  const dummy = { ...cost, nonce: randomBytes(NONCE_BYTES), tag: randomBytes(TAG_BYTES) }
   return {
     async hash(password) {
       const nonce = randomBytes(NONCE_BYTES)
-      return phc(nonce, await run(password, { ...COST, nonce }, TAG_BYTES))
+      return phc(cost, nonce, await run(password, { ...cost, nonce }, TAG_BYTES))
     },
     async verify(password, stored) {
       const known = stored === null ? null : parse(stored)
@@ -53,7 +60,7 @@ export function createPasswordHasher(): PasswordHasher {
     },
     isOutdated(stored) {
       const parsed = parse(stored)
-      return parsed?.memory !== COST.memory || parsed.passes !== COST.passes || parsed.parallelism !== COST.parallelism
+      return parsed?.memory !== cost.memory || parsed.passes !== cost.passes || parsed.parallelism !== cost.parallelism
     },
   }
 }
@@ -61,8 +68,8 @@ export function createPasswordHasher(): PasswordHasher {
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 const decode = (text: string): Buffer => Buffer.from(text, 'base64')
 
-function phc(nonce: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`
+function phc({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
 function parse(stored: string): Parsed | null {

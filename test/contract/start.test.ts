@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const JSON_API = { 'content-type': 'application/vnd.api+json' }
@@ -37,7 +38,7 @@ afterEach(async () => {
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1', ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

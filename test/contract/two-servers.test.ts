@@ -3,4 +3,8 @@ import { createDatabase } from '../support/postgres/database.ts'
 import { runContract } from './run-contract.ts'
 import { openWorld } from './support/world.ts'
 
-runContract('two servers sharing one PostgreSQL', async () => openWorld(await createDatabase(inject('postgres')), 2))
+runContract(
+  'two servers sharing one PostgreSQL',
+  async () => openWorld(await createDatabase(inject('postgres')), 2),
+  true,
+)

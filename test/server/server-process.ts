@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 export interface ServerProcess {
   /** Where it is reached, `http://localhost:40123`. */
@@ -26,7 +27,13 @@ interface Started {
 
 function launch(env: Readonly<Record<string, string>>): Started {
   // Nothing of the developer's own settings: a DATABASE_URL of theirs is not for tests.
-  const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LOG_LEVEL: 'error' }
+  const clean = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...COMPILE_CACHE,
+  }
   const child = spawn(NODE, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...clean, ...env },

@@ -88,7 +88,6 @@ describe('a flight that is refused', () => {
     [{ media: [UUID, 'x'] }, 'media/1', 'invalid_format'],
     [{ tags: Array.from({ length: 101 }, String) }, 'tags', 'too_long'],
     [{ note: 'a'.repeat(NOTE_MAX_LENGTH + 1) }, 'note', 'too_long'],
-    [{ note: 'a'.repeat(10_000_000) }, 'note', 'too_long'],
     [{ note: 'a\u0000b' }, 'note', 'invalid_format'],
     [{ note: 'half \ud83d' }, 'note', 'invalid_format'],
     [{ custom: { a: { deep: 1 } } }, 'custom/a', 'invalid'],
@@ -97,6 +96,11 @@ describe('a flight that is refused', () => {
     [{ editedAt: '2026-03-05T09:10:00+01:00' }, 'editedAt', 'invalid_format'],
   ])('%j at %s: %s', (attributes, pointer, code) => {
     expect(validateFlight(attributes)).toEqual([{ pointer, code }])
+  })
+
+  // Not in the table above: its titles would print it.
+  test('a note of ten million letters is too long', () => {
+    expect(validateFlight({ note: 'a'.repeat(10_000_000) })).toEqual([{ pointer: 'note', code: 'too_long' }])
   })
 
   test('names every wrong attribute, but answers a flood with fifty', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { createPasswordHasher } from '../../../server/auth/password.ts'
 import { call, someAddress } from '../support/call.ts'
 import type { Answer } from '../support/call.ts'
 import { logIn, PASSWORD, refresh, registration, resetTokenOf, somebody } from '../support/people.ts'
@@ -21,6 +22,22 @@ export function accounts(world: () => World): void {
     })
     expect(answer.text).not.toContain(PASSWORD)
     expect(answer.text).not.toContain('argon2')
+  })
+
+  test('a password that was hashed at another cost is hashed at the present one when its owner logs in', async () => {
+    const { id, email } = await somebody(world())
+    const { db } = world().database
+    const old = await createPasswordHasher({ memory: 16, passes: 1, parallelism: 1 }).hash(PASSWORD)
+    await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute()
+    expect((await logIn(world(), { email, password: PASSWORD })).status).toBe(200)
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(old).toContain('$m=16,')
+    expect(password_hash).toContain('$m=8,')
+    expect((await logIn(world(), { email, password: PASSWORD })).status).toBe(200)
   })
 
   test.each([

@@ -16,7 +16,12 @@ const CHROME = { 'sec-fetch-site': 'same-origin', 'sec-ch-ua': '"Chromium";v="15
 export function limits(world: () => World): void {
   /** As if so many attempts had been made already: each real one costs a password hash. */
   async function countBefore(limit: Limit, who: string, times: number): Promise<void> {
-    for (let n = 0; n < times; n++) await countAttempt(world().database.db, limit, who, world().clock.nowMs)
+    const { nowMs } = world().clock
+    await world()
+      .database.db.transaction()
+      .execute(async (trx) => {
+        for (let n = 0; n < times; n++) await countAttempt(trx, limit, who, nowMs)
+      })
   }
 
   async function guess(email: string, address: string, times: number): Promise<number[]> {

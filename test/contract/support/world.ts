@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { must } from '../../../core/lib/must.ts'
 import type { Poke } from '../../../core/wire/resources.ts'
 import { createApp } from '../../../server/app.ts'
+import { createPasswordHasher } from '../../../server/auth/password.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Config } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/database.ts'
@@ -14,6 +15,9 @@ import { migrate } from '../../../server/db/migrate.ts'
 import type { Mail } from '../../../server/mail/mailer.ts'
 import { createMediaFiles } from '../../../server/media/media-files.ts'
 import type { OpenFile } from '../../../server/media/media-files.ts'
+
+/** What a hash costs is tried in server/auth/password.test.ts; here hundreds of people are made. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
 
 export interface Published {
   userId: string
@@ -56,6 +60,7 @@ export async function openWorld(databaseUrl: string | null, servers = 1): Promis
       clock: () => clock.nowMs,
       media: createMediaFiles(config.mediaDir, (...asked) => disk.open(...asked)),
       mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+      passwords: createPasswordHasher(CHEAP),
       pokes: {
         publish: async (userId, poke, exceptSocketId) => void pokes.push({ userId, poke, exceptSocketId }),
         close: async () => {},

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { createApp } from '../../../server/app.ts'
+import { createPasswordHasher } from '../../../server/auth/password.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { jsonText } from '../../../server/db/json.ts'
@@ -35,6 +36,7 @@ export async function openRealHost(databaseUrl: string | null): Promise<Host> {
     db: database.db,
     clock: () => nowMs,
     mail: { send: async () => undefined, close: () => undefined },
+    passwords: createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 }),
     pokes: {
       publish: async (userId, { collection }, socket) => {
         if (collection !== 'users') poke(userId, collection, socket ?? null)
