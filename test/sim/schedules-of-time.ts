@@ -3,24 +3,37 @@ import { stampTokens } from '../../core/session/token.ts'
 import { localLocks } from '../../sync/transport/locks.ts'
 import { endLogins, keepEnded } from '../../sync/session/end-logins.ts'
 import { openLocalStore } from '../../sync/storage/local-store.ts'
-import { refusal, ReplicationWorld } from '../support/replication-world.ts'
+import type { ResourceType } from '../../core/wire/resources.ts'
+import { idOf, refusal, ReplicationWorld } from '../support/replication-world.ts'
 import { ONE, type Schedule, until, withTwo } from './schedules.ts'
 import { inWorldTime, sleep } from './world/clock.ts'
+import type { Device } from './world/device.ts'
+import { kindOf } from './world/records.ts'
 import { HOUR_MS } from '../../core/time/units.ts'
 
 /** Of two values of one field the later stays, though it is sent first and the other would win a draw. */
-export const laterEditSentFirst: Schedule = (options = {}) =>
-  withTwo(options, async ({ server, a, b, settle: rest }) => {
-    b.network.isOnline = false
-    await b.change(ONE, () => ({ note: 'z, the earlier' }))
-    a.clockOffsetMs += HOUR_MS
-    await a.change(ONE, () => ({ note: 'a, the later' }))
-    await a.log?.inSync()
-    b.network.isOnline = true
-    await rest()
-    const note = server.live('flights').get(ONE)?.['note']
-    return note === 'a, the later' ? null : `the earlier edit won: ${JSON.stringify(note)}`
-  })
+export const laterEditSentFirst =
+  (type: ResourceType): Schedule =>
+  (options = {}) =>
+    withTwo(options, async ({ server, a, b, settle: rest }) => {
+      const kind = kindOf(type)
+      const id = idOf(2)
+      const write = (device: Device, text: string): Promise<boolean> =>
+        device.write(kind, id, (now) => ({ ...now, [kind.note]: text }))
+      await write(a, 'first')
+      await a.log?.inSync()
+      b.log?.reSync()
+      await b.log?.inSync()
+      b.network.isOnline = false
+      await write(b, 'z, the earlier')
+      a.clockOffsetMs += HOUR_MS
+      await write(a, 'a, the later')
+      await a.log?.inSync()
+      b.network.isOnline = true
+      await rest()
+      const text = server.live(kind.collection).get(id)?.[kind.note]
+      return text === 'a, the later' ? null : `the earlier edit won: ${JSON.stringify(text)}`
+    })
 
 /** A server fails over a record for an hour; half a minute after it is mended it has it, and nobody pressed anything. */
 export const parkedThenMended: Schedule = () =>

@@ -47,6 +47,35 @@ for (const prefix of ['', '/de']) {
   }
 }
 
+for (const [prefix, name, compared] of [
+  ['', 'Server comparison', 'Last compared '],
+  ['/de', 'Vergleich mit dem Server', 'Zuletzt verglichen: '],
+] as const) {
+  test(`the panel says what was compared with the server, and when, and nothing before that: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await engineSays({ kind: 'syncing' })
+    await show(`${prefix}/profile`)
+    const panel = page.css('#sync')
+    await expect.element(panel).toBeVisible()
+    await expect.element(panel.getByText(name)).not.toBeInTheDocument()
+    const atMs = Date.UTC(2026, 10, 23, 12, 41)
+    for (const [records, said] of [
+      [0, /^Both are still empty|^Beide Seiten sind noch leer/],
+      [1, /^1 entry matches|^1 Eintrag stimmt überein/],
+      [10_012, /^10,012 entries match|^10\.012 Einträge stimmen überein/],
+    ] as const) {
+      await engineSays({ checked: { atMs, records } })
+      await expect.element(panel.getByText(said).first()).toBeVisible()
+    }
+    await expect.element(panel.getByText(name)).toBeVisible()
+    await expect.element(panel.getByText(new RegExp(`^${compared}.*2026`)).first()).toBeVisible()
+    expect(await flaws()).toEqual([])
+    // A difference was found: nothing is equal until it is mended.
+    await engineSays({ kind: 'syncing', checked: null })
+    await expect.element(panel.getByText(name)).not.toBeInTheDocument()
+  })
+}
+
 test('a preference that is not sent yet is counted, named, and asked about when logging out', async () => {
   await signIn()
   await engineSays({})
