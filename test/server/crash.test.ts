@@ -123,7 +123,7 @@ test('I1 I2 I5 30 kills under writes on SQLite: nothing acknowledged is lost, th
   const database = new DatabaseSync(join(dataDir, 'logmyworld.db'), { readOnly: true })
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
   database.close()
-}, 180_000)
+}, 400_000)
 
 test('I1 I2 I5 5 kills under writes on PostgreSQL: nothing acknowledged is lost', async () => {
   const databaseUrl = await createDatabase(inject('postgres'))
