@@ -2,6 +2,12 @@
  * What a type can do, by ICAO designator: range in km, pilots its certificate asks for, most seats side by side, what it
  * lands on (`p` paved runways only); `-` where no source gives it. Ranges are the makers' published ones (brochures,
  * airport planning manuals) of the version under the designator that flies farthest, business versions included.
+ *
+ * Second sources. OpenAP 2 (TU Delft; its aircraft files have the range of a usual version): 36 airliners of Airbus,
+ * Boeing and Embraer, the C550 and the GLF6, none of which flies farther there than here but the B763 by 100 km. AIN of
+ * 23 May 2023: BBJ 787-8 just short of 10,000 nm, BBJ MAX 7 6,600 nm, BBJ 777X 11,025 nm; Boeing at MEBAA 2018: BBJ
+ * 777-8 11,645 nm. Airbus, 2019: A321XLR 4,700 nm. The Flying Engineer: E175 2,200 nm, CRJ900 1,550 nm. Others, most
+ * light aircraft and all helicopters among them, have one source so far: the makers'.
  */
 const LINES = `
 A306 7500 2 8 p|A30B 6700 2 8 p|A3ST 4700 2 - p|A310 9600 2 8 p|A318 7800 2 6 p|A319 11100 2 6 p|A320 7800 2 6 p
@@ -12,8 +18,8 @@ B701 8000 2 6 p|B703 10700 2 6 p|B712 3800 2 5 p|B720 7000 2 6 p|B721 5000 2 6 p
 B732 4800 2 6 -|B733 5500 2 6 p|B734 5000 2 6 p|B735 5200 2 6 p|B736 6000 2 6 p|B737 11600 2 6 p|B738 10500 2 6 p
 B739 9300 2 6 p|B37M 12900 2 6 p|B38M 12300 2 6 p|B39M 11900 2 6 p|B3XM 6200 2 6 p|B741 9800 2 10 p|B742 12700 2 10 p
 B743 12400 2 10 p|B744 14200 2 10 p|B74S 12300 2 10 p|B748 15000 2 10 p|B752 10200 2 6 p|B753 6500 2 6 p|B762 12300 2 8 p
-B763 11300 2 8 p|B764 11500 2 8 p|B772 14300 2 10 p|B77L 17400 2 10 p|B773 11200 2 10 p|B77W 14700 2 10 p|B778 16200 2 10 p
-B779 13500 2 10 p|B788 13700 2 9 p|B789 14200 2 9 p|B78X 12000 2 9 p|B461 3400 2 6 -|B462 3700 2 6 -|B463 3400 2 6 -
+B763 11300 2 8 p|B764 11500 2 8 p|B772 14300 2 10 p|B77L 17400 2 10 p|B773 11200 2 10 p|B77W 14700 2 10 p|B778 21500 2 10 p
+B779 20400 2 10 p|B788 18400 2 9 p|B789 14200 2 9 p|B78X 12000 2 9 p|B461 3400 2 6 -|B462 3700 2 6 -|B463 3400 2 6 -
 RJ70 3900 2 6 -|RJ85 3800 2 6 -|RJ1H 3800 2 6 -|BA11 3700 2 5 p|CONC 7300 3 4 p|S210 3500 2 5 p|VC10 9800 3 6 p
 VISC 2900 2 5 -|TRID 4400 3 6 p|COMT 5200 2 5 p|DC10 12200 2 10 p|DC3 3400 2 4 -|DC4 6900 2 5 -|DC6 7900 2 5 -
 DC7 9100 2 5 -|DC85 11000 2 6 p|DC86 11900 2 6 p|DC87 10800 2 6 p|DC91 3000 2 5 p|DC93 3700 2 5 p|DC94 3300 2 5 p

@@ -185,6 +185,7 @@ function Restored({ model: { restored, isJudged, discard } }: { model: TripFormM
   if (!restored) return null
   const action = (
     <Button
+      edge="start"
       kind="quiet"
       onClick={() => {
         discard()
