@@ -260,6 +260,62 @@ function srcRoom(path: string): string {
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
+/** Within folders of the pages: what each room may import of its siblings, the lowest first. `top`: what lies beside them. */
+const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
+  'src/shell': {
+    start: [],
+    place: ['start'],
+    session: ['place'],
+    head: ['place'],
+    navigation: ['start', 'place', 'session'],
+    update: ['start', 'navigation'],
+    trouble: ['start', 'place', 'head', 'navigation'],
+    header: ['start', 'place', 'session', 'navigation'],
+    frame: ['place', 'navigation', 'trouble', 'header'],
+    top: ['start', 'trouble', 'update'],
+  },
+  'src/flight': {
+    work: [],
+    save: [],
+    files: [],
+    summary: ['save'],
+    catalogue: ['summary'],
+    undo: ['work', 'save'],
+    remove: ['save', 'undo'],
+    custom: ['save', 'undo'],
+    read: ['save', 'summary', 'remove'],
+    edits: ['work', 'save', 'undo', 'read'],
+  },
+  'src/query': {
+    top: [],
+    pills: [],
+    box: ['top'],
+    views: ['pills'],
+    filters: ['top', 'pills', 'box', 'views'],
+  },
+  'src/features/flight-list': {
+    columns: [],
+    items: [],
+    totals: [],
+    bulk: ['items'],
+    'row-actions': ['items'],
+    rows: ['columns', 'items', 'bulk', 'row-actions'],
+    print: ['columns', 'items', 'totals', 'rows'],
+    top: ['columns', 'items', 'totals', 'bulk', 'row-actions', 'rows', 'print'],
+  },
+  'src/features/flight-form': {
+    state: [],
+    lookup: ['state'],
+    fields: ['state', 'lookup'],
+    questions: ['state'],
+    sections: ['state', 'lookup', 'fields', 'questions'],
+    custom: ['state', 'fields', 'sections'],
+    times: ['state', 'fields', 'sections'],
+    grid: ['state', 'lookup', 'fields', 'sections', 'times'],
+    top: ['state', 'lookup', 'fields', 'questions', 'sections', 'custom', 'times', 'grid'],
+  },
+}
+
 describe('src', () => {
   test('rooms import only in their direction, types and styles too', () => {
     const advice = 'take it as a prop or a parameter, or move what both need further down'
@@ -268,6 +324,16 @@ describe('src', () => {
 
   test('the directions have no circle', () => {
     expect(circleIn(new Map(Object.entries(SRC_ALLOWED))), 'take one direction out of SRC_ALLOWED').toEqual([])
+  })
+
+  test.each(Object.entries(SIBLINGS_ALLOWED))('rooms of %s import only in their direction', (folder, allowed) => {
+    const roomOf = (path: string): string => {
+      const [room = '', ...rest] = path.slice(folder.length + 1).split('/')
+      return rest.length === 0 ? 'top' : room
+    }
+    const advice = 'move what both need to the lower of the two, or add the direction to SIBLINGS_ALLOWED'
+    expect(forbiddenImports(folder, roomOf, allowed, advice)).toEqual([])
+    expect(circleIn(new Map(Object.entries(allowed))), 'take one direction out of SIBLINGS_ALLOWED').toEqual([])
   })
 
   test('no feature imports another', () => {

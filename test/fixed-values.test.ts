@@ -7,9 +7,9 @@ import { ACCESS_LIFETIME_MS, EXPIRY_MARGIN_MS, REFRESH_LIFETIME_MS } from '../co
 import { MEDIA_TYPE } from '../core/wire/resources.ts'
 import { ACCESS_MS, REFRESH_MS } from '../server/auth/token.ts'
 import { THROTTLE_MS } from '../src/data/loading-bar.ts'
-import { IDLE_TIMEOUT_MS } from '../src/data/when-idle.ts'
-import { CHUNK_TIMEOUT_MS } from '../src/shell/navigation/within.ts'
-import { RELOAD_PAUSE_MS } from '../src/shell/start/reload-once.ts'
+import { IDLE_TIMEOUT_MS } from '../src/data/browser/when-idle.ts'
+import { CHUNK_TIMEOUT_MS } from '../src/shell/place/within.ts'
+import { RELOAD_PAUSE_MS } from '../src/shell/navigation/reload-once.ts'
 import { surplusNotices, TELLS_MS } from '../src/ui/notice/surplus-notices.ts'
 import { SCROLL_MS } from '../src/ui/motion/scroll-to.ts'
 

@@ -5,7 +5,7 @@ import type { CodedPlace } from '../flight/place-code.ts'
 import type { Airport } from '../place/airport.ts'
 import type { Moment } from '../time/moment.ts'
 import type { CheckCatalogues } from './catalogues.ts'
-import type { TwinMerge } from './merge-twins.ts'
+import type { TwinMerge } from './repairs/merge-twins.ts'
 
 /** `error`: cannot have been so. `warning`: most likely wrong. `hint`: worth a look, often right. */
 export type CheckSeverity = 'error' | 'warning' | 'hint'

@@ -6,7 +6,7 @@ import { foldText } from '../search/fold-text.ts'
 import type { OtherNames } from './other-names.ts'
 import type { DateValue, Value } from './query.ts'
 import { relativeDatesBeginning } from './relative-dates.ts'
-import { dateHolds } from './test-numbers.ts'
+import { dateHolds } from './rows/test-numbers.ts'
 
 /** A value that may be meant. */
 export interface Candidate {

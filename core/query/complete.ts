@@ -7,7 +7,7 @@ import { fieldValues } from './values/field-values.ts'
 import { printValue } from './print.ts'
 import type { Range, Value } from './query.ts'
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
-import { isDateKey, type Token, tokenise } from './tokenise.ts'
+import { isDateKey, type Token, tokenise } from './parse/tokenise.ts'
 
 /** Something that may be meant at the cursor. */
 export interface Suggestion {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { HAS_CHOICES } from './choices.ts'
 import { explainIssue } from './explain.ts'
 import { FIELD_NAMES } from './fields.ts'
-import { parseQuery } from './parse.ts'
+import { parseQuery } from './parse/parse.ts'
 
 const texts = (language: string): Record<'fields' | 'has' | 'issues', Record<string, string>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/query.json`), 'utf8'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHOICES_OF } from './choices.ts'
 import { type ChoiceField, FIELD_NAMES, FIELDS, fieldOf, keywordOf } from './fields.ts'
-import { parseQuery } from './parse.ts'
+import { parseQuery } from './parse/parse.ts'
 import { printQuery } from './print.ts'
 import {
   choice,

@@ -1,6 +1,6 @@
 import { choiceIndex, UNKNOWN } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import { flownTest } from '../query/totals.ts'
+import { flownTest } from '../query/rows/totals.ts'
 import { COUNTING } from './counting.ts'
 import { type BandFigures, bandFigures } from './figures/bands.ts'
 import { type TimeFigures, timeFigures } from './figures/by-time.ts'

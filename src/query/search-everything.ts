@@ -1,5 +1,5 @@
 import { allRows, type Digest } from '../../core/digest/digest.ts'
-import { filterRows } from '../../core/query/filter-rows.ts'
+import { filterRows } from '../../core/query/rows/filter-rows.ts'
 import { printTerm } from '../../core/query/print.ts'
 import { fieldTerm, type QueryIssue, word } from '../../core/query/query.ts'
 import { readSearch } from '../../core/query/report/read-search.ts'

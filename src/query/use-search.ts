@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../core/digest/digest.ts'
-import type { ParsedQuery } from '../../core/query/parse.ts'
+import type { ParsedQuery } from '../../core/query/parse/parse.ts'
 import { readSearch } from '../../core/query/report/read-search.ts'
 import { unknownIn } from '../../core/query/report/unknown-values.ts'
 import { useLocale } from '../i18n/locale-context.ts'

@@ -7,7 +7,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './flight-pane.module.css'
 import { AbsentFlight } from '../flight/read/absent-flight.tsx'
-import { useDeleteFlight } from '../flight/save/use-delete-flight.ts'
+import { useDeleteFlight } from '../flight/remove/use-delete-flight.ts'
 import { useFlight } from '../flight/read/use-flight.ts'
 
 const loadDetail = withTexts(async () => ({

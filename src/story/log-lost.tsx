@@ -5,7 +5,7 @@ import { useLostLog } from '../data/use-lost-log.ts'
 import { useSession } from '../data/use-session.ts'
 import { localZone } from '../i18n/local-zone.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useOnline } from '../data/use-online.ts'
+import { useOnline } from '../data/browser/use-online.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 

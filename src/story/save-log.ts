@@ -3,7 +3,7 @@ import { localToday } from '../../core/time/local-today.ts'
 import type { LmwDatabase } from '../../sync/database.ts'
 import { syncClient } from '../data/client.ts'
 import { saveFile } from './save-file.ts'
-import { pause } from '../data/pause.ts'
+import { pause } from '../data/browser/pause.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'
 
 const LOG_FORMAT = 'logmyworld-log'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LogStory } from '../../sync/page/story/story.ts'
 import { syncClient } from '../data/client.ts'
-import { pause } from '../data/pause.ts'
+import { pause } from '../data/browser/pause.ts'
 
 export type StoryRead<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' }
 

@@ -6,7 +6,7 @@ import { daysBetween } from '../../time/calendar-date.ts'
 import { minutesBetween } from '../../time/moment.ts'
 import type { Check, CheckSubject, Neighbour } from '../check.ts'
 import { factsOf } from '../facts.ts'
-import { mergeTwins } from '../merge-twins.ts'
+import { mergeTwins } from '../repairs/merge-twins.ts'
 import { endOf, flightWord, placeWord } from '../words.ts'
 
 /** Farther apart nobody changes airports within a city. */

@@ -1,6 +1,6 @@
 import type { Digest } from '../../digest/digest.ts'
 import type { OtherNames } from '../other-names.ts'
-import { type ParsedQuery, parseQuery } from '../parse.ts'
+import { type ParsedQuery, parseQuery } from '../parse/parse.ts'
 import { logWords } from '../sentence/log-words.ts'
 
 /** The search as typed, with what the log says its words are; before the log is read, by their grammar alone. */

@@ -7,7 +7,7 @@ import { SEARCHED_LOG, SEARCHED_NAMES as names } from '../../../test/support/sea
 import { allRows, type Digest } from '../../digest/digest.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { explainIssue } from '../explain.ts'
-import { filterRows } from '../filter-rows.ts'
+import { filterRows } from '../rows/filter-rows.ts'
 import { printQuery } from '../print.ts'
 import { withoutRanges } from '../query.ts'
 import { readSearch } from '../report/read-search.ts'

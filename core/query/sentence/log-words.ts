@@ -1,12 +1,12 @@
 import type { Digest } from '../../digest/digest.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { WordField } from '../fields.ts'
-import { compileQuery } from '../filter-rows.ts'
+import { compileQuery } from '../rows/filter-rows.ts'
 import { namesOfCountry } from '../free-text/country-names.ts'
 import { isFlightNumber } from '../free-text/flight-numbers.ts'
 import type { OtherNames } from '../other-names.ts'
 import { fieldTerm, type Query, word } from '../query.ts'
-import { namedText } from '../test-words.ts'
+import { namedText } from '../rows/test-words.ts'
 
 /** What a sentence asks the log to know what its words are. */
 export interface LogWords {

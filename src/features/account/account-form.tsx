@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { FormState } from '../../ui/field/use-form.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/browser/use-online.ts'
 import css from './account-page.module.css'
 
 export interface AccountFormProps {

@@ -1,6 +1,6 @@
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { useCustomFields } from '../../data/use-custom-fields.ts'
-import { useRestore } from '../../flight/save/use-restore.ts'
+import { useRestore } from '../../flight/remove/use-restore.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useStory } from '../../story/use-story.ts'
 import { Button } from '../../ui/button/button.tsx'

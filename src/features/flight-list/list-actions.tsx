@@ -2,9 +2,9 @@ import { Columns3, Ellipsis, ListChecks, type LucideIcon, Printer, Route } from 
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import css from './list-summary.module.css'
+import css from './totals/list-summary.module.css'
 import { ACT, ActSheet } from './row-actions/act-sheet.tsx'
-import type { TotalsWords } from './use-totals-words.ts'
+import type { TotalsWords } from './totals/use-totals-words.ts'
 
 export interface ListActionsProps {
   totals: TotalsWords

@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import type { ListOrderProps } from '../../query/views/list-order.tsx'
-import css from './list-summary.module.css'
+import css from './totals/list-summary.module.css'
 import { useOpened } from '../../ui/use-opened.ts'
 
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }))

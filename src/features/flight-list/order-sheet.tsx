@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { ListOrder, type ListOrderProps } from '../../query/views/list-order.tsx'
-import type { PillSelectProps } from '../../query/views/pill-select.tsx'
+import type { PillSelectProps } from '../../query/pills/pill-select.tsx'
 
 export interface OrderSheetProps extends Pick<ListOrderProps, 'view' | 'onView'> {
   open: boolean

@@ -7,7 +7,7 @@ import { closeLiveFlight } from './close-live-flight.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
 vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
-vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const FLIGHT: LiveFlight = {
   id: '00000000-0000-4000-8000-000000000001',

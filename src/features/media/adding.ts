@@ -5,7 +5,7 @@ import { syncClient } from '../../data/client.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { session } from '../../data/use-session.ts'
 import { markDirty } from '../../shell/navigation/dirty-forms.ts'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { prepareFile } from '../../flight/files/media-work.ts'
 import type { FileProblem } from '../../flight/files/prepare-media.ts'
 

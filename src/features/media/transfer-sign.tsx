@@ -4,7 +4,7 @@ import { useTransfers } from '../../data/use-media.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/browser/use-online.ts'
 import { refusalText } from './refusal.ts'
 import css from './transfer-sign.module.css'
 

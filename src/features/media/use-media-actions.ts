@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { MediaItem } from '../../../core/media/media.ts'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
 import { undoOf } from '../../flight/undo/undo-steps.ts'

@@ -1,4 +1,4 @@
-import { install, installState, type InstallState } from '../../data/install-prompt.ts'
+import { install, installState, type InstallState } from '../../data/browser/install-prompt.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import type { TextParameters } from '../../i18n/text-parameters.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { syncClient } from '../../data/client.ts'
 import { type Operator, useBoot } from '../../shell/start/boot.ts'
 import { useHeldBar } from '../../data/use-held-bar.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/browser/use-online.ts'
 
 export type KnownOperator = Operator | 'asking' | 'offline' | 'unreachable'
 

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { inLocale } from '../../routes.ts'
 import { useNavigate, useShown } from '../../shell/navigation/navigator-context.ts'
-import { restOf } from '../../shell/navigation/rest-of.ts'
+import { restOf } from '../../shell/place/rest-of.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 
 /** The page changes at once; the account remembers it for the language of its mails. */

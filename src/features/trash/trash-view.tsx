@@ -22,7 +22,7 @@ import css from './trash-view.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type Restoring, useRestoreAll } from './use-restore-all.ts'
 import { Unreadable } from '../../flight/read/unreadable.tsx'
-import { useRestore } from '../../flight/save/use-restore.ts'
+import { useRestore } from '../../flight/remove/use-restore.ts'
 
 /** Days left from which on a flight asks to be looked at before it goes. */
 const SOON = 3

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { airportCatalogue } from './catalogues.ts'
 import type { Finder } from './finder.ts'
 import { useStore } from '../../data/stores/use-store.ts'
-import { whenIdle } from '../../data/when-idle.ts'
+import { whenIdle } from '../../data/browser/when-idle.ts'
 import { useIdleWake } from './use-idle-wake.ts'
 
 /** More than anybody reads; fewer would hide the second airport of a big city's name. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../data/when-idle.ts'
+import { whenIdle } from '../../data/browser/when-idle.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**

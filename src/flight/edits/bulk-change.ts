@@ -1,22 +1,8 @@
-import type { AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { MAX_PEOPLE, MAX_TAGS, NOTE_MAX_LENGTH } from '../../../core/flight/schema/limits.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { FlightEdit } from './edit-flights.ts'
-
-/** What becomes the same on many flights. What is not named stays; null empties. */
-export interface BulkChange extends Pick<FlightAttributes, PlainField> {
-  registration?: string | null | undefined
-  airline?: AirlineSnapshot | null | undefined
-  addTags?: readonly string[] | undefined
-  removeTags?: readonly string[] | undefined
-  addPeople?: readonly string[] | undefined
-  /** A line more in every note. */
-  addNote?: string | undefined
-}
-
-/** Fields that simply take the value. */
-const PLAIN = ['cabin', 'bookingClass', 'reason', 'role', 'status', 'rating', 'pnr', 'airline'] as const
-type PlainField = Exclude<(typeof PLAIN)[number], 'airline'>
+import { type BulkChange, PLAIN_FIELDS } from '../work/work.ts'
 
 /** The change as an edit of each flight; a flight that is so already is left alone. */
 export function bulkEdits(ids: readonly string[], change: BulkChange): readonly FlightEdit[] {
@@ -27,7 +13,9 @@ export function bulkEdits(ids: readonly string[], change: BulkChange): readonly 
 /** What the change makes of one flight's attributes; null where nothing becomes another. */
 export function bulkPatch(change: BulkChange, current: FlightAttributes): FlightAttributes | null {
   const wanted: FlightAttributes = {
-    ...Object.fromEntries(PLAIN.filter((name) => change[name] !== undefined).map((name) => [name, change[name]])),
+    ...Object.fromEntries(
+      PLAIN_FIELDS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
+    ),
     ...aircraftOf(change, current),
     ...tagsOf(change, current),
     ...peopleOf(change, current),

@@ -7,9 +7,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
-import css from './work-progress-bar.module.css'
-import { WORK_LOCK } from './run-work.ts'
-import { type BegunWork, begunWork, endWork } from './work-journal.ts'
+import css from '../work/work-progress-bar.module.css'
+import { WORK_LOCK } from '../work/run-work.ts'
+import { type BegunWork, begunWork, endWork } from '../work/work-journal.ts'
 
 /** Work on many flights that a closed or crashed browser left half done: what was it, and how it can be ended. */
 export function CutOffWork() {

@@ -1,7 +1,7 @@
-import { asBefore, type Proposal } from '../../../core/check/proposal.ts'
+import { asBefore, type Proposal } from '../../../core/check/repairs/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import { pause } from '../../data/pause.ts'
+import { pause } from '../../data/browser/pause.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 

@@ -1,13 +1,13 @@
 import { besideUnread, readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'
 import { openStore } from '../save/open-store.ts'
 import { type StorageTrouble, storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
-import { runWork } from './run-work.ts'
-import { partsOf, type Repair, type Work } from './work.ts'
+import { runWork } from '../work/run-work.ts'
+import { partsOf, type Repair, type Work } from '../work/work.ts'
 
 export interface EditsDone extends Omit<EditOutcome, 'failure'> {
   trouble: StorageTrouble | null

@@ -11,11 +11,11 @@ import { bulkEdits } from './bulk-change.ts'
 import { editLog } from './edit-log.ts'
 import { finishWork } from './finish-work.ts'
 import { removeFlights } from './remove-flights.ts'
-import { beginWork, begunWork } from './work-journal.ts'
+import { beginWork, begunWork } from '../work/work-journal.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
 vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
-vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
 let serial = 0

@@ -4,7 +4,7 @@ import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
 import { bulkEdits } from './bulk-change.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
 import { removeFlights } from './remove-flights.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../work/work.ts'
 
 export interface Finished {
   /** How many flights became another. */

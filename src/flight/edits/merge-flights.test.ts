@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mergeTwins } from '../../../core/check/merge-twins.ts'
+import { mergeTwins } from '../../../core/check/repairs/merge-twins.ts'
 import type { FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import { type MediaClient, openMediaClient } from '../../../test/support/page/media-client.ts'
@@ -9,7 +9,7 @@ import { type FlightMerge, mergeFlights } from './merge-flights.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
 vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
-vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const place = (iata: string): PlaceSnapshot => ({
   airportId: iata,

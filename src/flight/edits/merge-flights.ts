@@ -1,6 +1,6 @@
-import type { Proposal } from '../../../core/check/proposal.ts'
+import type { Proposal } from '../../../core/check/repairs/proposal.ts'
 import type { Merge } from '../../../core/check/recheck.ts'
-import { mergeTwins } from '../../../core/check/merge-twins.ts'
+import { mergeTwins } from '../../../core/check/repairs/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { ok } from '../../../core/lib/result.ts'

@@ -1,7 +1,7 @@
 import { syncClient } from '../../data/client.ts'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'
-import { runWork } from './run-work.ts'
+import { runWork } from '../work/run-work.ts'
 
 export interface FlightsRemoved {
   removed: readonly string[]

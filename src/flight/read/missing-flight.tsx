@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import css from './missing-flight.module.css'
-import { useRestore } from '../save/use-restore.ts'
+import { useRestore } from '../remove/use-restore.ts'
 
 /** The address names a flight this log does not have; one that was deleted lately can be brought back at once. */
 export function MissingFlight({ id }: { id: string }) {

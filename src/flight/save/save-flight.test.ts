@@ -7,7 +7,7 @@ import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
 
 const opened = vi.hoisted(() => ({ db: null as LmwDatabase | null }))
-vi.mock('../../data/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 vi.mock('./open-store.ts', () => ({
   openStore: async () => {
     if (!opened.db) throw new Error('no log')

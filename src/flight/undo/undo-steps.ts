@@ -1,9 +1,9 @@
 import type { Result } from '../../../core/lib/result.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { RecordsChanged } from '../../../sync/storage/rows/write-records.ts'
-import { askBackgroundSync } from '../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
-import { runWork } from '../edits/run-work.ts'
+import { runWork } from '../work/run-work.ts'
 import { noteWritten } from '../save/just-written.ts'
 
 export interface UndoWork {

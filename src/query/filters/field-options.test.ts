@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD_NAMES } from '../../../core/query/fields.ts'
-import { filterRows } from '../../../core/query/filter-rows.ts'
+import { filterRows } from '../../../core/query/rows/filter-rows.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../../../core/query/other-names.ts'
 import { fieldTerm, type Value, word } from '../../../core/query/query.ts'
 import { digestOf } from '../../../test/support/digest-of.ts'

@@ -13,7 +13,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { suggestionName } from '../box/suggestion-name.ts'
 import { cx } from '../../ui/cx.ts'
-import css from './list-tools.module.css'
+import pill from '../pills/pill.module.css'
 
 const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
 
@@ -42,17 +42,17 @@ export function FilterMenu({ digest, field, chosen, onToggle }: FilterMenuProps)
         ? t('tools.chosen', { field: name, value: valueWords(field, first, t, locale) })
         : t('tools.severalChosen', { field: name, number: formatNumber(chosen.length, localeTag(locale)) })
   return (
-    <span className={css.pill}>
+    <span className={pill.pill}>
       <button
         ref={button}
         type="button"
-        className={cx(css.menu, chosen.length > 0 && css.active)}
+        className={cx(pill.menu, chosen.length > 0 && pill.active)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={digest === null}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={css.menuName}>{shown}</span>
+        <span className={pill.menuName}>{shown}</span>
         <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
       </button>
       {isOpen && digest !== null && (

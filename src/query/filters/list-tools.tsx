@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { ParsedQuery } from '../../../core/query/parse.ts'
+import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import { cx } from '../../ui/cx.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FilterChips } from './filter-chips.tsx'

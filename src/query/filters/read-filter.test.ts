@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELD_NAMES, FIELDS } from '../../../core/query/fields.ts'
-import { parseQuery } from '../../../core/query/parse.ts'
+import { parseQuery } from '../../../core/query/parse/parse.ts'
 import { printTerm } from '../../../core/query/print.ts'
 import { withoutRanges } from '../../../core/query/query.ts'
 import { comparesOf, type TypedFilter, readFilter } from './read-filter.ts'

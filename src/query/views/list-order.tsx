@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useCustomFields } from '../../data/use-custom-fields.ts'
 import { fieldIdOf, isOwnKey, ownKey } from '../../../core/custom/own-key.ts'
 import { GROUPINGS, type ListView, ordersFor, SORTS, sortNamed } from './list-view.ts'
-import { PillSelect, type PillSelectProps } from './pill-select.tsx'
+import { PillSelect, type PillSelectProps } from '../pills/pill-select.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
 export interface ListOrderProps {

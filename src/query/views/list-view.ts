@@ -1,5 +1,5 @@
 import { type OwnKey, readOwnKey } from '../../../core/custom/own-key.ts'
-import type { Direction, SortBy } from '../../../core/query/sort-rows.ts'
+import type { Direction, SortBy } from '../../../core/query/rows/sort-rows.ts'
 
 /** What of the log the list shows; it stands in the address, so that a reload or a bookmark shows the same. */
 export interface ListView {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
-import type { View } from '../navigation/resolve.ts'
+import type { View } from '../place/resolve.ts'
 
 /** The frame the view asks for. */
 export function Layout({ view, children }: { view: View; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LOCALES } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { inLocale } from '../../routes.ts'
-import type { Place } from '../navigation/resolve.ts'
+import type { Place } from '../place/resolve.ts'
 import { useHead } from './use-head.ts'
 
 /** Title, description, language and alternates of the place on screen, as its route says. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { inLocale } from '../../routes.ts'
 import { PathLink } from '../navigation/link.tsx'
 import { useShown } from '../navigation/navigator-context.ts'
-import { restOf } from '../navigation/rest-of.ts'
+import { restOf } from '../place/rest-of.ts'
 
 /** The same page in the other language, named in that language. */
 export function LanguageLink({ className }: { className?: string | undefined }) {

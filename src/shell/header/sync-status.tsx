@@ -10,8 +10,8 @@ import { useShown } from '../navigation/navigator-context.ts'
 import { type ShownSync, shownSync } from './shown-sync.ts'
 import { signInQuery } from '../session/sign-in.ts'
 import css from './sync-status.module.css'
-import { useIdle } from '../../data/use-idle.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useIdle } from '../../data/browser/use-idle.ts'
+import { useOnline } from '../../data/browser/use-online.ts'
 
 /** The one place that says whether the log is safe on the server: a dot and a word. */
 export function SyncStatus() {

@@ -3,7 +3,7 @@ import { splitLocale } from '../../i18n/locale.ts'
 import { type Address, type Destination, matchRoute, routeOf } from '../../routes.ts'
 import { useNavigate } from './navigator-context.ts'
 import { prefetchPage } from './prefetch.ts'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../place/use-frame.ts'
 import { useHref } from './use-href.ts'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { href } from '../../routes.ts'
 import { createNavigator, type NavigatorEnvironment } from './navigator.ts'
-import { NOT_LOADED, type Place, resolve, type Visitor } from './resolve.ts'
+import { NOT_LOADED, type Place, resolve, type Visitor } from '../place/resolve.ts'
 
 function placeOf(url: string): Place {
   const resolution = resolve(url, { session: 'guest', flights: 'open', preferred: 'en' })

@@ -1,7 +1,7 @@
 import { createStore, patch, type Store } from '../../../core/lib/store.ts'
 import type { Address } from '../../routes.ts'
-import type { Reload } from '../start/reload-once.ts'
-import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from './resolve.ts'
+import type { Reload } from './reload-once.ts'
+import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from '../place/resolve.ts'
 
 /** How a place came to be shown. */
 export type Cause = 'first' | 'push' | 'replace' | 'pop'

@@ -1,7 +1,7 @@
-import { whenIdle } from '../../data/when-idle.ts'
+import { whenIdle } from '../../data/browser/when-idle.ts'
 import { loadPage, type Route } from '../../routes.ts'
-import { pageOf } from './page-of.ts'
-import type { Frame } from './use-frame.ts'
+import { pageOf } from '../place/page-of.ts'
+import type { Frame } from '../place/use-frame.ts'
 
 interface Connection {
   saveData?: boolean

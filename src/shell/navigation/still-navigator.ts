@@ -1,6 +1,6 @@
 import { createStore } from '../../../core/lib/store.ts'
 import type { Navigator, Shown } from './navigator.ts'
-import type { Place } from './resolve.ts'
+import type { Place } from '../place/resolve.ts'
 
 const nowhere = (): Promise<void> => Promise.resolve()
 

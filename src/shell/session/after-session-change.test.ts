@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterSessionChange, type SessionChange } from './after-session-change.ts'
-import { type Place, resolve } from '../navigation/resolve.ts'
+import { type Place, resolve } from '../place/resolve.ts'
 
 function placeOf(url: string, session: 'guest' | 'signed-in'): Place {
   const resolution = resolve(url, { session, flights: 'open', preferred: 'en' })

@@ -1,8 +1,8 @@
 import type { GuardSession } from '../../guards.ts'
 import { type Address, href } from '../../routes.ts'
-import type { Place } from '../navigation/resolve.ts'
+import type { Place } from '../place/resolve.ts'
 import { isGuestOnly, signInQuery } from './sign-in.ts'
-import { wantedPage } from '../navigation/wanted-page.ts'
+import { wantedPage } from '../place/wanted-page.ts'
 
 export interface SessionChange {
   before: GuardSession

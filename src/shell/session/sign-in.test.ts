@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolve } from '../navigation/resolve.ts'
+import { resolve } from '../place/resolve.ts'
 import { signInQuery } from './sign-in.ts'
 
 function queryFrom(url: string): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { Place } from '../navigation/resolve.ts'
+import type { Place } from '../place/resolve.ts'
 
 /** Whether only visitors belong here: the log-in and its like. */
 export function isGuestOnly({ view }: Place): boolean {

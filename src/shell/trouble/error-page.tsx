@@ -3,7 +3,7 @@ import { LinkButton } from '../navigation/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import css from './error-page.module.css'
 import { NotLoadedPage } from './not-loaded-page.tsx'
-import { NOT_LOADED } from '../navigation/resolve.ts'
+import { NOT_LOADED } from '../place/resolve.ts'
 import { useHead } from '../head/use-head.ts'
 
 export interface ErrorPageProps {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CHECK_CODES, type CheckCode, checkOf } from '../../../../core/check/rules/checks.ts'
-import { asBefore } from '../../../../core/check/proposal.ts'
+import { asBefore } from '../../../../core/check/repairs/proposal.ts'
 import { repairFlight } from '../../../../core/check/check-flight.ts'
 import { indexLog } from '../../../../core/check/log-index.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'

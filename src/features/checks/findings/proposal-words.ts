@@ -1,5 +1,5 @@
 import { keyIn } from '../../../i18n/key-in.ts'
-import type { Proposal } from '../../../../core/check/proposal.ts'
+import type { Proposal } from '../../../../core/check/repairs/proposal.ts'
 import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'

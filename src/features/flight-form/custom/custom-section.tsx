@@ -7,7 +7,7 @@ import { useCustomFields } from '../../../data/use-custom-fields.ts'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { FoldedSection } from '../sections/folded-section.tsx'
 

@@ -5,7 +5,7 @@ import type { CustomDraft } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { errorText } from '../fields/form-fields.ts'
+import { errorText } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import css from '../fields/rows.module.css'
 

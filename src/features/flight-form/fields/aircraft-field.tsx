@@ -6,7 +6,7 @@ import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
 import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
 import { isAircraftMeant } from '../../../flight/catalogue/name-meant.ts'
 import { aircraftPicked } from '../lookup/picked.ts'
-import { errorText } from './form-fields.ts'
+import { errorText } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { TextKey } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { errorText } from './form-fields.ts'
+import { errorText } from '../state/form-fields.ts'
 import type { TypedField } from '../state/form-state.ts'
 import type { LegModel } from '../state/leg-model.ts'
 

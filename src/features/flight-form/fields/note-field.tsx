@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '../../../../core/flight/schema/limits.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
-import { errorText } from './form-fields.ts'
+import { errorText } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
 /** Beyond this nobody reads what they see, and wrapping it into lines would freeze the page. */

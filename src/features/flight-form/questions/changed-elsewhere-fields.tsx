@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ConflictChoice, type Side } from '../../../story/conflict-choice.tsx'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import css from '../same-flight-notice.module.css'
+import css from './same-flight-notice.module.css'
 import type { Answer, Contested } from '../state/changed-elsewhere.ts'
 
 export interface ChangedElsewhereFieldsProps {

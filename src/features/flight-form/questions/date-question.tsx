@@ -5,7 +5,7 @@ import { DATE_ORDERS } from '../../../../core/time/date-order.ts'
 import { setPreference } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import css from './time-question.module.css'
 

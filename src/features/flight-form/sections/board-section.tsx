@@ -8,9 +8,9 @@ import { ChoiceSelect } from '../fields/choice-select.tsx'
 import { FormSection } from './form-section.tsx'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
-import { SeatOffer } from '../fields/offers.tsx'
+import { SeatOffer } from '../fields/place/offers.tsx'
 import type { Remembered } from '../state/remembered.ts'
-import { useWants } from '../wanted-field.ts'
+import { useWants } from '../state/wanted-field.ts'
 
 const FOLDED = ['seatPosition', 'seatSide']
 

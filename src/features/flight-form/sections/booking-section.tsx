@@ -2,7 +2,7 @@ import { CABINS, FLIGHT_REASONS } from '../../../../core/flight/schema/choices.t
 import { useText } from '../../../i18n/use-text.ts'
 import { ChoiceSelect } from '../fields/choice-select.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 

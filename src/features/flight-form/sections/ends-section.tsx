@@ -1,7 +1,7 @@
 import { END_FIELDS } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { FoldedSection } from './folded-section.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import css from './folded-section.module.css'
 import sectionCss from './form-section.module.css'
 import { SectionHeading } from './section-heading.tsx'
-import { useWants } from '../wanted-field.ts'
+import { useWants } from '../state/wanted-field.ts'
 
 export interface FoldedSectionProps {
   title: string

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { StarField } from '../../../ui/field/star-field.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
 export const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))

@@ -5,7 +5,7 @@ import { formatClockDuration } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
 // Most flights are logged by passengers: the pilot's part comes when it is opened.

@@ -7,9 +7,9 @@ import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { FormTextField } from '../fields/form-text-field.tsx'
-import { PlaceField } from '../fields/place-field.tsx'
+import { PlaceField } from '../fields/place/place-field.tsx'
 import type { FormPartProps } from './route-section.tsx'
-import { ViaFields } from '../fields/via-fields.tsx'
+import { ViaFields } from '../fields/place/via-fields.tsx'
 import { AirlineField } from '../fields/airline-field.tsx'
 
 /** What became of the plan, the way it took, and measures that are known better than they can be worked out. */

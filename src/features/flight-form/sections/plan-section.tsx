@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import { type Control, shownTrouble } from '../fields/form-fields.ts'
+import { type Control, shownTrouble } from '../state/form-fields.ts'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPartProps } from './route-section.tsx'
 

@@ -8,7 +8,7 @@ import { AirlineField } from '../fields/airline-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { mayFollow } from '../state/form-state.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
-import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/offers.tsx'
+import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/place/offers.tsx'
 import type { FormPartProps } from './route-section.tsx'
 
 /** Which flight it was, by whom and in what. */

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { DraftStyle } from '../../../../core/flight/draft/draft.ts'
-import type { FieldTrouble } from '../fields/form-fields.ts'
+import type { FieldTrouble } from './form-fields.ts'
 import type { FormAction, FormState } from './form-state.ts'
 import type { FormReading } from './use-reading.ts'
 

@@ -3,7 +3,7 @@ import type { TimePlace } from '../../../../core/flight/draft/draft-times.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { TimeEntryField } from './time-entry-field.tsx'
-import { TimeField } from '../fields/time-field.tsx'
+import { TimeField } from '../fields/date/time-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 import css from './times-fields.module.css'
 

@@ -3,7 +3,7 @@ import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-time
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import { shownTrouble } from '../fields/form-fields.ts'
+import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { FoldedSection } from '../sections/folded-section.tsx'
 

@@ -7,12 +7,12 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
-import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
 import { BulkControl } from './bulk-control.tsx'
 import css from './bulk-edit-dialog.module.css'
 import { BULK_FIELDS, type BulkRow, emptyRow, fieldsOf, readRows } from './bulk-fields.ts'
 import { BulkSummary } from './bulk-summary.tsx'
 import { heldBy } from './held-values.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 export interface BulkEditDialogProps {
   open: boolean

@@ -7,7 +7,7 @@ import {
   SHORT_TEXT_MAX_LENGTH,
   TAG_MAX_LENGTH,
 } from '../../../../core/flight/schema/limits.ts'
-import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 /** What can be changed on many flights, in the order in which it is offered. */
 export const BULK_FIELDS = [

@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/use-text.ts'
-import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
 import css from './bulk-edit-dialog.module.css'
 import { fieldsOf } from './bulk-fields.ts'
 import type { HeldValues } from './held-values.ts'
 import { useBulkWords } from './use-bulk-words.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 /** How many flights get which value, before anything is written. */
 export function BulkSummary({ change, heldOf }: { change: BulkChange; heldOf: HeldValues }) {

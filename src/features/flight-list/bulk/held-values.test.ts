@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'
-import { type BulkChange, bulkPatch } from '../../../flight/edits/bulk-change.ts'
+import { bulkPatch } from '../../../flight/edits/bulk-change.ts'
 import { type BulkField, fieldsOf } from './bulk-fields.ts'
 import { changedBy, heldBy } from './held-values.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 const AIRCRAFT = { typeIcao: 'A320', typeName: null, name: null }
 const LOG: Flight[] = [

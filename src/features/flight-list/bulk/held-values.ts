@@ -2,8 +2,9 @@ import type { ColumnName } from '../../../../core/digest/columns.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { readRow } from '../../../../core/digest/read-row.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { type BulkChange, bulkPatch } from '../../../flight/edits/bulk-change.ts'
+import { bulkPatch } from '../../../flight/edits/bulk-change.ts'
 import type { BulkField } from './bulk-fields.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 /** One value a field has among the chosen flights, and how many of them have it. */
 export interface HeldValue {

@@ -3,9 +3,9 @@ import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import type { BulkChange } from '../../../flight/edits/bulk-change.ts'
 import { type BulkField, isChoice } from './bulk-fields.ts'
 import { changedBy, type HeldValue } from './held-values.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 export interface BulkWords {
   /** A value of a choice or a rating. */

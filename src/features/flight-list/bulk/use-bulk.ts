@@ -7,7 +7,8 @@ import { editLog, undoEdits } from '../../../flight/edits/edit-log.ts'
 import { removeFlights } from '../../../flight/edits/remove-flights.ts'
 import { offerUndo } from '../../../flight/undo/offer-undo.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
-import { type BulkChange, bulkEdits } from '../../../flight/edits/bulk-change.ts'
+import { bulkEdits } from '../../../flight/edits/bulk-change.ts'
+import type { BulkChange } from '../../../flight/work/work.ts'
 
 export interface Bulk {
   busy: boolean

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { idAt, type Listing, neighbour, placeOf } from '../rows/list-items.ts'
+import { idAt, type Listing, neighbour, placeOf } from '../items/list-items.ts'
 
 export interface Selection {
   /** The chosen flights among those shown, in their order. */

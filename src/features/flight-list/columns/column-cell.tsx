@@ -3,7 +3,7 @@ import { fieldIdOf, isOwnKey, type OwnKey } from '../../../../core/custom/own-ke
 import { filledFields } from '../../../../core/custom/shown-fields.ts'
 import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
-import type { RunningTotals } from '../../../../core/query/totals.ts'
+import type { RunningTotals } from '../../../../core/query/rows/totals.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Stars } from '../../../ui/stars.tsx'

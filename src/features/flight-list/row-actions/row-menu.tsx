@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { RouteName } from '../../../routes.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
-import type { Listing } from '../rows/list-items.ts'
+import type { Listing } from '../items/list-items.ts'
 import { listFlight } from '../../../flight/summary/listed-flight.ts'
 import { ACT, ActSheet } from './act-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from '../../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../../shell/navigation/use-href.ts'
-import { useDeleteFlight } from '../../../flight/save/use-delete-flight.ts'
+import { useDeleteFlight } from '../../../flight/remove/use-delete-flight.ts'
 import { type SwipeProps, useSwipe } from './use-swipe.ts'
 
 export interface RowActions {

@@ -1,7 +1,7 @@
 import css from './group-row.module.css'
 import { GroupWords } from './group-words.tsx'
-import type { Heading } from './list-headings.ts'
-import type { Listing } from './list-items.ts'
+import type { Heading } from '../items/list-headings.ts'
+import type { Listing } from '../items/list-items.ts'
 import type { Measure } from './use-measure.ts'
 
 export interface GroupRowProps {

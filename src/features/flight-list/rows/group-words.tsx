@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { totalsOf } from '../../../../core/query/totals.ts'
+import { totalsOf } from '../../../../core/query/rows/totals.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './group-row.module.css'
-import type { Heading } from './list-headings.ts'
-import type { Listing } from './list-items.ts'
+import type { Heading } from '../items/list-headings.ts'
+import type { Listing } from '../items/list-items.ts'
 import { useTripName } from './use-trip-name.ts'
 
 /** A year, a month or a trip, and what its flights add up to. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { allRows } from '../../../../core/digest/digest.ts'
 import { heightsOf, type KnownHeights, noteHeight } from './known-heights.ts'
-import { layOut } from './list-items.ts'
+import { layOut } from '../items/list-items.ts'
 
 const digest = digestOf(['2026-01-02', '2026-01-01', '2024-05-05'].map((date, index) => ({ id: `f${index}`, date })))
 const listing = layOut(digest, allRows(digest), 'year')

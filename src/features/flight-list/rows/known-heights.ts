@@ -1,4 +1,4 @@
-import { keyAt, type Listing } from './list-items.ts'
+import { keyAt, type Listing } from '../items/list-items.ts'
 
 /** What is known of heights before an item is measured: how tall its kind is, and what the odd ones were. */
 export interface KnownHeights {

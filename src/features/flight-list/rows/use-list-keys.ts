@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { idAt, type Listing, neighbour, placeOf } from './list-items.ts'
+import { idAt, type Listing, neighbour, placeOf } from '../items/list-items.ts'
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
-import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from './list-items.ts'
+import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from '../items/list-items.ts'
 import { createRowHeights } from './row-heights.ts'
 import { type Laid, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'

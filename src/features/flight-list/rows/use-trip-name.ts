@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import type { Heading } from './list-headings.ts'
-import type { Listing } from './list-items.ts'
+import type { Heading } from '../items/list-headings.ts'
+import type { Listing } from '../items/list-items.ts'
 import { tripTitle } from '../../../flight/read/trip-words.ts'
 import { useTripNames } from '../../../flight/read/use-trips.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Listing } from './list-items.ts'
+import type { Listing } from '../items/list-items.ts'
 import type { RowHeights } from './row-heights.ts'
 
 /** A list with the heights of its items. */

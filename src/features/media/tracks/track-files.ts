@@ -4,7 +4,7 @@ import { flownSpans, nearestSpans } from '../../../../core/digest/flown-spans.ts
 import { matchTrack, type TrackMatch } from '../../../../core/digest/match-track.ts'
 import { syncClient } from '../../../data/client.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
-import { askBackgroundSync } from '../../../data/ask-background-sync.ts'
+import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
 import { prepareFile } from '../../../flight/files/media-work.ts'
 import type { FileProblem, PreparedMedia } from '../../../flight/files/prepare-media.ts'
 import type { FilesAdded } from '../adding.ts'

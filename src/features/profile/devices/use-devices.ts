@@ -3,7 +3,7 @@ import type { DeviceName } from '../../../../core/wire/resources.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
 import { syncClient } from '../../../data/client.ts'
 import { useHeldBar } from '../../../data/use-held-bar.ts'
-import { useOnline } from '../../../data/use-online.ts'
+import { useOnline } from '../../../data/browser/use-online.ts'
 
 /** One login of this account, as the server lists it. */
 export interface Device {

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { useNow } from '../../../data/use-now.ts'
+import { useNow } from '../../../data/browser/use-now.ts'
 
 /** Counts down on its own and says nothing aloud. */
 export function NextTry({ atMs }: { atMs: number }) {

@@ -1,6 +1,6 @@
 import { syncClient } from '../../../data/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useOnline } from '../../../data/use-online.ts'
+import { useOnline } from '../../../data/browser/use-online.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 

@@ -5,7 +5,7 @@ import { REVIEWS } from '../../../../../core/flight/schema/choices.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { TextArea } from '../../../../ui/field/text-area.tsx'
 import css from '../../fields/choice-field.module.css'
-import { errorText } from '../../fields/form-fields.ts'
+import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 
 /** What it was passed as, and what was signed for it. */

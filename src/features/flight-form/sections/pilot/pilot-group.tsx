@@ -3,7 +3,7 @@ import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
 import { isProposedFact, pilotProposal } from '../../../../../core/flight/draft/propose/propose-pilot.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
-import { useWants } from '../../wanted-field.ts'
+import { useWants } from '../../state/wanted-field.ts'
 import css from './pilot-fields.module.css'
 import { PilotValueField } from './pilot-value-field.tsx'
 

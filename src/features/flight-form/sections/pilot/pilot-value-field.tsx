@@ -16,7 +16,7 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
 import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
-import { errorText } from '../../fields/form-fields.ts'
+import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import css from './pilot-fields.module.css'
 

@@ -1,0 +1,89 @@
+import { Calendar as CalendarSign } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { dateOrderOf } from '../../../../../core/flight/draft/read-fields.ts'
+import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
+import { formatDate } from '../../../../../core/locale/format.ts'
+import { localeTag } from '../../../../../core/locale/language.ts'
+import { addDays } from '../../../../../core/time/calendar-date.ts'
+import { parseDate } from '../../../../../core/time/parse-date.ts'
+import { useToday } from '../../../../data/browser/use-today.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { FieldButton } from '../../../../ui/field/field-button.tsx'
+import { useOpened } from '../../../../ui/use-opened.ts'
+import type { LegModel } from '../../state/leg-model.ts'
+import { errorText } from '../../state/form-fields.ts'
+import { FormTextField } from '../form-text-field.tsx'
+import { Offer, Offers } from '../place/offers.tsx'
+
+const DateDialog = lazy(async () => ({ default: (await import('./date-dialog.tsx')).DateDialog }))
+
+/** The day of a flight: typed loosely and shown back in the reader's way, or chosen. */
+export function DateField({ model }: { model: LegModel }) {
+  const { t, locale } = useText('form')
+  const today = useToday()
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpened(isOpen)
+  const { state, reading, style, troubles } = model
+  const { date } = reading.attributes
+  const hasIssue = reading.issues.some(({ field }) => field === 'date')
+  const understood = hasIssue ? '' : formatDate(date, localeTag(locale), 'long')
+  const isWrong = errorText(state, troubles, 'date', t) !== undefined
+  const take = (day: string): void => {
+    model.dispatch({ kind: 'typed', field: 'date', text: writeDate(day, style.language) })
+    setOpen(false)
+  }
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const tidy = (text: string): string => {
+    const parsed = parseDate(text, today, dateOrderOf(style))
+    return parsed.ok ? writeDate(parsed.value.date, style.language) : text
+  }
+  return (
+    <>
+      <FormTextField
+        model={model}
+        field="date"
+        width="day"
+        required
+        tidy={tidy}
+        hint={understood || (isWrong ? undefined : t('label.dateHint'))}
+        onKeyDown={openByKey}
+        // By keys it is opened from the field: the times come next.
+        button={
+          <FieldButton
+            label={t('calendar.open')}
+            title={`${t('calendar.open')} (↓)`}
+            aria-keyshortcuts="ArrowDown"
+            tabIndex={-1}
+            onClick={() => setOpen(true)}
+          >
+            <CalendarSign size={20} strokeWidth={1.5} aria-hidden="true" />
+          </FieldButton>
+        }
+        below={
+          model.isNew && (
+            <Offers>
+              <Offer text={t('calendar.today')} skipped onTake={() => take(today)} />
+              <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(today, -1))} />
+            </Offers>
+          )
+        }
+      />
+      {wasOpened && (
+        <Suspense>
+          <DateDialog
+            open={isOpen}
+            value={!hasIssue && date?.length === 10 ? date : null}
+            near={hasIssue ? null : (date ?? null)}
+            today={today}
+            onPick={take}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

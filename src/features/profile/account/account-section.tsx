@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { isEmail } from '../../../../core/validate/email.ts'
+import { isFilled } from '../../../../core/validate/field.ts'
+import { syncClient } from '../../../data/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { User } from '../../../../core/session/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { failureProblems } from '../../../ui/failure-text.ts'
+import { FormProblem } from '../../../ui/field/form-problem.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { useForm } from '../../../ui/field/use-form.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import css from '../profile.module.css'
+
+const NAMES = ['username', 'email', 'currentPassword']
+const OWNERS = { username_taken: 'username', email_taken: 'email', wrong_password: 'currentPassword' }
+
+/** Name and address. A new address needs the password, because its mailbox gives access to the account. */
+export function AccountSection({ user }: { user: User }) {
+  const { t } = useText('profile')
+  const [email, setEmail] = useState(user.email)
+  const moves = email.trim() !== user.email
+  const form = useForm({
+    check: ({ username = '', email: typed = '', currentPassword }) => ({
+      ...(isFilled(username) ? {} : { username: t('account.usernameRequired') }),
+      ...(isFilled(typed) ? {} : { email: t('account.emailRequired') }),
+      ...(isFilled(typed) && !isEmail(typed.trim()) ? { email: t('errors:invalid_format') } : {}),
+      ...(currentPassword !== undefined && !isFilled(currentPassword)
+        ? { currentPassword: t('password.currentRequired') }
+        : {}),
+    }),
+    send: async ({ username = '', email: typed = '', currentPassword }) => {
+      const attributes = {
+        username: username.trim(),
+        email: typed.trim(),
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+      }
+      const body = { data: { type: 'users', id: user.id, attributes } }
+      const answer = await syncClient().request('PATCH', '/me', body)
+      if (!answer.ok) return failureProblems(t, answer.error, NAMES, OWNERS)
+      setEmail(typed)
+      showNotice(t('account.saved'), { tone: 'saved' })
+      return null
+    },
+  })
+  const errors = form.problems.fields
+
+  return (
+    <Section title={t('account.title')} lead={t('account.lead')}>
+      <form {...form.props} className={css.form}>
+        <TextField
+          name="username"
+          label={t('account.username')}
+          defaultValue={user.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors['username']}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.email')}
+          defaultValue={user.email}
+          autoComplete="email"
+          required
+          error={errors['email']}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {moves && (
+          <CurrentPasswordField
+            name="currentPassword"
+            hint={t('account.passwordHint')}
+            error={errors['currentPassword']}
+          />
+        )}
+        <FormProblem text={form.problems.form} />
+        <Button type="submit" busy={form.busy}>
+          {t('account.save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

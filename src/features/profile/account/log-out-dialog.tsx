@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { syncClient } from '../../../data/client.ts'
+import { useSyncState } from '../../../data/use-sync-state.ts'
+import { cx } from '../../../ui/cx.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useOnline } from '../../../data/browser/use-online.ts'
+import { saveUnsent } from '../../../story/save-unsent.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { useInFlight } from '../../../recorder/use-in-flight.ts'
+import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
+import { useHereOnly } from '../storage/here-only.ts'
+import { FormProblem } from '../../../ui/field/form-problem.tsx'
+import css from './log-out-dialog.module.css'
+
+const WAYS = ['keep', 'send', 'download', 'discard'] as const
+type Way = (typeof WAYS)[number]
+
+export interface LogOutDialogProps {
+  /** What would stay behind, as it was when the question came up; null: nothing is asked. */
+  asked: HereOnly | null
+  onClose: () => void
+}
+
+/** Logging out with something unsent: four honest ways, of which the harmless one is chosen. */
+export function LogOutDialog({ asked, onClose }: LogOutDialogProps) {
+  const { t } = useText('profile')
+  const [busy, setBusy] = useState(false)
+  const waits = useHereOnly(asked, busy)
+  return (
+    <Dialog open={waits !== null} title={t('unsent.title', { count: waits?.count ?? 0 })} onClose={onClose}>
+      {waits && <Question waits={waits} busy={busy} onBusy={setBusy} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface QuestionProps {
+  waits: HereOnly
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionProps) {
+  const { t } = useText('profile')
+  const online = useOnline()
+  const isReachable = useSyncState().kind !== 'offline'
+  const [way, setWay] = useState<Way>('keep')
+  /** What its owner gave up with the first press: anything more is asked about again. */
+  const [givenUp, setGivenUp] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const isSure = givenUp !== null && names.every((name) => givenUp.includes(name))
+  const needsSure = way === 'discard' && !isSure
+
+  const choose = (chosen: Way): void => {
+    setWay(chosen)
+    setGivenUp(null)
+    setProblem(undefined)
+  }
+  const leave = async (): Promise<void> => {
+    onBusy(true)
+    const failed = await leaveBy(way, names)
+    onBusy(false)
+    if (failed === null) onClose()
+    else
+      setProblem(
+        `${t('unsent.failed')}. ${failed === 'file' ? t('sync:panel.downloadFailed') : failureText(t, failed)}`,
+      )
+  }
+
+  const inFlight = useInFlight('flight') !== null
+  return (
+    <>
+      {!isReachable && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
+      {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
+      <fieldset className={css.ways}>
+        <legend className={css.question}>{t('unsent.text')}</legend>
+        {WAYS.map((name) => (
+          <label key={name} className={cx(css.way, name === 'send' && !online && css.barred)}>
+            <input
+              type="radio"
+              name="way"
+              checked={way === name}
+              disabled={name === 'send' && !online}
+              onChange={() => choose(name)}
+            />
+            <span className={css.name}>{t(`unsent.${name}`)}</span>
+            <span className={css.text}>
+              {name === 'send' && !online ? t('unsent.sendOffline') : t(`unsent.${name}Text`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormProblem text={problem} />
+      <div className={css.actions}>
+        <Button kind="quiet" onClick={onClose}>
+          {t('unsent.stay')}
+        </Button>
+        <Button
+          kind={way === 'discard' ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => (needsSure ? setGivenUp(names) : void leave())}
+        >
+          {way === 'discard' && isSure ? t('unsent.discardSure', { count }) : t(`unsent.${way}Do`)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Null when it is done. Removed is only what was shown, or what is in a file by now. */
+async function leaveBy(way: Way, shown: readonly string[]) {
+  const saved = way === 'download' ? await saveUnsent() : shown
+  if (saved === null) return 'file'
+  const answer = await syncClient().logout(way === 'download' ? 'discard' : way, saved)
+  return answer.ok ? null : answer.error
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { saveLog } from '../../../story/save-log.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import css from '../profile.module.css'
+
+/** The whole log as a file, made here, with or without a connection. */
+export function ExportSection() {
+  const { t } = useText('profile')
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    const isSaved = await saveLog()
+    setBusy(false)
+    if (isSaved) showNotice(t('export.saved'), { tone: 'saved' })
+    else showNotice(t('export.failed'), { tone: 'wrong' })
+  }
+  return (
+    <Section id="export" title={t('export.title')} lead={t('export.lead')}>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => void save()}>
+          {t('export.do')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Proposal } from '../../../core/check/repairs/proposal.ts'
+import type { AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
+
+/** Fields that simply take the value. */
+export const PLAIN_FIELDS = ['cabin', 'bookingClass', 'reason', 'role', 'status', 'rating', 'pnr', 'airline'] as const
+type PlainField = Exclude<(typeof PLAIN_FIELDS)[number], 'airline'>
+
+/** What becomes the same on many flights. What is not named stays; null empties. */
+export interface BulkChange extends Pick<FlightAttributes, PlainField> {
+  registration?: string | null | undefined
+  airline?: AirlineSnapshot | null | undefined
+  addTags?: readonly string[] | undefined
+  removeTags?: readonly string[] | undefined
+  addPeople?: readonly string[] | undefined
+  /** A line more in every note. */
+  addNote?: string | undefined
+}
+
+/** What is done with many flights, written down so that it can be gone on with when it was cut off. */
+export type Work =
+  | { kind: 'change'; ids: readonly string[]; change: BulkChange }
+  | { kind: 'repair'; parts: readonly WorkPart[] }
+  | { kind: 'delete'; ids: readonly string[] }
+  | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean }
+export type WorkKind = Work['kind']
+
+/** What a flight becomes, and what it was when that was worked out. */
+export interface Repair extends Proposal {
+  id: string
+}
+
+/** Flights that become the same. */
+export interface WorkPart extends Proposal {
+  ids: readonly string[]
+}
+
+export function countOf(work: Work): number {
+  if ('parts' in work) return work.parts.reduce((sum, { ids }) => sum + ids.length, 0)
+  return 'steps' in work ? work.steps.length : work.ids.length
+}
+
+/** Edits of single flights, those alike in one part: thousands mostly become one of a few. */
+export function partsOf(edits: readonly Repair[]): readonly WorkPart[] {
+  const parts = new Map<string, Proposal & { ids: string[] }>()
+  for (const { id, patch, before } of edits) {
+    const key = JSON.stringify([patch, before])
+    const part = parts.get(key)
+    if (part) part.ids.push(id)
+    else parts.set(key, { patch, before, ids: [id] })
+  }
+  return [...parts.values()]
+}

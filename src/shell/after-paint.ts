@@ -1,0 +1,29 @@
+import { syncClient } from '../data/client.ts'
+import { pause } from '../data/browser/pause.ts'
+import { whenIdle } from '../data/browser/when-idle.ts'
+import { tellChoicesGone } from './trouble/tell-choices-gone.ts'
+import { followCookies } from './start/follow-cookies.ts'
+import { registerWorker } from './update/register-worker.ts'
+
+/** However long the log takes to be read. */
+const AT_MOST_MS = 2000
+
+/**
+ * What the first picture does not need: the sync worker, the service worker, the hints for the server. A list that is
+ * being read goes before them.
+ */
+export function startAfterPaint(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const { digest } = syncClient()
+      void Promise.race([digest.shown(), pause(AT_MOST_MS)]).then(() => whenIdle(start))
+    }),
+  )
+}
+
+function start(): void {
+  tellChoicesGone()
+  void syncClient().start()
+  void followCookies()
+  void registerWorker()
+}
