@@ -211,6 +211,7 @@ const CORE_ALLOWED: Directions = {
   digest: ['flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
   'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
   sync: ['flight', 'lib', 'time', 'validate', 'wire'],
+  import: ['aircraft', 'airline', 'check', 'flight', 'geo', 'lib', 'place', 'search', 'time', 'track', 'validate'],
   media: ['flight', 'lib', 'sync', 'validate'],
   photo: [],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],

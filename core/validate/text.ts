@@ -6,6 +6,12 @@ export function isStorableText(text: string): boolean {
   return !UNSTORABLE.test(text)
 }
 
+/** The text without what cannot be stored. */
+export function storableText(text: string): string {
+  if (isStorableText(text)) return text
+  return Array.from(text).filter(isStorableText).join('')
+}
+
 /** Names that reach an object's prototype instead of its own data. */
 const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -1,0 +1,20 @@
+/** No-break, figure and narrow no-break space. */
+const OTHER_SPACES = /[\u00a0\u2007\u202f]/g
+const INVISIBLE = /[\u200b\u2060\ufeff]/g
+/** What a table program would take for a formula is written with an apostrophe before it. */
+const PROTECTED = /^'(?=[=+\-@\t\r])/
+
+/** A cell as it was meant: one kind of space, none around it, without the apostrophe that guards against formulas. */
+export function cleanCell(cell: string): string {
+  const plain = /[^\x20-\x7e]/.test(cell) ? cell.replaceAll(OTHER_SPACES, ' ').replaceAll(INVISIBLE, '') : cell
+  return plain.replace(PROTECTED, '').trim()
+}
+
+/** A header as it is compared: lower case, `_` as a space, single spaces, no quotes around it. */
+export function headerKey(header: string): string {
+  return cleanCell(header)
+    .replaceAll(/^["']+|["']+$/g, '')
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

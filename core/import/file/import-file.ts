@@ -1,0 +1,73 @@
+import { fail, ok, type Result } from '../../lib/result.ts'
+import type { JsonValue } from '../../lib/json.ts'
+import type { FileProblem } from '../codes.ts'
+import { MAX_FILE_BYTES } from '../limits.ts'
+import { type CsvRecord, type Delimiter, findDelimiter, readCsv } from './csv.ts'
+import { decodeText, type FileEncoding } from './decode.ts'
+import { HEAD_CHARACTERS, Table } from './table.ts'
+
+/**
+ * A file as text, and what parsers need of it. Each view is made once, when somebody asks for it: so many formats look
+ * at a file, and none reads it twice.
+ */
+export class ImportFile {
+  readonly name: string
+  readonly text: string
+  readonly encoding: FileEncoding
+  #delimiter: Delimiter | null = null
+  #table: Table | null | undefined
+  #json: Result<JsonValue, 'json-broken'> | null | undefined
+
+  constructor(name: string, text: string, encoding: FileEncoding = 'utf-8') {
+    this.name = name
+    this.text = text
+    this.encoding = encoding
+  }
+
+  /** The beginning, for signatures. */
+  get head(): string {
+    return this.text.slice(0, HEAD_CHARACTERS)
+  }
+
+  get delimiter(): Delimiter {
+    this.#delimiter ??= findDelimiter(this.head)
+    return this.#delimiter
+  }
+
+  /** Its records as separated text, header and all. */
+  records(width?: number): Generator<CsvRecord> {
+    return readCsv(this.text, { delimiter: this.delimiter, width })
+  }
+
+  /** The file as a table with a header; null where its first record is no header: one cell, or a blank file. */
+  get table(): Table | null {
+    if (this.#table !== undefined) return this.#table
+    const [header] = readCsv(this.head, { delimiter: this.delimiter })
+    this.#table = header && header.cells.length > 1 ? new Table(this.text, this.delimiter, header) : null
+    return this.#table
+  }
+
+  /** The file as JSON; null where it does not look like any, `json-broken` where it is cut off or otherwise wrong. */
+  get json(): Result<JsonValue, 'json-broken'> | null {
+    if (this.#json === undefined) this.#json = /^\s*[[{]/.test(this.head) ? parsed(this.text) : null
+    return this.#json
+  }
+}
+
+function parsed(text: string): Result<JsonValue, 'json-broken'> {
+  try {
+    return ok(JSON.parse(text) as JsonValue)
+  } catch {
+    return fail('json-broken')
+  }
+}
+
+/** A file's bytes as something to import, or why it cannot be. */
+export function openFile(name: string, bytes: Uint8Array): Result<ImportFile, FileProblem> {
+  if (bytes.length === 0) return fail('empty')
+  if (bytes.length > MAX_FILE_BYTES) return fail('too-large')
+  const decoded = decodeText(bytes)
+  if (!decoded.ok) return decoded
+  const { text, encoding } = decoded.value
+  return text.trim() === '' ? fail('empty') : ok(new ImportFile(name, text, encoding))
+}

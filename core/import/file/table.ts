@@ -1,0 +1,59 @@
+import { cleanCell, headerKey } from './clean-cell.ts'
+import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
+
+/** The part of a file that is looked at to find out what it is. */
+export const HEAD_CHARACTERS = 20_000
+
+/** One row of a table, read by the names of its columns. */
+export interface TableRow {
+  /** Line of the file on which it begins, from 1. */
+  line: number
+  /** As they stand in the file. */
+  cells: readonly string[]
+  isMended: boolean
+  /** The cleaned cell of a column; empty where the row or the table has none. Names are header keys: `flight number`. */
+  get: (column: string) => string
+}
+
+/** Separated text whose first record names its columns. */
+export class Table {
+  /** Header keys in the order of the columns; a second column of a name is `name 2`. */
+  readonly columns: readonly string[]
+  readonly header: CsvRecord
+  readonly delimiter: Delimiter
+  readonly #text: string
+  readonly #places: ReadonlyMap<string, number>
+
+  constructor(text: string, delimiter: Delimiter, header: CsvRecord) {
+    this.#text = text
+    this.delimiter = delimiter
+    this.header = header
+    this.columns = distinct(header.cells.map(headerKey))
+    this.#places = new Map(this.columns.map((column, place) => [column, place]))
+  }
+
+  has(...columns: readonly string[]): boolean {
+    return columns.every((column) => this.#places.has(column))
+  }
+
+  /** The rows below the header. */
+  *rows(): Generator<TableRow> {
+    for (const record of readCsv(this.#text, { delimiter: this.delimiter, width: this.columns.length })) {
+      if (record.line > this.header.line) yield this.rowOf(record)
+    }
+  }
+
+  /** A record whose cells stand below this table's header. */
+  rowOf({ line, cells, isMended }: CsvRecord): TableRow {
+    return { line, cells, isMended, get: (column) => cleanCell(cells[this.#places.get(column) ?? -1] ?? '') }
+  }
+}
+
+function distinct(keys: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return keys.map((key) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key} ${count}`
+  })
+}

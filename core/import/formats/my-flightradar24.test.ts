@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+
+const context = await importContext()
+const rows = rowsOf(fixture('my-flightradar24', 'raw.csv'), context).map(shown)
+const a320 = { typeIcao: 'A20N', typeName: 'Airbus A320neo', registration: 'D-AINZ', name: null }
+const number = (carrier: string, digits: string): object => ({ carrier, number: digits, suffix: null })
+
+test('a raw export: blank first line, quoted cells, local clocks', () => {
+  expect(rows[0]).toEqual({
+    row: 3,
+    status: 'flown',
+    date: '2026-03-05',
+    from: 'EDDH',
+    to: 'EDDM',
+    actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]' },
+    flightNumber: number('LH', '2061'),
+    airline: 'LH',
+    aircraft: a320,
+    seat: { number: '12C', position: 'aisle', side: null },
+    cabin: 'economy',
+    reason: 'business',
+    note: 'Test row',
+  })
+})
+
+test('00:00 at both ends is no time, a number alone takes the airline’s letters, a name may hold strokes', () => {
+  expect(rows[1]).toEqual({
+    row: 4,
+    status: 'flown',
+    date: '2019-08-03',
+    from: 'KCAK',
+    to: 'KJFK',
+    flightNumber: number('DL', '2061'),
+    airline: 'DL',
+    aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: null, name: null },
+    seat: { number: null, position: 'window', side: null },
+    reason: 'leisure',
+    notes: ['time-placeholder'],
+  })
+})
+
+test('today’s airport of a flight of then is said and kept', () => {
+  expect(rows[2]).toMatchObject({ from: 'LTFM', notes: ['airport-not-open from'], note: 'window, "best" side' })
+})
+
+test('no airport, airline or aircraft: the row waits for its airport', () => {
+  expect(rows[3]).toEqual({
+    row: 6,
+    status: 'flown',
+    date: '2018-07-01',
+    from: undefined,
+    to: 'EDDH',
+    actual: { onBlock: '2018-07-01T11:00+02:00[Europe/Berlin]' },
+    flightNumber: number('LX', '38'),
+    airline: 'LX',
+    notes: ['time-needs-zone actual.offBlock'],
+    questions: ['place row|raw.csv|4.from'],
+  })
+})
+
+test('of a month no clock counts, and airports and airlines are those of then', () => {
+  expect(rows[4]).toMatchObject({
+    date: '2011-07',
+    from: 'DE-0876',
+    airline: 'AB',
+    cabin: 'premium-economy',
+    reason: 'other',
+    durationMinutes: 70,
+  })
+  expect(rows[4]).not.toHaveProperty('actual')
+})
+
+test('over the date line the arrival is the day after, or the same', () => {
+  expect(rows[5]).toMatchObject({ actual: { onBlock: '2024-03-11T18:15+09:00[Asia/Seoul]' } })
+  expect(rows[6]).toMatchObject({ actual: { onBlock: '2024-03-20T11:00-10:00[Pacific/Honolulu]' } })
+  expect(rows[6]).toMatchObject({ reason: 'crew', role: 'other', cabin: 'first' })
+})
+
+test('00:00 at the arrival is midnight where departure and duration say so, else the end of the duration', () => {
+  expect(rows[7]).toMatchObject({ actual: { onBlock: '2023-05-02T00:00+02:00[Europe/Berlin]' } })
+  expect(rows[7]).not.toHaveProperty('notes')
+  expect(rows[8]).toMatchObject({
+    actual: { onBlock: '2023-05-02T22:20+02:00[Europe/Berlin]' },
+    notes: ['arrival-derived actual.onBlock'],
+  })
+})
+
+test('a date that is none is refused with its cells', () => {
+  const refused = rowsOf(fixture('my-flightradar24', 'raw.csv'), context)[9]
+  expect(refused).toMatchObject({ row: 12, flight: null, refusal: 'date-unreadable' })
+  expect(refused?.rawCells.slice(0, 3)).toEqual(['2022-13-40', 'XX1', 'A / B (AAA/BBBB)'])
+})
+
+test('an airfield by its ICAO code beside a code that is none; a place no catalogue has is asked', () => {
+  expect(rows[10]).toMatchObject({
+    from: 'EDCB',
+    to: 'Nowhere Field',
+    cabin: 'private',
+    airline: 'Private flight',
+    aircraft: { typeIcao: 'C172', registration: 'D-EABC' },
+    questions: ['place place|||QQQQ|nowhere field|somewhere', 'airline airline|||private flight'],
+  })
+})
+
+test('what lies ahead is planned, by its schedule', () => {
+  expect(rows[11]).toMatchObject({
+    status: 'planned',
+    scheduled: { offBlock: '2027-06-01T10:50+02:00[Europe/Berlin]' },
+  })
+  expect(rows[11]).not.toHaveProperty('actual')
+})
+
+test('a copy saved by a table program: no blank line, no quotes, American dates, past midnight', () => {
+  const [first, second] = rowsOf(fixture('my-flightradar24', 're-saved.csv'), context).map(shown)
+  const { row: _row, ...raw } = rows[0] ?? {}
+  expect(first).toEqual({ row: 2, ...raw })
+  expect(second).toMatchObject({ date: '2025-12-31', actual: { onBlock: '2026-01-01T00:55+01:00[Europe/Berlin]' } })
+})

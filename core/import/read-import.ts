@@ -1,0 +1,97 @@
+// One file to flights, row by row: format, references, times.
+import type { FlightAttributes } from '../flight/flight.ts'
+import { MAX_RAW_CELLS, NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
+import { storableText } from '../validate/text.ts'
+import type { FileProblem, Note, Refusal } from './codes.ts'
+import type { ImportFile } from './file/import-file.ts'
+import type { FileChoices, FlightRow, ImportFormat, SourceRow } from './format.ts'
+import { MAX_FILE_ROWS } from './limits.ts'
+import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
+import type { ImportCatalogues } from './resolve/catalogues.ts'
+import type { TargetRecord } from './target.ts'
+import { toFlight } from './to-flight.ts'
+
+/** One row read: a flight as it would be stored, or why it is none. */
+export interface ReadRow {
+  /** Where it stands in the file, from 1. */
+  row: number
+  /** As kept with the flight: `source.rawCells`. */
+  rawCells: readonly string[]
+  /** Null exactly where it was refused. */
+  flight: FlightAttributes | null
+  refusal: Refusal | null
+  notes: readonly Note[]
+  questions: readonly ImportQuestion[]
+  trip: TargetRecord['trip']
+  /** What the file says beside, by column. */
+  extra: Readonly<Record<string, string>>
+}
+
+export interface ImportContext {
+  catalogues: ImportCatalogues
+  answers: ImportAnswers
+  choices: FileChoices
+  /** The reader's local day, `2026-03-05`. */
+  today: string
+  /** Of the import the flights would belong to; null while nothing is written. */
+  batchId: string | null
+}
+
+/**
+ * The rows of a file from first to last, one at a time: whoever asks decides how many at once, and may stop. Answers at
+ * the end what was wrong with the file as a whole, null where nothing was.
+ */
+export function* readImport(
+  file: ImportFile,
+  format: ImportFormat,
+  context: ImportContext,
+): Generator<ReadRow, FileProblem | null> {
+  let count = 0
+  for (const row of format.read(file, context)) {
+    count += 1
+    if (count > MAX_FILE_ROWS) return 'too-many-rows'
+    yield readRow(row, count, file, format, context)
+  }
+  return count === 0 ? 'empty' : null
+}
+
+function readRow(
+  row: SourceRow,
+  count: number,
+  file: ImportFile,
+  format: ImportFormat,
+  context: ImportContext,
+): ReadRow {
+  const rawCells = storedCells(row.rawCells)
+  const nothing = { trip: null, extra: {}, notes: [], questions: [] }
+  if (row.kind === 'refused') return { row: row.row, rawCells, flight: null, refusal: row.code, ...nothing }
+  const made = toFlight(row.record, { ...context, rowKey: `row|${file.name}|${count}` })
+  if (!made.flight.date) return { row: row.row, rawCells, flight: null, refusal: 'date-missing', ...nothing }
+  const source = sourceOf(row, rawCells, format.id, context.batchId)
+  return {
+    row: row.row,
+    rawCells,
+    flight: { ...made.flight, source },
+    refusal: null,
+    notes: [...row.notes, ...made.notes],
+    questions: row.waitsFor
+      ? [{ kind: 'file', key: row.waitsFor, isBlocking: true }, ...made.questions]
+      : made.questions,
+    trip: row.record.trip ?? null,
+    extra: row.record.extra ?? {},
+  }
+}
+
+function sourceOf(
+  row: FlightRow,
+  rawCells: readonly string[],
+  format: string,
+  batchId: string | null,
+): FlightAttributes['source'] {
+  return { format, batchId, row: row.row, rawCells, externalId: row.externalId || null }
+}
+
+/** As much of a raw row as a record takes. */
+function storedCells(cells: readonly string[]): string[] {
+  return cells.slice(0, MAX_RAW_CELLS).map((cell) => storableText(cell.slice(0, NOTE_MAX_LENGTH)))
+}

@@ -1,0 +1,56 @@
+import { isRealDay, MAX_YEAR, MIN_YEAR } from '../../time/calendar-date.ts'
+import type { DateOrder } from '../../time/date-order.ts'
+
+export interface FileDay {
+  /** `2026-03-05`, `2026-03` or `2026`. */
+  date: string
+  /** What stands behind the day, mostly a clock; empty where nothing does. */
+  rest: string
+}
+
+const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?![\d/.-])[T\s]?\s*/
+const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?!\d)[T\s]?\s*/
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)[T\s,]?\s*/
+
+/**
+ * A date as programs write it: `2026-03-05`, `2026/3/5`, `20260305`, `2026-03`, `2026`, `05.03.2026`, and by the order of
+ * its file `3/5/2026` or `03-05-2026`; with dots the day comes first. A clock may follow. Null for anything else, and
+ * for days that are none.
+ */
+export function readDay(text: string, order: DateOrder): FileDay | null {
+  const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
+  if (first) {
+    const isCompact = first.length === 4
+    const [year, month, day] = isCompact ? [first[1], first[2], first[3]] : [first[1], first[3], first[4]]
+    return assemble(year, month, day, text.slice(first[0].length))
+  }
+  const last = YEAR_LAST.exec(text)
+  if (!last) return null
+  const [whole, one, separator, two, year] = last
+  const isDayFirst = separator === '.' || order === 'day-month'
+  return assemble(year, isDayFirst ? two : one, isDayFirst ? one : two, text.slice(whole.length))
+}
+
+function assemble(year = '', month: string | undefined, day: string | undefined, rest: string): FileDay | null {
+  const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter((part) => part !== undefined)
+  const date = parts.join('-')
+  const isRange = Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR
+  if (!isRange || !isRealDay(`${date}${'-01'.repeat(3 - parts.length)}`)) return null
+  return { date, rest: rest.trim() }
+}
+
+/**
+ * Which of day and month comes first in the dates of one file, by those of which only one reading is a day; null where
+ * none tells, `mixed` where they contradict each other. Dates with dots or with the year first say nothing.
+ */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | 'mixed' | null {
+  const seen = { 'day-month': false, 'month-day': false }
+  for (const text of texts) {
+    const [, one, separator, two] = YEAR_LAST.exec(text) ?? []
+    if (separator === undefined || separator === '.') continue
+    if (Number(one) > 12) seen['day-month'] = true
+    if (Number(two) > 12) seen['month-day'] = true
+  }
+  if (seen['day-month'] && seen['month-day']) return 'mixed'
+  return seen['day-month'] ? 'day-month' : seen['month-day'] ? 'month-day' : null
+}

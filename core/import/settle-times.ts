@@ -1,0 +1,233 @@
+// Times of a record as moments: each on the clock of its place, the day of arrival found, never shifted.
+import {
+  type Anchor,
+  anchorOf,
+  meaningsOf,
+  placeOfTime,
+  TIME_PLACES,
+  timeField,
+  type TimePlace,
+} from '../flight/draft/draft-times.ts'
+import { TIMETABLES, type TimeField, type Timetable } from '../flight/draft/draft.ts'
+import { expectedMinutes } from '../flight/estimate.ts'
+import type { FlightAttributes, FlightTimes } from '../flight/flight.ts'
+import { minutesBetween, readMoment } from '../time/moment.ts'
+import { freezeInstant, resolveLocal, type ZonedTime } from '../time/zoned.ts'
+import type { Note } from './codes.ts'
+import { answerOf, type ImportAnswers, type ImportQuestion } from './resolve/answers.ts'
+import type { SourceTime, TargetRecord } from './target.ts'
+
+export interface SettledTimes {
+  /** Local date of departure; null where nothing tells. */
+  date: string | null
+  scheduled: FlightTimes | null
+  actual: FlightTimes | null
+  notes: Note[]
+  questions: ImportQuestion[]
+}
+
+interface Work {
+  record: TargetRecord
+  /** Places are settled already. */
+  flight: FlightAttributes
+  answers: ImportAnswers
+  rowKey: string
+  date: string | null
+  times: Partial<Record<TimeField, string | null>>
+  notes: Note[]
+  questions: ImportQuestion[]
+}
+
+/** So much may lie between a written duration and the times before it is said. */
+const SAME_DURATION_MINUTES = 9
+/** A placeholder that fits as a time does so to the minute. */
+const SAME_MOMENT_MINUTES = 1
+const LONGEST_MINUTES = 20 * 60
+/** Where nobody knows the clock of the place. */
+const NO_ZONE = 'UTC'
+
+/**
+ * The moments of a record. A clock time stays as written; the day of an arrival is the one that puts it after the
+ * departure and nearest to the written duration, else to what the distance asks for (`core/flight/draft/arrival.ts`). A
+ * clock that showed the time twice is settled by the duration or asked; one that skipped it moves forward.
+ * @param flight with its places and its status, the rest does not matter
+ */
+export function settleTimes(
+  record: TargetRecord,
+  flight: FlightAttributes,
+  answers: ImportAnswers,
+  rowKey: string,
+): SettledTimes {
+  const work: Work = {
+    record,
+    flight,
+    answers,
+    rowKey,
+    date: dateOf(record, flight),
+    times: {},
+    notes: [],
+    questions: [],
+  }
+  for (const place of TIME_PLACES) {
+    const source = record[place.timetable]?.[place.name]
+    if (source) work.times[timeField(place)] = settle(work, place, source)
+  }
+  compare(work)
+  const { date, notes, questions } = work
+  return { date, notes, questions, scheduled: timetableOf(work, 'scheduled'), actual: timetableOf(work, 'actual') }
+}
+
+/** The written date, else the day on which the clock of the place of departure showed the first instant. */
+function dateOf(record: TargetRecord, flight: FlightAttributes): string | null {
+  if (record.date !== null) return record.date
+  const first = [record.scheduled?.offBlock, record.actual?.offBlock, record.scheduled?.takeOff, record.actual?.takeOff]
+  for (const source of first) {
+    if (!source || source.clock === 'elapsed' || !source.date) continue
+    const zone = flight.from?.timeZone ?? NO_ZONE
+    if (source.clock === 'local') return source.date
+    const value = freezeInstant(
+      instantOf(source.date, source.time, source.clock === 'zone' ? source.zone : NO_ZONE),
+      zone,
+    )
+    if (value !== null) return value.slice(0, 10)
+  }
+  return null
+}
+
+function settle(work: Work, place: TimePlace, source: SourceTime): string | null {
+  const field = timeField(place)
+  const zone = placeOfTime(work.flight, place)?.timeZone ?? null
+  if (source.clock === 'elapsed') return afterDeparture(work, place, source.minutes, zone)
+  if (source.clock !== 'local' && source.date) {
+    const epochMs = instantOf(source.date, source.time, source.clock === 'zone' ? source.zone : NO_ZONE)
+    return freezeInstant(epochMs, zone ?? NO_ZONE) ?? freezeInstant(epochMs, NO_ZONE)
+  }
+  if (source.clock === 'zone') return null
+  if (work.date?.length !== 10 && !source.date) return note(work, 'time-needs-day', field)
+  if (zone === null && source.clock === 'local') return note(work, 'time-needs-zone', field)
+  const zoned = meaningOf(work, place, source, zone ?? NO_ZONE)
+  const value = chosen(work, place, zoned)
+  if (value === null || source.orElapsed === undefined) return value
+  const derived = afterDeparture(work, place, source.orElapsed, zone)
+  if (derived === null || Math.abs(minutesBetween(value, derived) ?? 0) <= SAME_MOMENT_MINUTES) return value
+  note(work, 'arrival-derived', field)
+  return derived
+}
+
+function meaningOf(
+  work: Work,
+  place: TimePlace,
+  source: SourceTime & { clock: 'local' | 'utc' },
+  zone: string,
+): ZonedTime {
+  const { time, dayOffset = null } = source
+  if (source.date) return resolveLocal(source.date, time, zone)
+  const date = work.date ?? ''
+  const departure = place.name === 'offBlock' ? null : (work.times[`${place.timetable}.offBlock`] ?? null)
+  const anchor = withDuration(work, anchorOf(work.flight, work.times, place), place)
+  const input = { date, time, mark: dayOffset, zone, entry: source.clock, anchor, departure }
+  const { likely, doubtful } = meaningsOf(input)
+  if (doubtful !== null) note(work, 'time-doubtful', timeField(place))
+  return likely.zoned
+}
+
+/** What the file says of how long it took tells the day better than the distance, unless it is out of all reason. */
+function withDuration({ record, flight }: Work, anchor: Anchor, place: TimePlace): Anchor {
+  const written = writtenMinutes(record)
+  if (written === null || place.name !== 'onBlock' || anchor.since?.name === 'landing') return anchor
+  const usual = expectedMinutes(flight)
+  const isLikely = usual === null || Math.abs(written - usual) < LONGEST_MINUTES / 2
+  return isLikely ? { ...anchor, expectedMinutes: written } : anchor
+}
+
+/** The written duration where it may be one. */
+function writtenMinutes({ durationMinutes, isDurationEstimated }: TargetRecord): number | null {
+  if (isDurationEstimated || !durationMinutes || durationMinutes > LONGEST_MINUTES) return null
+  return durationMinutes
+}
+
+function chosen(work: Work, place: TimePlace, zoned: ZonedTime): string | null {
+  const field = timeField(place)
+  switch (zoned.kind) {
+    case 'exact':
+      return zoned.value
+    case 'unknown-zone':
+      return note(work, 'time-needs-zone', field)
+    case 'gap':
+      note(work, 'time-gap', field)
+      return zoned.candidates[1]
+    case 'ambiguous':
+      return byDuration(work, place, zoned.candidates) ?? asked(work, field, zoned.candidates)
+  }
+}
+
+/** Of two readings of an arrival the one that the written duration fits; null where it tells nothing. */
+function byDuration({ record, times }: Work, place: TimePlace, candidates: readonly [string, string]): string | null {
+  const written = writtenMinutes(record)
+  const departure = times[`${place.timetable}.offBlock`]
+  if (written === null || place.name !== 'onBlock' || !departure) return null
+  const [first, second] = candidates
+  const off = (candidate: string): number => Math.abs((minutesBetween(departure, candidate) ?? 0) - written)
+  if (off(first) === off(second)) return null
+  return off(first) < off(second) ? first : second
+}
+
+function asked(work: Work, field: string, candidates: readonly string[]): string | null {
+  const key = `${work.rowKey}.${field}`
+  const answer = answerOf(work.answers.times, key)
+  if (answer !== null && candidates.includes(answer)) return answer
+  work.questions.push({ kind: 'time', key, isBlocking: true, field, candidates })
+  return null
+}
+
+function afterDeparture({ times }: Work, place: TimePlace, minutes: number, zone: string | null): string | null {
+  const departure = readMoment(times[`${place.timetable}.offBlock`])
+  return departure && freezeInstant(departure.epochMs + minutes * 60_000, zone ?? NO_ZONE)
+}
+
+function instantOf(date: string, time: string, zone: string): number {
+  if (zone === NO_ZONE) return Date.parse(`${date}T${time}:00Z`)
+  const zoned = resolveLocal(date, time, zone)
+  return readMoment(firstReading(zoned))?.epochMs ?? Date.parse(`${date}T${time}:00Z`)
+}
+
+/** What calendars take of a time that was twice, the first, and of one that was skipped, forward. */
+function firstReading(zoned: ZonedTime): string | null {
+  switch (zoned.kind) {
+    case 'exact':
+      return zoned.value
+    case 'unknown-zone':
+      return null
+    case 'ambiguous':
+      return zoned.candidates[0]
+    case 'gap':
+      return zoned.candidates[1]
+  }
+}
+
+/** Times count, and what the file says of how long it took is compared with them. */
+function compare(work: Work): void {
+  const { record, times, notes } = work
+  const written = record.isDurationEstimated ? null : (record.durationMinutes ?? null)
+  const minutes = TIMETABLES.toReversed().map((timetable) => {
+    return minutesBetween(times[`${timetable}.offBlock`], times[`${timetable}.onBlock`])
+  })
+  const counted = minutes.find((one) => one !== null) ?? null
+  if (counted !== null && counted < 0) notes.push({ code: 'time-doubtful', field: 'onBlock' })
+  if (counted === null || written === null || Math.abs(counted - written) <= SAME_DURATION_MINUTES) return
+  notes.push({ code: 'duration-differs', field: 'durationMinutes', value: String(written) })
+}
+
+function timetableOf({ times }: Work, timetable: Timetable): FlightTimes | null {
+  const places = TIME_PLACES.filter((place) => place.timetable === timetable)
+  const known = places.flatMap((place) => {
+    const value = times[timeField(place)] ?? null
+    return value === null ? [] : [[place.name, value] as const]
+  })
+  return known.length === 0 ? null : Object.fromEntries(known)
+}
+
+function note({ notes }: Work, code: Note['code'], field: string): null {
+  if (!notes.some((known) => known.code === code)) notes.push({ code, field })
+  return null
+}

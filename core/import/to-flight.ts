@@ -1,0 +1,221 @@
+// A parser's record as the attributes of a flight.
+import { positionOf } from '../geo/position.ts'
+import { flightDistanceKm } from '../flight/flight-distance.ts'
+import { parseFlightNumber } from '../flight/flight-number.ts'
+import type {
+  AirlineSnapshot,
+  EndDetails,
+  FlightAttributes,
+  FlightNumber,
+  FlightStatus,
+  PlaceSnapshot,
+} from '../flight/flight.ts'
+import { normaliseSeat } from '../flight/normalise.ts'
+import { readFlight } from '../flight/schema/read-flight.ts'
+import { toAirlineSnapshot } from '../airline/airline.ts'
+import type { JsonObject } from '../lib/json.ts'
+import type { Note } from './codes.ts'
+import { fitTexts } from './fit-texts.ts'
+import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
+import type { ImportCatalogues } from './resolve/catalogues.ts'
+import { resolveAircraft } from './resolve/resolve-aircraft.ts'
+import { airlineOfCarrier, resolveAirline } from './resolve/resolve-airline.ts'
+import { resolvePlace } from './resolve/resolve-place.ts'
+import { settleTimes } from './settle-times.ts'
+import type { PlaceReference, SourceEnd, TargetRecord } from './target.ts'
+
+export interface ToFlightContext {
+  catalogues: ImportCatalogues
+  answers: ImportAnswers
+  /** The reader's local day: what lies ahead of it is planned. */
+  today: string
+  /** Names the row in questions about it alone. */
+  rowKey: string
+}
+
+export interface MadeFlight {
+  flight: FlightAttributes
+  notes: Note[]
+  questions: ImportQuestion[]
+}
+
+/** A distance is the places' own unless it is further off than the formulas of programs are from each other. */
+const SAME_DISTANCE = 0.015
+const SAME_DISTANCE_KM = 3
+
+interface Work extends ToFlightContext {
+  record: TargetRecord
+  date: string | null
+  notes: Note[]
+  questions: ImportQuestion[]
+}
+
+/** The flight a record is, as far as it can be said; without its date where the record has none that can be told. */
+export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFlight {
+  const work: Work = { ...context, record, date: record.date ?? firstDate(record), notes: [], questions: [] }
+  const places = placesOf(work)
+  const status = statusOf(work)
+  const dated = placedInTime(record, status)
+  const settled = settleTimes(dated, { ...places, status }, context.answers, context.rowKey)
+  work.date = settled.date
+  work.notes.push(...settled.notes)
+  work.questions.push(...settled.questions)
+  const { scheduled, actual } = settled
+  const flight: FlightAttributes = {
+    status: statusOf(work),
+    date: settled.date,
+    ...places,
+    scheduled,
+    actual,
+    ...lengthOf(work, places, scheduled !== null || actual !== null),
+    ...numberOf(work),
+    aircraft: aircraftOf(work),
+    ...detailsOf(record),
+  }
+  return { flight: stored(flight, work.notes), notes: work.notes, questions: work.questions }
+}
+
+function firstDate(record: TargetRecord): string | null {
+  const times = [record.scheduled?.offBlock, record.actual?.offBlock, record.actual?.takeOff]
+  for (const time of times) if (time && time.clock !== 'elapsed' && time.date) return time.date
+  return null
+}
+
+type Places = Pick<FlightAttributes, 'from' | 'to' | 'divertedTo' | 'via'>
+
+function placesOf(work: Work): Places {
+  const { record } = work
+  const via = (record.via ?? []).flatMap((reference, at) => placeOf(work, reference, `via.${at}`) ?? [])
+  return {
+    from: placeOf(work, record.from, 'from'),
+    to: placeOf(work, record.to, 'to'),
+    divertedTo: record.divertedTo ? placeOf(work, record.divertedTo, 'divertedTo') : null,
+    via: via.length > 0 ? via : null,
+  }
+}
+
+function placeOf(work: Work, reference: PlaceReference | null, field: string): PlaceSnapshot | null {
+  // A session in a simulator has no places, a stop nobody names is none.
+  if (reference === null && work.record.session) return null
+  const { place, notes, question } = resolvePlace(reference, { ...work, field })
+  work.notes.push(...notes)
+  if (question) work.questions.push(question)
+  return place
+}
+
+function statusOf({ record, date, today }: Work): FlightStatus {
+  if (record.status) return record.status
+  if (record.divertedTo) return 'diverted'
+  return date !== null && date > today.slice(0, date.length) ? 'planned' : 'flown'
+}
+
+/** What a source calls the times of a flight that lies ahead is its schedule. */
+function placedInTime(record: TargetRecord, status: FlightStatus): TargetRecord {
+  const isPlan = status === 'planned' || status === 'cancelled'
+  if (!isPlan || !record.actual || record.scheduled) return record
+  const { actual, ...rest } = record
+  return { ...rest, scheduled: actual }
+}
+
+/** Duration and distance where neither times nor places say as much. */
+function lengthOf(
+  { record }: Work,
+  places: Places,
+  hasTimes: boolean,
+): Pick<FlightAttributes, 'durationMinutes' | 'distanceKm'> {
+  const isStored = !hasTimes && !record.isDurationEstimated
+  const written = record.distanceKm ?? null
+  const ownKm = positionOf(places.from) && positionOf(places.to) ? flightDistanceKm(places) : null
+  const isOwn =
+    written !== null && ownKm !== null && Math.abs(written - ownKm) <= Math.max(ownKm * SAME_DISTANCE, SAME_DISTANCE_KM)
+  return {
+    durationMinutes: isStored ? (record.durationMinutes ?? null) : null,
+    distanceKm: written === null || written <= 0 || isOwn ? null : Math.round(written * 1000) / 1000,
+  }
+}
+
+/**
+ * Number, airline and operator. The letters of the number say whose number it is; a named airline of other codes is the
+ * one that flew. Digits alone take the airline's letters.
+ */
+function numberOf(work: Work): Pick<FlightAttributes, 'flightNumber' | 'airline' | 'operator'> {
+  const { record, catalogues, answers, date } = work
+  const named = resolved(work, resolveAirline(record.airline, catalogues.airlines, answers, date))
+  const operator = resolved(work, resolveAirline(record.operator, catalogues.airlines, answers, date))
+  const number = flightNumberOf(work, named)
+  const carrier = number === null ? null : airlineOfCarrier(number.carrier, catalogues.airlines, date)
+  if (number === null || named?.iata === number.carrier || named?.icao === number.carrier) {
+    return { flightNumber: number, airline: named, operator }
+  }
+  if (carrier === null || carrier.id === named?.airlineId) return { flightNumber: number, airline: named, operator }
+  return { flightNumber: number, airline: toAirlineSnapshot(carrier), operator: operator ?? named }
+}
+
+function resolved(work: Work, { airline, notes, question }: ReturnType<typeof resolveAirline>): AirlineSnapshot | null {
+  work.notes.push(...notes)
+  if (question) work.questions.push(question)
+  return airline
+}
+
+function flightNumberOf({ record, notes }: Work, airline: AirlineSnapshot | null): FlightNumber | null {
+  const written = (record.flightNumber ?? '').replaceAll('*', '').trim()
+  if (written === '') return null
+  const number = parseFlightNumber(written, airline)
+  if (number.ok) return number.value
+  const isBare = number.error === 'flight.number-needs-airline'
+  notes.push({ code: isBare ? 'number-without-airline' : 'number-unreadable', field: 'flightNumber', value: written })
+  return null
+}
+
+function aircraftOf(work: Work): FlightAttributes['aircraft'] {
+  const { record, catalogues, answers } = work
+  const { aircraft, notes, question } = resolveAircraft(
+    record.aircraft,
+    record.registration,
+    record.shipName,
+    catalogues,
+    answers,
+  )
+  work.notes.push(...notes)
+  if (question) work.questions.push(question)
+  return aircraft
+}
+
+/** What is taken as it stands. */
+function detailsOf(record: TargetRecord): FlightAttributes {
+  const number = record.seat ? normaliseSeat(record.seat) : null
+  const [position, side] = [record.seatPosition ?? null, record.seatSide ?? null]
+  const hasSeat = (number ?? position ?? side) !== null
+  return {
+    seat: hasSeat ? { number, position, side } : null,
+    departure: endOf(record.departure),
+    arrival: endOf(record.arrival),
+    role: record.role ?? null,
+    cabin: record.cabin ?? null,
+    bookingClass: record.bookingClass || null,
+    reason: record.reason ?? null,
+    pnr: record.pnr || null,
+    ticket: record.ticket || null,
+    people: record.people && record.people.length > 0 ? record.people : null,
+    pilot: record.pilot && Object.keys(record.pilot).length > 0 ? record.pilot : null,
+    session: record.session ?? null,
+    tags: record.tags && record.tags.length > 0 ? record.tags : null,
+    rating: record.rating ?? null,
+    note: record.note || null,
+  }
+}
+
+function endOf(end: SourceEnd | undefined): EndDetails | null {
+  const made = { terminal: end?.terminal || null, gate: end?.gate || null, runway: end?.runway || null }
+  return Object.values(made).every((value) => value === null) ? null : made
+}
+
+/** Without what is not known, with texts that fit; what the record's rules refuse is said. */
+function stored(flight: FlightAttributes, notes: Note[]): FlightAttributes {
+  const { flight: fitted, cut } = fitTexts(flight)
+  for (const field of new Set(cut)) notes.push({ code: 'text-cut', field })
+  const known = Object.entries(fitted).filter(([, value]) => value !== null && value !== undefined)
+  const { attributes, dropped } = readFlight(Object.fromEntries(known) as JsonObject)
+  for (const { pointer } of dropped) notes.push({ code: 'not-stored', field: pointer })
+  return attributes
+}
