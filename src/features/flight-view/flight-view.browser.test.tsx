@@ -81,6 +81,15 @@ for (const [flight, lines, codes] of LOOKS) {
   })
 }
 
+test('the map of a hop is never empty: land, borders, and the towns around it by their German names', async () => {
+  await view(hop)
+  await expect.element(page.css('[data-map-state=idle]')).toBeVisible()
+  const towns = [...map().element().querySelectorAll('[data-town]')].map((town) => town.getAttribute('data-town'))
+  expect(towns).toContain('Augsburg')
+  expect(towns.length).toBeGreaterThan(4)
+  expect(await flawsNow()).toEqual([])
+})
+
 test('over the date line, in German: Tokyo’s evening is Los Angeles’ morning of the same day', async () => {
   await view(nrtLax)
   await expect

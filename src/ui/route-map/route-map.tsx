@@ -1,8 +1,12 @@
 import { useId, useMemo } from 'react'
+import type { DrawnBackground } from '../../../core/map/drawn/draw-background.ts'
+import { type DrawnRoutes, drawRoutes } from '../../../core/map/drawn/draw-routes.ts'
+import { TOWN_TEXT } from '../../../core/map/drawn/draw-towns.ts'
+import type { MapLegend, MapScene } from '../../../core/map/drawn/map-scene.ts'
+import type { Language } from '../../../core/locale/language.ts'
 import { cx } from '../cx.ts'
-import { type DrawnMap, drawRouteMap } from './draw-route-map.ts'
-import type { MapLegend, MapScene } from './map-scene.ts'
 import css from './route-map.module.css'
+import { useBackground } from './use-background.ts'
 import { useDrawnWidth } from './use-drawn-width.ts'
 
 export interface RouteMapProps {
@@ -11,6 +15,8 @@ export interface RouteMapProps {
   title: string
   description: string
   legend: MapLegend
+  /** Of the names of towns. */
+  language: Language
 }
 
 /** Height of a map for its width. */
@@ -20,19 +26,22 @@ const SHAPE = 0.62
 const LETTERS_REM = 0.8125
 
 /** Routes over the land of the world, drawn as SVG: without WebGL, without a network, on paper too. */
-export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
+export function RouteMap({ scene, title, description, legend, language }: RouteMapProps) {
   const id = useId()
   const [frame, width] = useDrawnWidth()
   const text = letterPx()
   const drawn = useMemo(
-    () => drawRouteMap(scene, { width, height: Math.round(width * SHAPE), text }),
+    () => drawRoutes(scene, { width, height: Math.round(width * SHAPE), text }),
     [scene, width, text],
   )
+  const request = useMemo(() => ({ view: drawn.view, covered: drawn.covered, language }), [drawn, language])
+  const { background, isLoading } = useBackground(request)
+  const { size } = drawn.view
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-map-state={isLoading ? 'loading' : 'idle'}>
       <svg
         className={css.map}
-        viewBox={`0 0 ${drawn.size.width} ${drawn.size.height}`}
+        viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description`}
@@ -40,7 +49,7 @@ export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
-        <MapBackground drawn={drawn} />
+        <MapBackground drawn={drawn} background={background} text={text} />
         {drawn.lines.toReversed().map(({ path, look }) => (
           <path key={`${look} ${path}`} className={cx(css.line, css[look])} d={path} data-line={look} />
         ))}
@@ -60,7 +69,7 @@ export function RouteMap({ scene, title, description, legend }: RouteMapProps) {
 }
 
 /** A single line needs no key: the legend only distinguishes lines. */
-function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isShaded: boolean }) {
+function Legend({ legend: { lines, night, credit }, isShaded }: { legend: MapLegend; isShaded: boolean }) {
   return (
     <p className={css.legend}>
       {lines.map(({ look, words }) => (
@@ -79,6 +88,7 @@ function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isS
           {night}
         </span>
       )}
+      <span>{credit}</span>
     </p>
   )
 }
@@ -86,23 +96,54 @@ function Legend({ legend: { lines, night }, isShaded }: { legend: MapLegend; isS
 /** From sunset on, and from the end of twilight on; over a short hop both are the whole map. */
 const SHADES = ['dusk', 'night']
 
-function MapBackground({ drawn }: { drawn: DrawnMap }) {
+interface MapBackgroundProps {
+  drawn: DrawnRoutes
+  background: DrawnBackground | null
+  text: number
+}
+
+function MapBackground({ drawn, background, text }: MapBackgroundProps) {
   return (
     <>
       <path className={css.globe} d={drawn.globe} />
       <path className={css.graticule} d={drawn.graticule} />
-      <path className={css.land} d={drawn.land} />
+      {background && (
+        <g className={css.arriving}>
+          <path className={css.land} d={background.land} />
+          <path className={css.lake} d={background.lakes} />
+          <path className={css.river} d={background.rivers} />
+        </g>
+      )}
       {SHADES.map((shade, index) => (
         <path key={shade} className={css.night} d={drawn.nights[index] ?? ''} />
       ))}
       {/* Over the shade: in the dark nothing else tells where a short hop is. */}
-      <path className={css.border} d={drawn.borders} />
+      {background && (
+        <g className={css.arriving}>
+          <path className={css.state} d={background.states} />
+          <path className={css.border} d={background.borders} />
+          <path className={css.coast} d={background.coast} />
+          <Towns towns={background.towns} text={text} />
+        </g>
+      )}
     </>
   )
 }
 
+/** Beside the places of a route, and quieter than they. */
+function Towns({ towns, text }: { towns: DrawnBackground['towns']; text: number }) {
+  return towns.map(({ name, x, y, isCapital, label }) => (
+    <g key={`${name} ${x} ${y}`} data-town={name}>
+      <circle className={css.town} cx={x} cy={y} r={isCapital ? 2.2 : 1.6} />
+      <text className={css.townName} fontSize={text * TOWN_TEXT} x={label.x} y={label.y} textAnchor={label.anchor}>
+        {name}
+      </text>
+    </g>
+  ))
+}
+
 /** A small arrow-head half-way tells which way it went. */
-function Heading({ drawn: { heading, lines } }: { drawn: DrawnMap }) {
+function Heading({ drawn: { heading, lines } }: { drawn: DrawnRoutes }) {
   if (heading === null || lines[0]?.look === 'cancelled') return null
   const { x, y, degrees } = heading
   return (

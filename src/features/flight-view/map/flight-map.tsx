@@ -36,12 +36,13 @@ export function FlightMap({ flight, track, recorded }: FlightMapProps) {
   const legend = {
     lines: legendLines(flight, scene, t),
     night: night && t('map.night', { time: formatClockTime(night, clock) }),
+    credit: t('map.credit'),
   }
   return (
     <figure className={css.figure}>
       <ErrorBoundary fallback={<p className={css.words}>{words}</p>}>
         <Suspense fallback={<div className={css.place} />}>
-          <RouteMap scene={scene} title={t('map.title')} description={words} legend={legend} />
+          <RouteMap scene={scene} title={t('map.title')} description={words} legend={legend} language={locale} />
         </Suspense>
       </ErrorBoundary>
     </figure>

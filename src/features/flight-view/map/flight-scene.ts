@@ -2,7 +2,7 @@ import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/fl
 import { timedPath } from '../../../../core/flight/timed-path.ts'
 import { type Position, positionOf } from '../../../../core/geo/position.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
-import type { LineLook, MapLine, MapPlace, MapScene } from '../../../ui/route-map/map-scene.ts'
+import type { LineLook, MapLine, MapPlace, MapScene } from '../../../../core/map/drawn/map-scene.ts'
 import { endOf } from '../../../flight/summary/listed-flight.ts'
 
 /**

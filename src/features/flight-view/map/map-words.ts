@@ -2,7 +2,7 @@ import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/fl
 import { initialCourse } from '../../../../core/geo/great-circle.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { Translate } from '../../../i18n/translate.ts'
-import type { MapLegend, MapScene } from '../../../ui/route-map/map-scene.ts'
+import type { MapLegend, MapScene } from '../../../../core/map/drawn/map-scene.ts'
 import { endOf } from '../../../flight/summary/listed-flight.ts'
 
 /** Course at departure as pilots read it, `007°`; null for a flight that ends where it began. */

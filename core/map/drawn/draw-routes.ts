@@ -1,26 +1,26 @@
 import { geoCircle, geoGraticule10, type GeoPath, geoPath } from 'd3-geo'
-import { greatCircle } from '../../../core/geo/great-circle.ts'
-import type { Position } from '../../../core/geo/position.ts'
-import { NIGHT_ALTITUDE } from '../../../core/sun/night.ts'
-import { SUNRISE_ALTITUDE } from '../../../core/sun/sun-along.ts'
-import { subsolarPoint } from '../../../core/sun/sun-position.ts'
-import { fitProjection } from './fit-projection.ts'
+import { greatCircle } from '../../geo/great-circle.ts'
+import type { Position } from '../../geo/position.ts'
+import { NIGHT_ALTITUDE } from '../../sun/night.ts'
+import { SUNRISE_ALTITUDE } from '../../sun/sun-along.ts'
+import { subsolarPoint } from '../../sun/sun-position.ts'
 import type { LineLook, MapLine, MapScene, MapSize } from './map-scene.ts'
-import { type DrawnPlace, placeLabels } from './place-labels.ts'
-import { worldMap } from './world.ts'
+import type { Box } from './boxes.ts'
+import { fitView, type MapView, projectionOf } from './map-view.ts'
+import { boxesOf, type DrawnPlace, placeLabels } from './place-labels.ts'
 
-/** Paths of a map, for an SVG or a canvas of the size asked for. */
-export interface DrawnMap {
-  size: MapSize
+/** Routes as paths, for an SVG or a canvas of the size asked for; the land below them is `drawBackground`'s. */
+export interface DrawnRoutes {
+  view: MapView
   /** The half of the globe that is seen; larger than the frame for all but the longest routes. */
   globe: string
-  land: string
-  borders: string
   graticule: string
   /** One over the other: from sunset on, and from the end of civil twilight on. */
   nights: readonly string[]
   lines: readonly { path: string; look: LineLook }[]
   places: readonly DrawnPlace[]
+  /** What places, codes and lines cover: no other name is written there. */
+  covered: readonly Box[]
   /** Half-way along the first line; degrees clockwise from the right. */
   heading: { x: number; y: number; degrees: number } | null
 }
@@ -28,29 +28,32 @@ export interface DrawnMap {
 /** Steps of a great circle; the projection bends what is between them. */
 const STEPS = 24
 
-/** Draws the world around some routes. The same scene and size always give the same paths. */
-export function drawRouteMap(scene: MapScene, size: MapSize): DrawnMap {
+/** Draws routes on the part of the globe they need. The same scene and size always give the same paths. */
+export function drawRoutes(scene: MapScene, size: MapSize): DrawnRoutes {
   const lines = scene.lines.map((line) => ({ ...line, points: bent(line) }))
   const places = scene.places.map(({ position }) => position)
-  const projection = fitProjection([...lines.flatMap(({ points }) => points), ...places], size)
+  const view = fitView([...lines.flatMap(({ points }) => points), ...places], size)
+  const projection = projectionOf(view)
   const path = geoPath(projection).digits(1)
-  const { land, borders } = worldMap()
   const at = ({ longitude, latitude }: Position): { x: number; y: number } => {
     const [x = 0, y = 0] = projection([longitude, latitude]) ?? []
     return { x: tenth(x), y: tenth(y) }
   }
-  return {
+  const drawnPlaces = placeLabels(
+    scene.places.map((place) => ({ ...place, ...at(place.position) })),
     size,
+  )
+  return {
+    view,
     globe: path({ type: 'Sphere' }) ?? '',
-    land: path(land) ?? '',
-    borders: path(borders) ?? '',
     graticule: path(geoGraticule10()) ?? '',
     nights: scene.nightMs === null ? [] : nightPaths(path, scene.nightMs),
     lines: lines.map(({ points, look }) => ({ path: linePath(path, points), look })),
-    places: placeLabels(
-      scene.places.map((place) => ({ ...place, ...at(place.position) })),
-      size,
-    ),
+    places: drawnPlaces,
+    covered: [
+      ...drawnPlaces.flatMap((place) => boxesOf(place, size.text)),
+      ...lines.flatMap(({ points }) => alongLine(points.map(at), size.text)),
+    ],
     heading: headingOf(lines[0]?.points ?? [], at),
   }
 }
@@ -77,10 +80,24 @@ function nightPaths(path: GeoPath, epochMs: number): string[] {
   return [SUNRISE_ALTITUDE, NIGHT_ALTITUDE].flatMap((altitude) => path(midnight.radius(90 + altitude)()) ?? [])
 }
 
+/** Small boxes along a line, about as far apart as letters are high. */
+function alongLine(points: readonly { x: number; y: number }[], text: number): Box[] {
+  const half = text / 4
+  return points.flatMap((from, index) => {
+    const to = points[index + 1]
+    if (!to) return []
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / text)
+    return Array.from({ length: steps }, (_, step): Box => {
+      const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps]
+      return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+    })
+  })
+}
+
 function headingOf(
   points: readonly Position[],
   at: (position: Position) => { x: number; y: number },
-): DrawnMap['heading'] {
+): DrawnRoutes['heading'] {
   const middle = Math.floor(points.length / 2)
   // Neighbours in a recording are too near to each other to tell a direction.
   const step = Math.max(1, Math.floor(points.length / STEPS))

@@ -1,3 +1,4 @@
+import { type Box, isWithin, overlaps } from './boxes.ts'
 import type { MapPlace, MapSize } from './map-scene.ts'
 
 export interface DrawnPlace extends MapPlace {
@@ -12,23 +13,16 @@ interface Point {
   y: number
 }
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 type Side = 'left' | 'right' | 'above' | 'below'
 
 /** Puts each code beside its point: on the side away from the route where there is room, else on another. */
 export function placeLabels(places: readonly (MapPlace & Point)[], { width, height, text }: MapSize): DrawnPlace[] {
-  const taken: Box[] = places.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }))
+  const taken: Box[] = places.map(pointBox)
   const frame = { left: 2, right: width - 2, top: 2, bottom: height - 2 }
   return places.map((place, index) => {
     const tries = sidesOf(place, places[index === 0 ? 1 : index - 1] ?? place).map((side) => labelAt(place, side, text))
-    const free = tries.find(({ box }) => within(box, frame) && !taken.some((other) => overlap(box, other)))
-    const chosen = free ?? tries.find(({ box }) => within(box, frame)) ?? tries[0]
+    const free = tries.find(({ box }) => isWithin(box, frame) && !taken.some((other) => overlaps(box, other)))
+    const chosen = free ?? tries.find(({ box }) => isWithin(box, frame)) ?? tries[0]
     if (chosen) taken.push(chosen.box)
     return { ...place, label: chosen?.label ?? { x: place.x, y: place.y, anchor: 'middle' } }
   })
@@ -48,7 +42,7 @@ function labelAt(
   side: Side,
   text: number,
 ): Pick<DrawnPlace, 'label'> & { box: Box } {
-  const [wide, gap] = [code.length * text * 0.74, text * 0.62]
+  const gap = text * 0.62
   const middle = y + text * 0.36
   const label: DrawnPlace['label'] =
     side === 'left'
@@ -56,14 +50,20 @@ function labelAt(
       : side === 'right'
         ? { x: x + gap, y: middle, anchor: 'start' }
         : { x, y: side === 'above' ? y - gap : y + gap + text * 0.72, anchor: 'middle' }
-  const left = label.anchor === 'end' ? label.x - wide : label.anchor === 'start' ? label.x : label.x - wide / 2
-  return { label, box: { left, right: left + wide, top: label.y - text * 0.8, bottom: label.y + text * 0.1 } }
+  return { label, box: labelBox(code, label, text) }
 }
 
-function within(box: Box, frame: Box): boolean {
-  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+/** What a place covers, point and code: nothing else is written there. */
+export function boxesOf(place: DrawnPlace, text: number): Box[] {
+  return [pointBox(place), labelBox(place.code, place.label, text)]
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+function pointBox({ x, y }: Point): Box {
+  return { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }
+}
+
+function labelBox(code: string, { x, y, anchor }: DrawnPlace['label'], text: number): Box {
+  const wide = code.length * text * 0.74
+  const left = anchor === 'end' ? x - wide : anchor === 'start' ? x : x - wide / 2
+  return { left, right: left + wide, top: y - text * 0.8, bottom: y + text * 0.1 }
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../../../core/geo/position.ts'
+import type { Position } from '../../geo/position.ts'
 
 /** A flight still to come is dashed, one that never was dotted; `missed` is the way that was planned and not flown. */
 export type LineLook = 'flown' | 'planned' | 'cancelled' | 'missed' | 'track'
@@ -30,6 +30,8 @@ export interface MapLegend {
   lines: readonly { look: LineLook; words: string }[]
   /** Said only where the map shows any night. */
   night: string | null
+  /** Whose data the land and the towns are. */
+  credit: string
 }
 
 export interface MapSize {
