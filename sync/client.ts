@@ -22,10 +22,11 @@ import { type HttpMethod, isOfUser, request } from './page/request.ts'
 import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
 import { areWaiting, type PagePreferences } from './page/session/page-preferences.ts'
+import type { KeptWorker } from './page/keep-worker.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageParts, loadExport, loadRemoval } from './page/page-parts.ts'
-import { createPageWorkers } from './page/suspension.ts'
+import { createPageWorkers, followSuspension } from './page/suspension.ts'
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
@@ -114,10 +115,13 @@ export function createSyncClient(): SyncClient {
   }
   /** The check worker reads the whole log. The next is begun when the log is opened anew. */
   const readers = createPageWorkers()
+  let worker: KeptWorker | null = null
+  // In this order: the lock that the worker leaves must not come to a page that stops.
   const stop = (): void => {
     log.stopWaiting()
     abortBegun()
     readers.endAll()
+    worker?.release()
   }
   /** After the browser had suspended this page, which heard nothing meanwhile. */
   const rejoin = async (): Promise<void> => {
@@ -125,6 +129,14 @@ export function createSyncClient(): SyncClient {
     if (session.get().kind !== 'guest') await log.reopen()
     state.tell({ kind: 'ask' })
   }
+  // From the first database on, long before there is a worker: a page may be left as soon as it stands.
+  followSuspension({
+    suspend: stop,
+    goOn: () => {
+      worker?.takeUp()
+      void rejoin()
+    },
+  })
   return {
     ready,
     session,
@@ -145,8 +157,7 @@ export function createSyncClient(): SyncClient {
     syncLater: () => void askBrowserToSync('ready'),
     start: async () => {
       await ready
-      const page = { suspend: stop, goOn: () => void rejoin() }
-      startWorker(state, page, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+      worker ??= startWorker(state, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
       await Promise.all([sessions.goOn(), preferences.send()])
     },
     database,

@@ -1,6 +1,7 @@
 /** What a person does in the app and sees of it, in any engine. */
 import { expect } from '@playwright/test'
 import type { Account, TypedFlight } from '../support/actions.ts'
+import type { ApiClient } from '../support/api.ts'
 import type { EngineDevice } from './device.ts'
 
 const STATUS = '[role=status][data-sync]'
@@ -57,7 +58,18 @@ export function status(device: EngineDevice): Promise<string | null> {
 }
 
 export async function expectStatus(device: EngineDevice, wanted: string): Promise<void> {
-  await expect.poll(() => status(device), { message: 'what the status says', timeout: 30_000 }).toBe(wanted)
+  await expect.poll(() => status(device), { message: 'what the status says', timeout: 60_000 }).toBe(wanted)
+}
+
+/**
+ * Waits until the server has so many flights, and the device knows. The status alone may still be that of before a save:
+ * a page hears of what waits from its worker, some moments after the save.
+ */
+export async function expectSent(device: EngineDevice, api: ApiClient, flights: number): Promise<void> {
+  await expect
+    .poll(async () => (await api.flights()).length, { message: 'flights on the server', timeout: 60_000 })
+    .toBe(flights)
+  await expectStatus(device, 'synced 0')
 }
 
 /** Waits until the service worker has everything it needs offline, and has taken this page over. */

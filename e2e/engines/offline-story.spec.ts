@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newAccount } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
-import { count, drawPhoto, expectStatus, listed, logFlight, logIn, readyForOffline, register } from './acts.ts'
+import {
+  count,
+  drawPhoto,
+  expectSent,
+  expectStatus,
+  listed,
+  logFlight,
+  logIn,
+  readyForOffline,
+  register,
+} from './acts.ts'
 import { ENGINES } from './engines.ts'
 import { expect, testWith } from './test.ts'
 
@@ -20,10 +30,10 @@ for (const engine of ENGINES) {
     const first = await openDevice()
     const account = newAccount()
     await register(first, account)
+    const api = await apiOf(server.url, account)
     await expectStatus(first, 'synced 0')
-    // The only page the service worker has not delivered.
     await logFlight(first, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-    await expectStatus(first, 'synced 0')
+    await expectSent(first, api, 1)
     const [flownId = ''] = await listed(first)
     await readyForOffline(first)
     const photo = join(folder, 'wing.jpg')
@@ -46,8 +56,7 @@ for (const engine of ENGINES) {
     await expect.poll(() => count(first, PHOTO_SHOWN)).toBe(1)
 
     await first.setOffline(false)
-    await expectStatus(first, 'synced 0')
-    const api = await apiOf(server.url, account)
+    await expectSent(first, api, 2)
     const stored = await api.flights()
     const dates = stored.map(({ attributes }) => attributes?.['date'])
     expect(dates).toHaveLength(2)
