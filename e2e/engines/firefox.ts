@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Bidi, connectBidi } from './bidi.ts'
 import type { Browser, Engine, Key } from './engine.ts'
 import { findInPage, type Target } from './find-in-page.ts'
-import { endProcess } from './end-process.ts'
+import { endGroup, untilEnded } from './end-process.ts'
 
 const PATHS = [
   process.env['FIREFOX_PATH'],
@@ -42,7 +42,7 @@ async function openFirefox(profile: string): Promise<Browser> {
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' } },
   )
-  const kill = (): Promise<void> => endProcess(child, () => process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  const kill = endGroup(child)
   try {
     const bidi = await connectBidi(`${await addressOf(child)}/session`)
     const { capabilities } = await bidi.send<Session>('session.new', { capabilities: {} })
@@ -152,7 +152,7 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     },
     close: async () => {
       await bidi.send('browser.close', {})
-      await endProcess(child, () => undefined)
+      await untilEnded(child)
     },
     kill,
   }

@@ -3,7 +3,7 @@ import { newAccount } from '../support/actions.ts'
 import { pushFlights } from '../../scripts/seed/push-flights.ts'
 import { apiOf } from '../support/api.ts'
 import { viewedFlight } from '../../test/support/viewed-flights.ts'
-import { expectStatus, listed, logFlight, path, register } from './acts.ts'
+import { expectSent, expectStatus, listed, logFlight, path, register } from './acts.ts'
 import type { EngineDevice } from './device.ts'
 import { ENGINES } from './engines.ts'
 import { expect, testWith } from './test.ts'
@@ -29,10 +29,10 @@ for (const engine of ENGINES) {
     const account = newAccount()
     await register(device, account)
     await expectStatus(device, 'synced 0')
-    await logFlight(device, FIRST)
-    await expectStatus(device, 'synced 0')
-    await logFlight(device, SECOND)
     const api = await apiOf(server.url, account)
+    await logFlight(device, FIRST)
+    await expectSent(device, api, 1)
+    await logFlight(device, SECOND)
     const stored = async (): Promise<string[]> => (await api.flights()).map(({ id }) => id).toSorted()
     await expect.poll(async () => (await stored()).length).toBe(2)
 
@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
     const account = newAccount()
     await register(device, account)
     await logFlight(device, FIRST)
-    await expectStatus(device, 'synced 0')
+    await expectSent(device, await apiOf(server.url, account), 1)
     await device.browser.read(() => {
       window.wasHere = true
       addEventListener('pagehide', ({ persisted }) => sessionStorage.setItem('is-cached', String(persisted)))
@@ -68,6 +68,28 @@ for (const engine of ENGINES) {
     expect(await device.browser.read(() => window.wasHere === true, null), 'it is no reload').toBe(true)
     await expect.poll(async () => (await listed(device)).length).toBe(2)
     await expectStatus(device, 'synced 0')
+  })
+
+  test(`${engine.name}: I15 a page left before its worker runs holds up nobody who reads the log`, async ({
+    server,
+    openDevice,
+  }) => {
+    const device = await openDevice()
+    const account = newAccount()
+    await register(device, account)
+    const { username, password } = account
+    await pushFlights(server.url, username, password, [viewedFlight('MUC', 'JFK', '2026-04-01')])
+    await device.goto('/flight-list')
+    await expect.poll(async () => (await listed(device)).length).toBe(1)
+    // Early and late in its first second: while it makes the databases beside the log.
+    for (const frames of [1, 20, 40, 60]) {
+      await device.goto('/robots.txt')
+      await forgetDigest(device)
+      await device.goto('/flight-list')
+      await leaveAfter(device, frames, '/flight-list?q=')
+      await expect.poll(() => device.browser.read(() => location.search, null).catch(() => '')).toBe('?q=')
+      await expect.poll(async () => (await listed(device)).length, { message: `after ${frames} frames` }).toBe(1)
+    }
   })
 
   test(`${engine.name}: I15 a lock that a suspended page holds on to is taken, and what waits is sent`, async ({
@@ -91,4 +113,35 @@ async function holdOnTo(device: EngineDevice, name: string): Promise<void> {
   await device.browser.read((lock) => {
     void navigator.locks.request(lock, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined)
   }, name)
+}
+
+/** As on a device that has just fetched its first log. Resolves when the databases are gone. */
+async function forgetDigest(device: EngineDevice): Promise<void> {
+  await device.browser.read(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('lmw.first-rows.')) localStorage.removeItem(key)
+    delete document.documentElement.dataset['gone']
+    let left = 2
+    for (const kind of ['digest', 'findings']) {
+      indexedDB.deleteDatabase(`logmyworld--${kind}`).addEventListener('success', () => {
+        left -= 1
+        if (left === 0) document.documentElement.dataset['gone'] = ''
+      })
+    }
+  }, null)
+  const isGone = (): boolean => document.documentElement.dataset['gone'] === ''
+  await expect.poll(() => device.browser.read(isGone, null)).toBe(true)
+}
+
+async function leaveAfter(device: EngineDevice, frames: number, to: string): Promise<void> {
+  await device.browser.read(
+    (asked) => {
+      let left = asked.frames
+      const go = (): void => {
+        if (left-- > 0) requestAnimationFrame(go)
+        else location.href = asked.to
+      }
+      go()
+    },
+    { frames, to },
+  )
 }

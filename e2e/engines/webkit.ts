@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../support/server.ts'
 import type { Browser, Engine, Key } from './engine.ts'
-import { endProcess } from './end-process.ts'
+import { endGroup } from './end-process.ts'
 import { findInPage, type Target } from './find-in-page.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -36,8 +36,9 @@ async function openWebkit(profile: string): Promise<Browser> {
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LC_ALL: 'C.UTF-8' },
   })
   const call = caller(`http://127.0.0.1:${port}`)
+  const killDriver = endGroup(driver)
   const kill = async (): Promise<void> => {
-    await endProcess(driver, () => process.kill(-(driver.pid ?? 0), 'SIGKILL'))
+    await killDriver()
     await screen.close()
   }
   try {
@@ -139,6 +140,7 @@ interface Screen {
 /** Xvfb looks for a free display itself and says which when it is ready. */
 async function startScreen(): Promise<Screen> {
   const child = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const displayPipe = child.stdio[3]
@@ -147,5 +149,5 @@ async function startScreen(): Promise<Screen> {
     once(displayPipe, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('Xvfb ended'))),
   ])) as [Buffer]
-  return { display: `:${chunk.toString().trim()}`, close: () => endProcess(child, () => child.kill('SIGTERM')) }
+  return { display: `:${chunk.toString().trim()}`, close: endGroup(child) }
 }
