@@ -11,7 +11,7 @@ export default defineConfig({
     { name: 'long journeys', testMatch: LONG },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['engines/**', ...LONG] },
     // Other browsers than Chromium, where they are installed.
-    { name: 'engines', testMatch: 'engines/*.spec.ts', expect: { timeout: 30_000 } },
+    { name: 'engines', testMatch: 'engines/*.spec.ts', timeout: 300_000, expect: { timeout: 60_000 } },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -4,6 +4,13 @@ import type { Account, TypedFlight } from '../support/actions.ts'
 import type { ApiClient } from '../support/api.ts'
 import type { EngineDevice } from './device.ts'
 
+declare global {
+  interface Window {
+    /** Set by a test: whether this very page is still the one it was. */
+    wasHere?: boolean
+  }
+}
+
 const STATUS = '[role=status][data-sync]'
 
 export async function register(device: EngineDevice, account: Account): Promise<void> {
@@ -26,6 +33,11 @@ export async function logIn(device: EngineDevice, account: Account): Promise<voi
 /** Opens the form by its address, fills it key by key and saves. */
 export async function logFlight(device: EngineDevice, flight: TypedFlight): Promise<void> {
   await device.goto('/new-trip')
+  await fillFlight(device, flight)
+}
+
+/** Fills the form that is on the page and saves. */
+export async function fillFlight(device: EngineDevice, flight: TypedFlight): Promise<void> {
   await takeBestMatch(device, 'From', flight.from)
   await takeBestMatch(device, 'To', flight.to)
   await device.type({ label: 'Date' }, flight.date)

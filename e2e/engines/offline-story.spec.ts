@@ -8,6 +8,7 @@ import {
   drawPhoto,
   expectSent,
   expectStatus,
+  fillFlight,
   listed,
   logFlight,
   logIn,
@@ -79,5 +80,28 @@ for (const engine of ENGINES) {
     }
     await expect.poll(() => second.browser.read(isDrawn, PHOTO_SHOWN), { timeout: 30_000 }).toBe(true)
     rmSync(folder, { recursive: true })
+  })
+  test(`${engine.name}: a photo added offline on the very first page, which no service worker delivered, is shown`, async ({
+    server,
+    openDevice,
+  }, info) => {
+    const device = await openDevice()
+    const account = newAccount()
+    await register(device, account)
+    await device.browser.read(() => {
+      window.wasHere = true
+    }, null)
+    await device.click({ css: 'a[href="/new-trip"]' })
+    await fillFlight(device, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await expectSent(device, await apiOf(server.url, account), 1)
+    const photo = info.outputPath('wing.jpg')
+    writeFileSync(photo, await drawPhoto(device))
+    await readyForOffline(device)
+    await device.setOffline(true)
+    await device.click({ css: '[data-flight-id] a' })
+    await expect.poll(() => count(device, '[data-flight-media] input[data-files]')).toBe(1)
+    await device.browser.chooseFile({ css: '[data-flight-media] input[data-files]' }, photo)
+    await expect.poll(() => count(device, PHOTO_SHOWN)).toBe(1)
+    expect(await device.browser.read(() => window.wasHere === true, null), 'it is the first page').toBe(true)
   })
 }
