@@ -22,6 +22,8 @@ export interface Browser {
   /** A key by its name, to whatever has the focus. */
   press(key: Key): Promise<void>
   chooseFile(target: Target, path: string): Promise<void>
+  /** Writes what the window shows into a PNG file. */
+  picture(path: string): Promise<void>
   /** Tells the browser that its network is gone, where its protocol can. */
   setOffline(offline: boolean): Promise<void>
   /** Closes it in order. */

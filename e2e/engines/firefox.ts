@@ -123,7 +123,7 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     goto: async (url) => {
       const go = (): Promise<unknown> => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
       // Firefox gives up a navigation that coincides with the end of the page's own one before; a person would press Enter
-    // again.
+      // again.
       await go().catch((error: unknown) => (isAborted(error) ? go() : Promise.reject(error)))
     },
     back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
@@ -145,6 +145,10 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     press: (key) => keys([KEYS[key]]),
     chooseFile: async (target, path) => {
       await bidi.send('input.setFiles', { context, element: await find(target), files: [path] })
+    },
+    picture: async (path) => {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
+      writeFileSync(path, Buffer.from(data, 'base64'))
     },
     setOffline: async (offline) => {
       const networkConditions = offline ? { type: 'offline' } : null

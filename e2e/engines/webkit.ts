@@ -1,7 +1,7 @@
 /** WebKitGTK in a small view of its own, driven by its WebDriver on a screen that nobody sees. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../support/server.ts'
 import type { Browser, Engine, Key } from './engine.ts'
@@ -86,6 +86,9 @@ function browserOf(session: Session, call: Call, kill: () => Promise<void>): Bro
       await call('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     chooseFile: send,
+    picture: async (path) => {
+      writeFileSync(path, Buffer.from(await call<string>('GET', `${at}/screenshot`), 'base64'))
+    },
     // Neither its WebDriver nor its settings know of a network that is gone.
     setOffline: async () => undefined,
     close: async () => {
