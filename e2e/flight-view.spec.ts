@@ -80,7 +80,7 @@ test('a long flight: its map in words, times on three clocks, the sun as an alma
   const shown = must(/(\d+).min of night/.exec(must(await sun(page).locator('title').textContent()))?.[1])
   expect(Math.abs(Number(shown) - night)).toBeLessThanOrEqual(2)
   await expect(page.locator('[data-sun-event]')).toHaveCount(2)
-  await expect(page.locator('[data-sun-side=left]')).toContainText('Your window has it for')
+  await expect(page.locator('[data-sun-side=left]')).toContainText('Your window faces it for')
 
   const route = page.locator('[data-related=route]')
   await expect(route).toContainText('Flight 4 of your 4 on this route: 3 out, 1 back.')

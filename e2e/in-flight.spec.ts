@@ -135,7 +135,7 @@ test('without the position everything works by hand; times are corrected, remove
   await expect(page.getByText('This time cannot be read')).toBeVisible()
   const before = Number(await stamp(page, 'takeOff').getAttribute('data-at'))
   const later = new Date(before + 5 * 60_000).toISOString().slice(11, 16)
-  await page.getByLabel('Typed in').selectOption('utc')
+  await page.getByLabel('Enter in').selectOption('utc')
   await page.getByLabel('Time', { exact: true }).fill(later.replace(':', ''))
   await page.getByRole('button', { name: 'Save time' }).click()
   await expect(stamp(page, 'takeOff')).toContainText(`${later} UTC`)
@@ -209,10 +209,10 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
   await atTheGate(device)
   await hear(device, MUC, 4)
   await press(page, 'offBlock')
-  await expect(page.getByText(/clock is 1\u202fh ahead of the satellites. Their time counts/)).toBeVisible()
+  await expect(page.getByText(/clock is 1\u202fh ahead of the satellites. Satellite time is used/)).toBeVisible()
   const counted = Number(await stamp(page, 'offBlock').getAttribute('data-at'))
   expect(Math.abs(counted - Date.now())).toBeLessThan(60_000)
-  await page.getByRole('button', { name: 'Take the device’s' }).click()
+  await page.getByRole('button', { name: 'Use device time' }).click()
   await expect
     .poll(async () => Number(await stamp(page, 'offBlock').getAttribute('data-at')))
     .toBeGreaterThan(counted + 3_000_000)
@@ -230,7 +230,7 @@ test('a clock that is set between two presses falsifies neither, and it is said'
     Date.now = () => real() + 3 * 3_600_000
   })
   await press(page, 'takeOff')
-  const said = page.getByText(/clock is 3\u202fh ahead of the satellites. Their time counts/)
+  const said = page.getByText(/clock is 3\u202fh ahead of the satellites. Satellite time is used/)
   await sendFixesUntil(device, MUC, () => said.isVisible())
   await expect(said).toHaveCount(1)
   for (const name of ['offBlock', 'takeOff']) {

@@ -201,7 +201,7 @@ test('what the server does not take is said beside the photo; it goes when there
   await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
   const note = media(page).getByRole('alert')
   await expect(note).toContainText('2 photos were not uploaded', { timeout: 60_000 })
-  await expect(note).toContainText('Your space on the server is used up.')
+  await expect(note).toContainText('Your storage on the server is full.')
   expect(await flawsOf(page)).toEqual([])
   network.answerWith(isUpload, errorAnswer(415, 'unsupported_media_type'))
   await note.getByRole('button', { name: 'Try again' }).click()
@@ -304,7 +304,7 @@ test('a recording that fits no flight is given to one by hand, and one that is t
 
   await page.locator('input[data-track-files]').setInputFiles([other])
   await flight.selectOption({ index: 1 })
-  await expect(dialog).toContainText('This flight has this track already.')
+  await expect(dialog).toContainText('This flight already has this track.')
   await expect(dialog).toContainText('One file: 1 already there.')
   await expect(dialog.getByRole('button', { name: /^Attach/ })).toBeDisabled()
   expect(await flawsOf(page)).toEqual([])

@@ -56,7 +56,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   await fillTimes(page, '2026-03-11', '0005', '530p')
   await expect(page.getByText('Lands on the day before')).toBeVisible()
 
-  await button(page, 'Add the way back').click()
+  await button(page, 'Add the return flight').click()
   await expect(field(page, 'From')).toHaveValue('LAX')
   await expect(field(page, 'To')).toHaveValue('FRA')
   await expect(field(page, 'Date')).toBeFocused()
@@ -75,7 +75,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   const again = await device.newPage()
   await page.close()
   await again.goto('/new-trip')
-  await expect(again.getByText('What you had typed here before is back.')).toBeVisible()
+  await expect(again.getByText('What you typed here earlier is back.')).toBeVisible()
   await expect(legs(again)).toHaveCount(4)
   await expect(field(again, 'Booking code')).toHaveValue('x7k2qd')
 
@@ -193,7 +193,7 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
   await night.blur()
   await expect(night).toHaveValue('1:25')
   await expect(pilot.getByText(/^Set by hand\. The sun says/)).toBeVisible()
-  await pilot.getByRole('button', { name: /^Take / }).click()
+  await pilot.getByRole('button', { name: /^Use / }).click()
   await expect(night).toHaveValue('')
   await pilot.getByRole('button', { name: 'Add an approach' }).click()
   await takeBestMatch(page, 'Approach 1', 'ILS')

@@ -131,7 +131,7 @@ async function openForm(page: Page, context: ActContext, path: string): Promise<
   await openPage(page, context, path)
   await page.getByLabel('Note', { exact: true }).waitFor()
   // What a killed browser left in the form would go into this flight.
-  const discard = page.getByRole('button', { name: 'Discard it' })
+  const discard = page.getByRole('button', { name: 'Discard' })
   if (await discard.isVisible()) await discard.click()
 }
 
@@ -142,7 +142,7 @@ export async function openPage(page: Page, { world }: Pick<ActContext, 'world'>,
     .or(page.getByLabel('Password', { exact: true }))
     .first()
     .waitFor()
-  const update = page.getByRole('button', { name: 'Use it now' })
+  const update = page.getByRole('button', { name: 'Update now' })
   if (await update.isVisible()) await update.click().catch(() => undefined)
   if (!(await wantsLogIn(page))) return
   await page.goto('/login', { waitUntil: 'domcontentloaded' })

@@ -106,14 +106,14 @@ test('a draft whose flight another tab has saved is not offered again', async ({
   await expect.poll(() => keptDrafts(page)).toContain('6001')
   const second = await device.newPage()
   await second.goto('/new-trip')
-  await expect(second.getByText('What you had typed here before is back.')).toBeVisible()
+  await expect(second.getByText('What you typed here earlier is back.')).toBeVisible()
   await saveFlight(page)
   await expect(listedFlights(page)).toHaveCount(1)
   // As it goes it keeps what it shows.
   await second.reload()
   await expect(second.getByLabel('Date', { exact: true })).toBeVisible()
   await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('')
-  await expect(second.getByText('What you had typed here before is back.')).toHaveCount(0)
+  await expect(second.getByText('What you typed here earlier is back.')).toHaveCount(0)
   expect(await keptDrafts(second)).not.toContain('6001')
 })
 

@@ -61,7 +61,7 @@ test('the first log-in on a device fetches the log, and calls it empty at no mom
   network.setFate(({ method, url = '' }) => (method === 'GET' && isFeed.test(url) ? 'swallow' : 'pass'))
   await logIn(page, account)
   await page.goto('/flight-list')
-  await expect(page.getByText('Fetching your log…')).toBeVisible()
+  await expect(page.getByText('Loading your log…')).toBeVisible()
   await expect(page.getByText('No flights yet')).toHaveCount(0)
   await readyForOffline(page)
   await second.setOffline(true)

@@ -385,9 +385,9 @@ export interface TextParameters {
     'missing-link.title': never
     'missing-link.explanation': 'arrival' | 'from' | 'apart'
     'connection-out-of-reach.title': never
-    'connection-out-of-reach.explanation': 'flight' | 'gap' | 'apart'
+    'connection-out-of-reach.explanation': 'gap' | 'flight' | 'apart'
     'connection-too-short.title': never
-    'connection-too-short.explanation': 'flight' | 'gap'
+    'connection-too-short.explanation': 'gap' | 'flight'
     'airline-defunct.title': never
     'airline-defunct.explanation': 'airline' | 'until'
     'airline-defunct.repair': never

@@ -398,7 +398,7 @@ describe('the digest of the local log', () => {
       expect(await store().version()).toBe(DIGEST_VERSION)
     })
 
-    test('stays until the whole new one is there, which goes on where its building was cut off', async () => {
+    test('stays until the whole new one is there, which goes on where its building was interrupted', async () => {
       const log = await openContext()
       for (let from = 0; from < 2500; from += 500) {
         const ids = Array.from({ length: 500 }, (_, at) => idOf(from + at))

@@ -51,7 +51,7 @@ test('a flight that cannot be right is saved all the same, and its finding is sh
   await fresh.getByRole('button', { name: /^Ignore/ }).click()
   await expectCount(fresh, 0)
   await listedFlights().getByRole('link').first().click()
-  const pane = page.getByRole('region', { name: 'The chosen flight' })
+  const pane = page.getByRole('region', { name: 'Selected flight' })
   await pane.getByText('1 ignored finding').click()
   await expect.element(pane.getByText('Too fast')).toBeVisible()
 })

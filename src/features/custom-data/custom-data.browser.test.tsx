@@ -40,7 +40,7 @@ test('with no field the page says what they are for; one is made with the keyboa
 
   await button('Add a field').click()
   await press(' fuel {Enter}')
-  await expect.element(page.getByText('You have a field of this name already.')).toBeVisible()
+  await expect.element(page.getByText('You already have a field with this name.')).toBeVisible()
   await press('{Escape}')
   await expect.element(button('Add a field')).toHaveFocus()
 })

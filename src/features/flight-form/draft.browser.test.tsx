@@ -71,7 +71,7 @@ test.each<[string, Partial<FlightDraft>, object]>([
   const user = await signIn()
   keep(user.id, typed)
   await show('/new-trip')
-  await expect.element(button('Discard it')).toBeVisible()
+  await expect.element(button('Discard')).toBeVisible()
   await save()
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([expected])

@@ -153,7 +153,7 @@ test('a recording that begins in the air tells the landing alone, in German on a
   await expect.element(map()).toBeVisible()
   await page.css('[data-flight-media] input[data-files]').upload(gpx(TAKE_OFF + 60 * MINUTE_MS))
   const offer = page.css('[data-recorded-times]')
-  await expect.element(offer).toMatchTextContent('Aus der Aufzeichnung: Landung 18:35. Den Start zeigt sie nicht.')
+  await expect.element(offer).toMatchTextContent('Aus der Aufzeichnung: Landung 18:35. Das Abheben zeigt sie nicht.')
   expect(await flawsNow()).toEqual([])
   await offer.getByRole('button', { name: 'Zeiten der Aufzeichnung übernehmen' }).click()
   await expect.element(page.css('tbody[data-moment=landing]')).toMatchTextContent('18:35')

@@ -27,7 +27,7 @@ const MANY: Medium[] = [
 const WORDS = {
   '': {
     empty: 'go here',
-    noRoom: 'Your space on the server is used up.',
+    noRoom: 'Your storage on the server is full.',
     refused: 'The server does not keep this kind of file.',
     waits: 'on this device',
     uploading: 'uploading,',
@@ -50,7 +50,7 @@ const WORDS = {
   },
   '/de': {
     empty: 'Hierher gehören',
-    noRoom: 'Ihr Platz auf dem Server ist aufgebraucht.',
+    noRoom: 'Ihr Speicher auf dem Server ist voll.',
     refused: 'Der Server bewahrt Dateien dieser Art nicht auf.',
     waits: 'auf diesem Gerät',
     uploading: 'wird hochgeladen,',

@@ -27,12 +27,12 @@ test('what is not understood is underlined and explained, the rest counts; nothi
   await searchBox().fill('year:2026 form:FRA')
   await page.getByRole('heading', { level: 1 }).click()
   await expect.element(searchBox()).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(searchBox()).toHaveAccessibleDescription(/There is no field “form/)
+  await expect.element(searchBox()).toHaveAccessibleDescription(/There is no search field “form/)
   await expectCount(listedFlights(), 2)
   expect(await flawsNow()).toEqual([])
 
   await searchBox().fill('airline:nobody')
-  await expect.element(page.getByRole('heading', { name: 'No flight fits' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No flights match' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expectCount(listedFlights(), 3)
 
@@ -72,7 +72,7 @@ test('a sentence becomes filters that can be taken away; what no flight has is t
   await searchBox().fill('airline:Lufthanas')
   await expect
     .element(searchBox())
-    .toHaveAccessibleDescription(/No flight of yours has “Lufthanas” for “airline”\. Did you mean “Lufthansa”\?/)
+    .toHaveAccessibleDescription(/None of your flights has “Lufthanas” for “airline”\. Did you mean “Lufthansa”\?/)
   await expect.element(searchBox()).not.toHaveAttribute('aria-invalid')
   await expectCount(listedFlights(), 0)
   await searchBox().fill('duration>5')
@@ -80,7 +80,7 @@ test('a sentence becomes filters that can be taken away; what no flight has is t
   await expect.element(searchBox()).toHaveAccessibleDescription(/“5” without a unit is read as hours/)
   await expectCount(listedFlights(), 1)
   await searchBox().fill('cabin:gold')
-  await expect.element(searchBox()).toHaveAccessibleDescription(/“gold” is no value of “cabin”\. There are: economy/)
+  await expect.element(searchBox()).toHaveAccessibleDescription(/“gold” is not a value of “cabin”\. Possible values: economy/)
   expect(await flawsNow()).toEqual([])
 })
 

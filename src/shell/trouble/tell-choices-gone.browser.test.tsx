@@ -10,13 +10,13 @@ tellChoicesGone()
 
 const WORDS = {
   '': {
-    refused: 'The server did not accept your preference “Home airport”. What your account says counts again.',
-    outdone: 'The preference “Times” was changed on another device meanwhile. That choice counts.',
+    refused: 'The server did not accept your preference “Home airport”. The setting in your account applies again.',
+    outdone: 'The preference “Times” was changed on another device in the meantime. That choice applies.',
   },
   '/de': {
     refused:
       'Der Server hat Ihre Einstellung „Heimatflughafen“ nicht angenommen. Es gilt wieder, was in Ihrem Konto steht.',
-    outdone: 'Die Einstellung „Uhrzeiten“ wurde inzwischen auf einem anderen Gerät geändert. Diese Wahl gilt.',
+    outdone: 'Die Einstellung „Uhrzeiten“ wurde inzwischen auf einem anderen Gerät geändert. Es gilt, was dort gewählt wurde.',
   },
 }
 

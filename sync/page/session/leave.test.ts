@@ -842,7 +842,7 @@ describe('bytes that only this device has, of a photo in the trash', () => {
 
   test.each([
     ['removed a moment ago', null],
-    ['whose removal was cut off', { kind: 'remove', flightId: ID } as const],
+    ['whose removal was interrupted', { kind: 'remove', flightId: ID } as const],
   ])('I20: %s, they wait for their owner while another user is here', async (_, intent) => {
     await addPhoto('ann', 'p1', false)
     await goneSince(Date.now(), intent)

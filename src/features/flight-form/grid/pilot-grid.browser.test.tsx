@@ -138,7 +138,7 @@ test('the other form has the same flights, and back again; what is folded there 
   // The second was only put up: it is no flight of the other form.
   expect(page.css('[data-leg]').elements()).toHaveLength(0)
   await field('Seat').fill('1A')
-  await button('Table, one line a flight').click()
+  await button('Table, one flight per line').click()
   await expectCount(rows(), 2)
   expect(cell(0, 'actual.takeOff').value).toBe('06:12')
   await expect.element(more()).toMatchTextContent(/D-EKFI/)
@@ -184,7 +184,7 @@ test('on a phone a pilot has cards; a traveller has no grid to switch to', async
   await show('/flight-list', { size: WIDE })
   await show('/new-trip', { size: WIDE })
   await expect.element(field('Departure time')).toBeVisible()
-  expect(button('Table, one line a flight').elements()).toEqual([])
+  expect(button('Table, one flight per line').elements()).toEqual([])
 })
 
 const MOST_LOOKS = IN_ALL_LOOKS.filter(({ size }) => size === WIDE)

@@ -41,7 +41,7 @@ test('alone the landing is the pilot’s; in a crew it is asked who flew, and th
   expect(stored?.pilot).toMatchObject({ pilotFlying: 'other', picMinutes: 120, multiPilotMinutes: 120 })
   expect(stored?.pilot).not.toHaveProperty('landingsDay')
 
-  await typeFlight('Second in command', 'A320')
+  await typeFlight('Co-pilot', 'A320')
   await expect.element(page.getByText('As last time: The other pilot flew')).toBeVisible()
   await choose('I flew')
   await expect.element(landing()).toHaveAttribute('placeholder', '1')
