@@ -1,29 +1,35 @@
 /**
  * What a type can do, by ICAO designator: range in km, pilots its certificate asks for, most seats side by side, what it
- * lands on (`p` paved runways only); `-` where no source gives it. Ranges are the makers' published ones (brochures,
- * airport planning manuals) of the version under the designator that flies farthest, business versions included.
+ * lands on (`p` paved runways only); `-` where it is not known. A range is that of the version under the designator that
+ * flies farthest, business versions included; the check that reads it allows a tenth more.
  *
- * Second sources. OpenAP 2 (TU Delft; its aircraft files have the range of a usual version): 36 airliners of Airbus,
- * Boeing and Embraer, the C550 and the GLF6, none of which flies farther there than here but the B763 by 100 km. AIN of
- * 23 May 2023: BBJ 787-8 just short of 10,000 nm, BBJ MAX 7 6,600 nm, BBJ 777X 11,025 nm; Boeing at MEBAA 2018: BBJ
- * 777-8 11,645 nm. Airbus, 2019: A321XLR 4,700 nm. The Flying Engineer: E175 2,200 nm, CRJ900 1,550 nm. Others, most
- * light aircraft and all helicopters among them, have one source so far: the makers'.
+ * The figures were written down from memory of what makers published, without their documents at hand. Compared since,
+ * and corrected where they differed: OpenAP 2 (TU Delft; 38 types, usual versions: none flies farther there than here);
+ * a table of 105 airliners of Airbus, Boeing, Douglas and ATR on GitHub (SkylabhubDATASET-ModernComercialAircraft150:
+ * ranges, and the seats side by side of each); Plane & Pilot (737 Classic, MD-80); barrieaircraft.com (MD-88 4,850 km);
+ * Wikipedia (767-400ER 10,415 km, 727 at most 5,000 km); Boeing's 757-200ER 4,100 nm; press releases of Airbus (A321XLR
+ * 4,700 nm, ACJ319neo 12,500 km, ACJ320neo 11,100 km, ACJ TwoTwenty 10,500 km, ACJ350 20,550 km); AIN (BBJ 787-8 just
+ * short of 10,000 nm, BBJ MAX 7 6,600 nm, BBJ 777X 11,025 nm); Boeing at MEBAA 2018 (BBJ 777-8 11,645 nm); The Flying
+ * Engineer (E175 2,200 nm, CRJ900 1,550 nm).
+ *
+ * Not compared with anything: the remaining regional aircraft, business jets, light aircraft and helicopters, and which
+ * types need a paved runway.
  */
 const LINES = `
 A306 7500 2 8 p|A30B 6700 2 8 p|A3ST 4700 2 - p|A310 9600 2 8 p|A318 7800 2 6 p|A319 11100 2 6 p|A320 7800 2 6 p
 A321 7400 2 6 p|A19N 12500 2 6 p|A20N 11100 2 6 p|A21N 8700 2 6 p|A332 15400 2 9 p|A333 11750 2 9 p|A337 4300 2 - p
-A338 17700 2 9 p|A339 13400 2 9 p|A342 15000 2 9 p|A343 13700 2 9 p|A345 16700 2 9 p|A346 14600 2 9 p|A359 18000 2 10 p
+A338 17700 2 9 p|A339 13400 2 9 p|A342 15000 2 9 p|A343 13700 2 9 p|A345 16700 2 9 p|A346 14600 2 9 p|A359 20500 2 10 p
 A35K 18000 2 10 p|A388 15200 2 10 p|BCS1 10500 2 5 p|BCS3 6700 2 5 p|A400 8900 2 - -
-B701 8000 2 6 p|B703 10700 2 6 p|B712 3800 2 5 p|B720 7000 2 6 p|B721 5000 2 6 p|B722 6500 2 6 p|B731 3500 2 6 -
+B701 8000 2 6 p|B703 10700 2 6 p|B712 3800 2 5 p|B720 7000 2 6 p|B721 5000 2 6 p|B722 5000 2 6 p|B731 3500 2 6 -
 B732 4800 2 6 -|B733 5500 2 6 p|B734 5000 2 6 p|B735 5200 2 6 p|B736 6000 2 6 p|B737 11600 2 6 p|B738 10500 2 6 p
 B739 9300 2 6 p|B37M 12900 2 6 p|B38M 12300 2 6 p|B39M 11900 2 6 p|B3XM 6200 2 6 p|B741 9800 2 10 p|B742 12700 2 10 p
-B743 12400 2 10 p|B744 14200 2 10 p|B74S 12300 2 10 p|B748 15000 2 10 p|B752 10200 2 6 p|B753 6500 2 6 p|B762 12300 2 8 p
-B763 11300 2 8 p|B764 11500 2 8 p|B772 14300 2 10 p|B77L 17400 2 10 p|B773 11200 2 10 p|B77W 14700 2 10 p|B778 21500 2 10 p
+B743 12400 2 10 p|B744 14200 2 10 p|B74S 12300 2 10 p|B748 15000 2 10 p|B752 7600 2 6 p|B753 6500 2 6 p|B762 12300 2 8 p
+B763 11400 2 8 p|B764 10400 2 8 p|B772 14300 2 10 p|B77L 17400 2 10 p|B773 11200 2 10 p|B77W 14700 2 10 p|B778 21500 2 10 p
 B779 20400 2 10 p|B788 18400 2 9 p|B789 14200 2 9 p|B78X 12000 2 9 p|B461 3400 2 6 -|B462 3700 2 6 -|B463 3400 2 6 -
 RJ70 3900 2 6 -|RJ85 3800 2 6 -|RJ1H 3800 2 6 -|BA11 3700 2 5 p|CONC 7300 3 4 p|S210 3500 2 5 p|VC10 9800 3 6 p
 VISC 2900 2 5 -|TRID 4400 3 6 p|COMT 5200 2 5 p|DC10 12200 2 10 p|DC3 3400 2 4 -|DC4 6900 2 5 -|DC6 7900 2 5 -
 DC7 9100 2 5 -|DC85 11000 2 6 p|DC86 11900 2 6 p|DC87 10800 2 6 p|DC91 3000 2 5 p|DC93 3700 2 5 p|DC94 3300 2 5 p
-DC95 3400 2 5 p|MD11 13500 2 10 p|MD81 3200 2 5 p|MD82 4000 2 5 p|MD83 4700 2 5 p|MD87 5500 2 5 p|MD88 4000 2 5 p
+DC95 3400 2 5 p|MD11 13500 2 10 p|MD81 3200 2 5 p|MD82 4000 2 5 p|MD83 4700 2 5 p|MD87 5500 2 5 p|MD88 4800 2 5 p
 MD90 4900 2 5 p|L101 10500 3 10 p|L188 4500 2 6 -|CONI 10000 2 5 -|CVLP 3000 2 4 -|CVLT 3700 2 4 -|CV99 6200 2 5 p
 F27 2700 2 4 -|F28 3300 2 5 -|F50 3100 2 4 -|F70 3500 2 5 p|F100 3300 2 5 p|VF14 1800 2 4 p|J328 3800 2 3 p|D328 1900 2 3 -
 D228 2800 - 2 -|AT43 1900 2 4 -|AT45 1900 2 4 -|AT46 1900 2 4 -|AT72 1900 2 4 -|AT75 1900 2 4 -|AT76 1900 2 4 -
