@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching'
-import { LOG_COOKIE } from '../core/wire/service-worker.ts'
+import { LOG_COOKIE, LOG_MARK } from '../core/wire/service-worker.ts'
 import { isOurDocument } from './cache-policy.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,9 +19,11 @@ export async function answerPage(event: FetchEvent, shell: string): Promise<Resp
   return kept ?? answerFromServer(event, shell)
 }
 
-/** Browsers without a store of cookies in the worker ask the server first, for everybody. */
+/** By the cookie the server reads too; where a worker has no cookies, by a mark beside the app's files. */
 async function isLogHere(): Promise<boolean> {
-  const cookie = await self.cookieStore?.get(LOG_COOKIE).catch(() => null)
+  const { cookieStore } = self
+  if (!cookieStore) return caches.has(LOG_MARK)
+  const cookie = await cookieStore.get(LOG_COOKIE).catch(() => null)
   return !!cookie
 }
 

@@ -20,3 +20,6 @@ export const SYNC_TAG = 'lmw-sync'
 
 /** Of this cookie: a log lies in this browser, even when its owner's login has run out. Says nothing about who. */
 export const LOG_COOKIE = 'log'
+
+/** A cache of this name, with nothing in it, says the same to a service worker that cannot read cookies. */
+export const LOG_MARK = 'lmw-log'
