@@ -1,6 +1,7 @@
 /**
- * Presses on the list, each measured to the frame that shows its answer: a flight opened, a letter typed, another
- * sort, scrolling, the form opened, a flight saved; of one build or of several in turn.
+ * Presses on the list, each measured to the frame that shows its answer, and in processor time of the page's main
+ * thread: a flight opened, a letter typed, another sort, scrolling, the form opened, a flight saved; of one build or of
+ * several in turn.
  * `SIZES=10000,50000 RUNS=3 BUILDS=/path/to/before,. node bench/presses.ts`; each folder is a checkout with its build.
  * `KEEP=folder` keeps the logs for the next run; `TRACE=folder` writes a trace of each kind of press there.
  */
@@ -14,6 +15,7 @@ import { pushFlights } from '../scripts/seed/push-flights.ts'
 import { seedLog } from '../scripts/seed-log.ts'
 import { digestSettled } from './support/digest-settled.ts'
 import { launchOptions } from './support/launch.ts'
+import { pageProcessor } from './support/page-processor.ts'
 import { installPresses, type Presses } from './support/press-page.ts'
 import { median, printTable } from './support/table.ts'
 import { traced } from './support/traced.ts'
@@ -112,36 +114,44 @@ async function measure(world: World): Promise<void> {
     await page.goto('/flight-list')
     await page.locator(`[data-total="${kept.total}"]`).waitFor({ timeout: 120_000 })
     await page.waitForTimeout(SETTLED_MS)
+    const processor = await pageProcessor(page)
+    /** Notes what was measured, and what the press took of the page's main thread. */
+    const press = async (names: readonly string[], work: () => Promise<readonly number[]>): Promise<void> => {
+      const before = await processor()
+      const found = await work()
+      const [name = ''] = names
+      note(`${name}; processor`, (await processor()) - before)
+      for (const [at, what] of names.entries()) note(what, found[at])
+      await rest()
+    }
     await part('open', async () => {
       for (let at = 0; at < 6; at++) {
-        const [head, whole] = await page.evaluate((row) => presses.open(row), at)
         const when = at === 0 ? 'first' : 'later'
-        note(`open a flight, ${when}: its head`, head)
-        note(`open a flight, ${when}: all of it`, whole)
-        await rest()
+        await press([`open a flight, ${when}: its head`, `open a flight, ${when}: all of it`], () =>
+          page.evaluate((row) => presses.open(row), at),
+        )
         await page.evaluate(() => presses.close())
         await rest()
       }
     })
     await part('type', async () => {
-      for (const text of TYPED) {
-        note('key stroke to list', (await page.evaluate((typed) => presses.type(typed), text))[0])
-        await rest()
-      }
+      await page.evaluate(() => presses.focus())
+      await rest()
+      for (const text of TYPED)
+        await press(['key stroke to list'], () => page.evaluate((typed) => presses.type(typed), text))
       // What it offers is closed.
       await page.getByRole('heading', { level: 1 }).click()
     })
     await part('sort', async () => {
-      for (const column of [1, 2, 3, 0, 0]) {
-        note('sort', (await page.evaluate((at) => presses.sort(at), column))[0])
-        await rest()
-      }
+      for (const column of [1, 2, 3, 0, 0]) await press(['sort'], () => page.evaluate((at) => presses.sort(at), column))
     })
     await part('scroll', async () => {
+      const before = await processor()
       const [p95, longest, blank] = await page.evaluate(([frames, px]) => presses.scroll(frames, px), [
         FRAMES,
         PX,
       ] as const)
+      note('scroll: frame, mean; processor', ((await processor()) - before) / FRAMES)
       note('scroll: frame, p95', p95)
       note('scroll: longest frame', longest)
       note('scroll: frames with a blank row', blank)
@@ -149,8 +159,7 @@ async function measure(world: World): Promise<void> {
     await rest()
     await part('form', async () => {
       for (const when of ['first', 'later', 'later']) {
-        note(`open the form, ${when}`, (await page.evaluate(() => presses.form()))[0])
-        await rest()
+        await press([`open the form, ${when}`], () => page.evaluate(() => presses.form()))
         await page.evaluate(() => presses.back())
         await rest()
       }
@@ -165,9 +174,9 @@ async function measure(world: World): Promise<void> {
         const day = new Date(Date.UTC(2029, 0, 1 + (kept.total % 10_000))).toISOString().slice(0, 10)
         await fillFlight(page, { from: 'MUC', to: 'LHR', date: day })
         await rest()
-        const [answered, listed] = await page.evaluate((total) => presses.save(total), kept.total + 1)
-        note('save: the list answers', answered)
-        note('save: the flight is listed', listed)
+        await press(['save: the list answers', 'save: the flight is listed'], () =>
+          page.evaluate((total) => presses.save(total), kept.total + 1),
+        )
         kept.total += 1
         writeKept(world, kept)
         await page.waitForTimeout(1000)

@@ -3,6 +3,8 @@ export interface Presses {
   /** The flight in that row of the list: its head, and all of it. */
   open: (at: number) => Promise<number[]>
   close: () => Promise<void>
+  /** The search, as before somebody types. */
+  focus: () => void
   type: (text: string) => Promise<number[]>
   sort: (column: number) => Promise<number[]>
   /** The frames' lengths: 95th in 100, the longest; and how many frames had a blank row. */
@@ -55,7 +57,6 @@ export function installPresses(): void {
   const found = (): string | undefined => document.querySelector<HTMLElement>('[data-found]')?.dataset['found']
   const typeText = (text: string): void => {
     const input = find('input[aria-keyshortcuts="/"]')
-    input.focus()
     // React listens to what goes past its own `value`.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -75,6 +76,7 @@ export function installPresses(): void {
       find('section > div > button:last-child').click()
       await drawn(() => document.querySelector('section article') === null)
     },
+    focus: () => find('input[aria-keyshortcuts="/"]').focus(),
     type: (text) => {
       const before = found()
       return pressed(
