@@ -1,4 +1,5 @@
-import { HIDDEN, indexTexts, searchTexts, type TextIndex } from '../search/text-search.ts'
+import { HIDDEN, indexTexts } from '../search/index-texts.ts'
+import { searchTexts, type TextIndex } from '../search/text-search.ts'
 import { type AircraftCategory, type AircraftType, aircraftName } from './aircraft-type.ts'
 import type { AircraftTable } from './decode.ts'
 

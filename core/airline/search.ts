@@ -1,5 +1,6 @@
 import { representativeDay } from '../place/code-period.ts'
-import { indexTexts, searchTexts, type TextIndex } from '../search/text-search.ts'
+import { indexTexts } from '../search/index-texts.ts'
+import { searchTexts, type TextIndex } from '../search/text-search.ts'
 import { type Airline, fliesOn } from './airline.ts'
 import type { AirlineTable } from './decode.ts'
 

@@ -1,4 +1,4 @@
-import { indexTexts } from '../search/text-search.ts'
+import { indexTexts } from '../search/index-texts.ts'
 
 /**
  * Values that many flights share, each once. Index 0 means "none"; the first value has index 1. It only grows, so

@@ -1,4 +1,5 @@
-import { HIDDEN, indexTexts, TITLE, type TextIndex } from '../search/text-search.ts'
+import { HIDDEN, indexTexts, TITLE } from '../search/index-texts.ts'
+import { type TextIndex } from '../search/text-search.ts'
 import type { Locale } from './airport.ts'
 import { type AirportColumns, readName } from './airport-columns.ts'
 import type { AirportTable } from './airport-table.ts'

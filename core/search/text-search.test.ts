@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexTexts, searchTexts } from './text-search.ts'
+import { indexTexts } from './index-texts.ts'
+import { searchTexts } from './text-search.ts'
 
 const fields = [
   ['muc', 'Munich Airport', 'Munich', 'München'],

@@ -6,7 +6,8 @@
  */
 import uFuzzy from '@leeoniya/ufuzzy'
 import { wordErrors } from './edit-distance.ts'
-import { foldText, spellUmlauts } from './fold-text.ts'
+import { foldText } from './fold-text.ts'
+import { HIDDEN, MARKS, TITLE } from './index-texts.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordStarts } from './word-starts.ts'
 
@@ -34,11 +35,6 @@ export interface TextIndex {
   starts?: WordStarts
 }
 
-/** Before a field that is shown as the title of its row, and before one that is never shown. Others have no mark. */
-export const TITLE = '§'
-export const HIDDEN = '¶'
-const MARKS: readonly string[] = ['|', TITLE, HIDDEN]
-
 const ENOUGH = 5
 const WHOLE_FIELD = 400
 const WHOLE_TITLE = 420
@@ -52,32 +48,6 @@ const IMPORTANT = 36
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its const enum cannot be imported when types are stripped
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
-
-/**
- * The texts of an index, one per list of fields, in both spellings of umlauts. All are folded in one go:
- * ten times as fast as one by one.
- */
-export function indexTexts(rows: Iterable<readonly (string | null | undefined)[]>): string[] {
-  const lines: string[] = []
-  for (const fields of rows) {
-    const line = joinFields(fields)
-    const spelt = spellUmlauts(line)
-    lines.push(spelt === null ? `| ${line} |` : `| ${line} | ${spelt} |`)
-  }
-  return foldText(lines.join('\n'), 'marks').split('\n')
-}
-
-/** The fields that say something, each once, behind their marks. By hand: this runs for every row of the catalogue. */
-function joinFields(fields: readonly (string | null | undefined)[]): string {
-  let line = ''
-  for (const [at, field] of fields.entries()) {
-    if (field === '' || field === null || field === undefined || fields.indexOf(field) < at) continue
-    const isMarked = field.startsWith(TITLE) || field.startsWith(HIDDEN)
-    if (isMarked) line = `${line} ${field[0] ?? ''} ${field.slice(1)}`
-    else line = line === '' ? field : `${line} | ${field}`
-  }
-  return line
-}
 
 /** Matches of the typed text, best first, `limit` at most. */
 export function searchTexts(index: TextIndex, query: string, limit: number): TextMatch[] {

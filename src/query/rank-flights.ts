@@ -5,7 +5,7 @@ import { tableOf } from '../../core/digest/tables.ts'
 import { cityNames } from '../../core/place/city-names.ts'
 import type { Query } from '../../core/query/query.ts'
 import { foldText } from '../../core/search/fold-text.ts'
-import { indexTexts } from '../../core/search/text-search.ts'
+import { indexTexts } from '../../core/search/index-texts.ts'
 
 type RowTest = (row: number) => boolean
 

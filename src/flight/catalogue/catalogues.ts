@@ -1,12 +1,35 @@
-import { decodeAircraft } from '../../../core/aircraft/decode.ts'
-import { decodeAirlines } from '../../../core/airline/decode.ts'
-import { decodeAirports, withAirfields } from '../../../core/place/decode.ts'
+import { must } from '../../../core/lib/must.ts'
 import { createCatalogue, fetchReference } from './catalogue.ts'
+import type { CATALOGUE_TOOLS } from './catalogue-tools.ts'
+
+type Tools = typeof CATALOGUE_TOOLS
+
+let loaded: Tools | null = null
+
+async function loadTools(): Promise<Tools> {
+  const { CATALOGUE_TOOLS: tools } = await import('./catalogue-tools.ts')
+  loaded = tools
+  return tools
+}
+
+/** What searches in a catalogue, as soon as one is there. */
+export function catalogueTools(): Tools {
+  return must(loaded, 'tools of a catalogue that is there')
+}
+
+async function load<Value>(name: string, read: (tools: Tools, data: unknown) => Value): Promise<Value> {
+  const [tools, data] = await Promise.all([loadTools(), fetchReference(name)])
+  return read(tools, data)
+}
 
 /** The airports first, which nearly everybody means; the airfields follow. */
 export const airportCatalogue = createCatalogue(
-  async () => decodeAirports(await fetchReference('airports')),
-  async (airports) => withAirfields(airports, await fetchReference('airfields')),
+  () => load('airports', ({ decodeAirports }, data) => decodeAirports(data)),
+  (airports) => load('airfields', ({ withAirfields }, data) => withAirfields(airports, data)),
 )
-export const airlineCatalogue = createCatalogue(async () => decodeAirlines(await fetchReference('airlines')))
-export const aircraftCatalogue = createCatalogue(async () => decodeAircraft(await fetchReference('aircraft')))
+export const airlineCatalogue = createCatalogue(() =>
+  load('airlines', ({ decodeAirlines }, data) => decodeAirlines(data)),
+)
+export const aircraftCatalogue = createCatalogue(() =>
+  load('aircraft', ({ decodeAircraft }, data) => decodeAircraft(data)),
+)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Airline } from '../../../core/airline/airline.ts'
-import { type AirlineMatch, createAirlineSearch } from '../../../core/airline/search.ts'
-import { airlineCatalogue } from './catalogues.ts'
+import type { AirlineMatch } from '../../../core/airline/search.ts'
+import { airlineCatalogue, catalogueTools } from './catalogues.ts'
 import type { Finder } from './finder.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 
@@ -13,7 +13,7 @@ export interface AirlineFinder extends Finder<AirlineMatch> {
 export function useAirlineSearch(date: string | null): AirlineFinder {
   const state = useStore(airlineCatalogue)
   const table = state.kind === 'ready' ? state.value : null
-  const find = useMemo(() => (table === null ? null : createAirlineSearch(table)), [table])
+  const find = useMemo(() => (table === null ? null : catalogueTools().createAirlineSearch(table)), [table])
   return useMemo(
     () => ({
       search: find === null ? null : (query: string) => find(query, { date }),

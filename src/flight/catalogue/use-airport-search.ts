@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { type AirportMatch, type AirportSearch, createAirportSearch } from '../../../core/place/search.ts'
+import type { AirportMatch, AirportSearch } from '../../../core/place/search.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { airportCatalogue } from './catalogues.ts'
+import { airportCatalogue, catalogueTools } from './catalogues.ts'
 import type { Finder } from './finder.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { whenIdle } from '../../data/browser/when-idle.ts'
@@ -25,7 +25,7 @@ export function useAirportSearch(locale: Locale, date: string | null, recent: re
   useIdleWake(airportCatalogue)
   const state = useStore(airportCatalogue)
   const table = state.kind === 'ready' ? state.value : null
-  const find = useMemo(() => (table === null ? null : createAirportSearch(table, locale)), [table, locale])
+  const find = useMemo(() => (table === null ? null : catalogueTools().createAirportSearch(table, locale)), [table, locale])
   useEffect(() => (find === null ? undefined : warmIdly(find)), [find])
   const search = useMemo(
     () => (find === null ? null : (query: string) => find(query, { date, recent, limit: OFFERED })),
