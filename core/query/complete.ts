@@ -26,7 +26,7 @@ export interface Suggestion {
 
 const MOST = 12
 /** Fields of whose values a bare word may be the beginning. */
-const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration', 'trip']
+export const LIKELY: readonly Field[] = ['airport', 'airline', 'aircraft', 'tag', 'with', 'registration', 'trip']
 
 /** Shorter, a word is the beginning of too many months. */
 const LEAST_OF_DATE = 3

@@ -26,7 +26,8 @@ const LEAST_OF_CHOICE = 4
 /** How many words a log's tests are kept for: those of the words typed before the last one. */
 const MOST_KEPT = 40
 
-const SEARCHED: readonly TableColumn[] = [
+/** Columns whose texts a search looks through. */
+export const SEARCHED: readonly TableColumn[] = [
   ...ENDS,
   'airline',
   'operator',

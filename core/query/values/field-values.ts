@@ -53,6 +53,11 @@ function candidates(digest: Digest, field: Field, folded: string, names: OtherNa
   return [...found.values()]
 }
 
+/** Counts the words of a field before anybody asks for them. */
+export function countValues(digest: Digest, field: Field, codes: PlaceCodes): void {
+  countedOf(digest, field, columnsOfField(field), codes)
+}
+
 interface FieldWord {
   /** As it is typed; of a country its code, of a trip its id. */
   readonly typed: string

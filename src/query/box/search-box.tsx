@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { must } from '../../../core/lib/must.ts'
-import { complete, type Suggestion } from '../../../core/query/complete.ts'
+import type { Suggestion } from '../../../core/query/complete.ts'
 import type { QueryIssue, QueryIssueCode, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MOST_TYPED } from '../../ui/field/most-typed.ts'
@@ -10,10 +10,11 @@ import css from './search-box.module.css'
 import { SearchFrame } from './search-frame.tsx'
 import { SearchIssues } from './search-issues.tsx'
 import { SearchUnderlines } from './search-underlines.tsx'
-import { suggestionAct } from './suggestion-act.ts'
+import { SUGGESTION_KEYS, suggestionAct } from './suggestion-act.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useQueryNames } from '../use-query-names.ts'
 import { inputIn, useSearchKey } from './use-search-key.ts'
+import { usePreparedSearch } from './use-prepared-search.ts'
+import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 export interface SearchBoxProps {
   /** Null while the log is being read: then there is nothing to suggest yet. */
@@ -29,7 +30,7 @@ const NOTHING: readonly Suggestion[] = []
 
 /** The search above the list: words, or fields with values; what may be meant is suggested while one types. */
 export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProps) {
-  const { t, locale } = useText('query')
+  const { t } = useText('query')
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState(text.length)
@@ -39,11 +40,8 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   const caret = useRef<number | null>(null)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
-  const names = useQueryNames()
-  const items = useMemo(
-    () => (isOpen && digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : NOTHING),
-    [isOpen, digest, text, cursor, locale, names],
-  )
+  usePreparedSearch(underlined.isTyping ? digest : null)
+  const suggestions = useSuggestions(isOpen ? digest : null, text, cursor)
   const moveTo = (at: number) => {
     if (at !== cursor) setMarked(null)
     setCursor(at)
@@ -53,10 +51,10 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
     setMarked(null)
     onText(next)
   }
-  const pick = ({ at, insert, kind }: Suggestion) => {
-    const end = text.slice(at.end)
+  const pick = ({ at, insert, kind }: Suggestion, of: string) => {
+    const end = of.slice(at.end)
     const put = insert + (kind === 'value' && end === '' ? ' ' : '')
-    type(text.slice(0, at.start) + put + end, at.start + put.length)
+    type(of.slice(0, at.start) + put + end, at.start + put.length)
     setOpen(kind === 'field')
     caret.current = at.start + put.length
   }
@@ -65,16 +63,23 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
     if (caret.current !== null) inputIn(box)?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const meant = items[0] && isMeant(items[0], text) ? 0 : -1
-  const highlighted = marked !== null && marked < items.length ? marked : meant
+  const highlightedIn = ({ items, text: of }: Suggested): number => {
+    if (marked !== null && marked < items.length) return marked
+    return items[0] && isMeant(items[0], of) ? 0 : -1
+  }
+  const { items } = suggestions.shown
+  const highlighted = highlightedIn(suggestions.shown)
   const shown = isOpen ? items.length : 0
   // All of it within the event, so that a key that follows at once sees what this one did.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = suggestionAct(event.key, { shown, highlighted, isEmpty: text === '' })
+    if (!SUGGESTION_KEYS.has(event.key)) return
+    const now = suggestions.now()
+    const state = { shown: isOpen ? now.items.length : 0, highlighted: highlightedIn(now), isEmpty: text === '' }
+    const act = suggestionAct(event.key, state)
     if (act === null) return
     event.preventDefault()
-    if (act.kind === 'take') return pick(must(items[act.index]))
+    if (act.kind === 'take') return pick(must(now.items[act.index]), now.text)
     if (act.kind === 'mark') return setMarked(act.index)
     if (act.kind === 'clear') type('', 0)
     setOpen(act.kind === 'open')
@@ -133,7 +138,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           {...{ id, highlighted }}
           items={shown > 0 ? items : NOTHING}
           label={t('box.list')}
-          onPick={pick}
+          onPick={(item) => pick(item, suggestions.shown.text)}
         />
       </SearchFrame>
       <SearchIssues id={`${id}-issues`} issues={shownIssues} notes={noted} />

@@ -13,6 +13,9 @@ export interface SuggestionsShown {
   isEmpty: boolean
 }
 
+/** Keys that do something to them. */
+export const SUGGESTION_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
+
 /** Null leaves the key to the field. */
 export function suggestionAct(key: string, { shown, highlighted, isEmpty }: SuggestionsShown): SuggestionAct | null {
   switch (key) {
