@@ -34,7 +34,8 @@ export function PathLink(props: PathLinkProps) {
   return <Anchor {...props} />
 }
 
-function Anchor({ href, onClick, children, ...rest }: PathLinkProps) {
+/** As PathLink, to a page that is there already. */
+export function Anchor({ href, onClick, children, ...rest }: PathLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     // A new tab, a window or a download is left to the browser.

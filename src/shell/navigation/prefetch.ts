@@ -1,24 +1,8 @@
 import { whenIdle } from '../../data/browser/when-idle.ts'
-import { loadPage, type Route } from '../../routes.ts'
+import { loadedPage, loadPage, type Route } from '../../routes.ts'
 import { pageOf } from '../place/page-of.ts'
 import type { Frame } from '../place/use-frame.ts'
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    readonly connection?: Connection
-  }
-}
-
-/** Nothing is fetched ahead on a slow line or for somebody who saves data. */
-export function mayPrefetch(connection?: Connection): boolean {
-  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
-}
+import { mayPrefetch } from './may-prefetch.ts'
 
 /** The first moments of a document belong to the page that was asked for. */
 const FIRST_MS = 3000
@@ -43,7 +27,9 @@ async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
 
 /** Fetches the code of a page once the browser is idle. Answers what takes the wish back. */
 export function prefetchPage(route: Route, frame: Frame): () => void {
-  return prefetch(() => loadPage(pageOf(route, frame)))
+  const page = pageOf(route, frame)
+  // A list has a link in every row.
+  return loadedPage(page) === null ? prefetch(() => loadPage(page)) : () => undefined
 }
 
 /** The same for any part of the app that is loaded when it is first wanted. */

@@ -1,9 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { isOwnKey } from '../../../../core/custom/own-key.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import type { RunningTotals } from '../../../../core/query/rows/totals.ts'
-import { Link } from '../../../shell/navigation/link.tsx'
+import type { Address } from '../../../routes.ts'
+import { Anchor } from '../../../shell/navigation/link.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
 import { RowBox } from '../bulk/row-box.tsx'
@@ -23,8 +24,8 @@ import type { SyncMark } from '../../../flight/summary/use-sync-marks.ts'
 export interface FlightRowProps {
   digest: Digest
   row: number
-  /** Parameters of the address that lead back to this list. */
-  query: Readonly<Record<string, string>>
+  /** The address of a flight beside this list. */
+  addressOf: (id: string) => Address
   mark: SyncMark
   /** Position in the whole list, for screen readers. */
   rowIndex: number
@@ -53,11 +54,14 @@ export interface FlightRowProps {
 
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
-  const { digest, row, query, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
+  const { digest, row, addressOf, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
   const { columns, soFar, compact, isCard, selected, onSelect, onMenu, words } = props
   const { flights, list, tag } = words
   const flight = useMemo(() => listFlight(digest, row, words.tag), [digest, row, words])
   const { id, from, to, date, session } = flight
+  const element = useRef<HTMLTableRowElement>(null)
+  // Taken by another flight it is measured anew.
+  useLayoutEffect(() => measure(element.current), [measure, id])
   const sign = mark !== 'saved' && <SyncSign mark={mark} t={flights} />
   const what = session ? flights('session.name') : `${from.code} – ${to.code}`
   const name = `${what}, ${formatDate(date, tag)}`
@@ -68,8 +72,8 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
       aria-selected={selected || undefined}
       data-flight-id={id}
       data-sync-state={mark}
-      data-edit={list('row.edit')}
-      data-delete={list('row.delete')}
+      data-edit={isCard ? list('row.edit') : undefined}
+      data-delete={isCard ? list('row.delete') : undefined}
       className={cx(
         css.row,
         compact && css.compact,
@@ -78,7 +82,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
         fresh && css.fresh,
       )}
       data-index={index}
-      ref={measure}
+      ref={element}
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={css.box}>
@@ -93,9 +97,9 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
           )}
         >
           {name === 'route' ? (
-            <Link to="flight-list" params={{ id }} query={query} className={css.link} tabIndex={active ? 0 : -1}>
+            <Anchor href={addressOf(id)} className={css.link} tabIndex={active ? 0 : -1}>
               {isCard ? <FlightSummary {...{ flight, words, sign }} /> : <Route flight={flight} words={words} />}
-            </Link>
+            </Anchor>
           ) : (
             <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
           )}

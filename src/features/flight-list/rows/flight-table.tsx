@@ -3,6 +3,7 @@ import { runningTotals } from '../../../../core/query/rows/totals.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
+import { useHref } from '../../../shell/navigation/use-href.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
@@ -91,6 +92,8 @@ function Rows(props: RowsProps) {
   const { listing, query, fitted, compact, selection, chosenId, freshIds, lit, onLit } = props
   const markOf = useSyncMarks()
   const words = useRowWords(datesOf(listing.group))
+  const href = useHref()
+  const addressOf = useCallback((id: string) => href({ to: 'flight-list', params: { id }, query }), [href, query])
   const body = useRef<HTMLTableSectionElement>(null)
   const look = fitted.isCards ? 'card' : compact ? 'compactRow' : 'row'
   const { shown, stuck, height, measure, scrollToIndex } = useRows(listing, body, look)
@@ -123,7 +126,7 @@ function Rows(props: RowsProps) {
           if (!selection.onKeyDown(event, activeId)) onKeyDown(event)
         }}
       >
-        {shown.map(({ index, key, offset }) => {
+        {shown.map(({ index, key, slot, offset }) => {
           const heading = headingAt(listing, index)
           if (heading !== null) {
             const at = index === stuck ? null : offset
@@ -134,8 +137,8 @@ function Rows(props: RowsProps) {
           if (idAt(listing, place) === null) return null
           return (
             <FlightRow
-              key={key}
-              {...{ index, measure, digest, query, offset, soFar, compact, words }}
+              key={slot ?? key}
+              {...{ index, measure, digest, addressOf, offset, soFar, compact, words }}
               isCard={fitted.isCards}
               row={rows[place] ?? 0}
               mark={markOf(key)}

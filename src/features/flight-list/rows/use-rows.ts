@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
 import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from '../items/list-items.ts'
 import { createRowHeights } from './row-heights.ts'
+import { NO_SLOTS, slotsFor } from './row-slots.ts'
+import { useDrawnBefore } from './use-drawn-before.ts'
 import { type Laid, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type Measure, useMeasure } from './use-measure.ts'
@@ -25,6 +27,8 @@ const STEADY = 3
 export interface ShownItem {
   index: number
   key: string
+  /** Names the element that shows it; null for a heading, which has its own. */
+  slot: number | null
   /** Pixels from the top of the list. */
   offset: number
 }
@@ -41,11 +45,13 @@ export interface Rows {
 
 /** Which items are in sight of the window, and where they stand. */
 export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, look: keyof typeof GUESS): Rows {
-  const [known] = useState(() => guess(look))
-  const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rootSize()
-  const [laid, setLaid] = useState<Laid>(() => layDown(listing, known))
+  // Asked for once: while rows are being drawn the answer would take all styles with it.
+  const [rem] = useState(rootSize)
+  const [known] = useState(() => guess(look, rem))
+  const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rem
+  const [laid, setLaid] = useState<Laid>(() => layDown(listing, known, null))
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
-  if (laid.listing !== listing) setLaid(layDown(listing, known))
+  if (laid.listing !== listing) setLaid(layDown(listing, known, laid))
   const latest = useRef(laid)
   useLayoutEffect(() => {
     latest.current = laid
@@ -57,7 +63,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
       const taken = takeHeights(before, known, found, body.current)
       if (!taken.isChanged && !taken.isNewKind) return
       // Before the browser draws what it has just laid out.
-      flushSync(() => (taken.isNewKind ? setLaid(layDown(before.listing, known)) : redraw()))
+      flushSync(() => (taken.isNewKind ? setLaid(layDown(before.listing, known, before)) : redraw()))
       if (taken.above !== 0) scrollBy({ top: taken.above, behavior: 'instant' })
     },
     [body, known],
@@ -71,17 +77,32 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   )
   useSteadyVisibleRows(laid, body, cover)
   const stuck = headingBefore(listing, visible.below)
+  // What another order or search shows comes first; what is beyond what is in sight, a frame later.
+  const overscan = useDrawnBefore(laid.order) ? OVERSCAN : 0
+  const indexes = useMemo(() => indexesIn(visible, stuck, listing, overscan), [visible, stuck, listing, overscan])
+  const slots = useSlots(laid, indexes)
   return {
-    shown: useMemo(() => indexesIn(visible, stuck, listing), [visible, stuck, listing]).map((index) => ({
-      index,
-      key: keyAt(listing, index),
-      offset: laid.heights.offsetOf(index),
-    })),
+    shown: indexes.map((index) => {
+      const key = keyAt(listing, index)
+      return { index, key, slot: slots.get(key) ?? null, offset: laid.heights.offsetOf(index) }
+    }),
     stuck,
     height: laid.heights.total(),
     measure: useMeasure(measured),
     scrollToIndex,
   }
+}
+
+/** The element of each flight among those items. */
+function useSlots({ listing, order }: Laid, indexes: readonly number[]): ReadonlyMap<string, number> {
+  const drawn = useRef({ order, slots: NO_SLOTS })
+  const before = drawn.current
+  const ids = indexes.flatMap((index) => (headingAt(listing, index) === null ? keyAt(listing, index) : []))
+  const slots = slotsFor(before.slots, ids, before.order !== order)
+  useLayoutEffect(() => {
+    drawn.current = { order, slots }
+  })
+  return slots.of
 }
 
 /**
@@ -122,18 +143,20 @@ function rootSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
-function guess(look: keyof typeof GUESS): KnownHeights {
-  const rem = rootSize()
+function guess(look: keyof typeof GUESS, rem: number): KnownHeights {
   return { row: GUESS[look] * rem, heading: GUESS.heading * rem, learnt: new Set(), odd: new Map() }
 }
 
-function layDown(listing: Listing, known: KnownHeights): Laid {
-  return { listing, heights: createRowHeights(heightsOf(listing, known)) }
+function layDown(listing: Listing, known: KnownHeights, before: Laid | null): Laid {
+  // Where flights came or went it is the same list: the others keep what is theirs, a focus for instance.
+  const isSame = before?.listing === listing || before?.listing.digest !== listing.digest
+  const order = before !== null && isSame ? before.order : listing
+  return { listing, order, heights: createRowHeights(heightsOf(listing, known)) }
 }
 
-function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listing): number[] {
-  const from = Math.max(0, Math.min(first, items.length - 1) - OVERSCAN)
-  const to = Math.min(items.length - 1, last + OVERSCAN)
+function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listing, overscan: number): number[] {
+  const from = Math.max(0, Math.min(first, items.length - 1) - overscan)
+  const to = Math.min(items.length - 1, last + overscan)
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
   return stuck >= 0 && stuck < from ? [stuck, ...indexes] : indexes
 }

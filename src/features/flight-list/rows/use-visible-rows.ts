@@ -6,6 +6,8 @@ import type { RowHeights } from './row-heights.ts'
 /** A list with the heights of its items. */
 export interface Laid {
   listing: Listing
+  /** The first of this order and search. */
+  order: Listing
   heights: RowHeights
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from './prefetch.ts'
+import { mayPrefetch } from './may-prefetch.ts'
 
 test('nothing is fetched ahead on 2g or with data saver', () => {
   expect(mayPrefetch({ effectiveType: '2g' })).toBe(false)
