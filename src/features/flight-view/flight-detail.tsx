@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { formatDate } from '../../../core/locale/format.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { RecordedPath } from '../../../core/track/recorded-path.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Code } from '../../ui/code.tsx'
@@ -45,6 +47,8 @@ export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDe
   const markOf = useSyncMarks()
   const [from, to] = [endOf(flight.from, tag), endOf(flight.divertedTo ?? flight.to, tag)]
   const { line, way = null } = useFlightTrack(flight.media ?? NO_MEDIA) ?? {}
+  // What a press waits for is what stands at the top; the map and what is below it are drawn behind it.
+  const isAllDue = useDeferredValue(true, false)
   return (
     <article className={css.flight}>
       <h2 className={css.title}>
@@ -72,6 +76,20 @@ export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDe
       <OnBoardFacts flight={flight} />
       {media}
       <FlightNote note={flight.note} />
+      {isAllDue && <MoreOfFlight id={id} flight={flight} line={line} way={way} />}
+    </article>
+  )
+}
+
+interface MoreProps extends Pick<FlightDetailProps, 'id' | 'flight'> {
+  line: readonly Position[] | undefined
+  way: RecordedPath | null
+}
+
+/** Where it went and when, and what the log has beside it. */
+function MoreOfFlight({ id, flight, line, way }: MoreProps) {
+  return (
+    <>
       <FlightMap flight={flight} track={line} recorded={way} />
       <TimesTable flight={flight} />
       {way !== null && <RecordedTimes id={id} flight={flight} recorded={way} />}
@@ -82,7 +100,7 @@ export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDe
       <div data-print="no">
         <FlightHistory id={id} />
       </div>
-    </article>
+    </>
   )
 }
 
