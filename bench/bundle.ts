@@ -40,6 +40,7 @@ function alone(name: string): string {
 }
 
 const ENTRY = 'src/entry-client.tsx'
+const STILL_ENTRY = 'src/entry-still.ts'
 const LOG_TEXTS = 'src/i18n/groups/english-log.ts'
 const LIST_TEXTS = 'src/i18n/groups/english-list.ts'
 const LANDING_TEXTS = 'src/i18n/groups/english-landing.ts'
@@ -51,8 +52,9 @@ const worker = readdirSync(join(client, 'assets'))
   .reduce((largest, bytes) => Math.max(largest, bytes), 0)
 
 const rows = [
+  { page: 'landing page', 'script kB': scriptOf(STILL_ENTRY), 'aim kB': 5 },
   {
-    page: 'landing page',
+    page: 'landing page, once it is touched',
     'script kB': scriptOf(ENTRY, LANDING_TEXTS, 'src/features/landing/landing-page.tsx'),
     'aim kB': 130,
   },

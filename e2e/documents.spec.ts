@@ -1,4 +1,5 @@
-import { register } from './support/actions.ts'
+import type { Page } from '@playwright/test'
+import { readyForOffline, register } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 const OPEN = [
@@ -54,6 +55,53 @@ test('unknown pages are 404, protected ones lead guests to the login page', asyn
   expect(chunk.headers.get('cache-control')).toContain('no-store')
 })
 
+/** React has taken over what the server drew. */
+function hasApp(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+}
+
+for (const path of ['/', '/de', '/about', '/faq', '/privacy', '/terms']) {
+  test(`${path} runs nothing of the app until somebody touches it, and then all of it`, async ({ openDevice }) => {
+    const { page } = await openDevice()
+    await page.goto(path)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    expect(await hasApp(page)).toBe(false)
+    // Fetched, for whoever goes on; not run.
+    await expect
+      .poll(() => page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.outerHTML)))
+      .toContainEqual(expect.stringMatching(/entry-client/))
+    expect(await hasApp(page)).toBe(false)
+    await page.mouse.move(200, 200)
+    await expect.poll(() => hasApp(page)).toBe(true)
+  })
+}
+
+test('a page of the website leads on without the app', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await page.route(/\/assets\/entry-client/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create account' }).first().click()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the language of a page that runs no app is the one of the next visit', async ({ openDevice }) => {
+  const { page, context } = await openDevice()
+  await page.goto('/de')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de')
+})
+
+test('the app begins by itself where the network is gone, or goes', async ({ openDevice }) => {
+  const device = await openDevice()
+  await device.page.goto('/')
+  await readyForOffline(device.page)
+  expect(await hasApp(device.page)).toBe(false)
+  await device.setOffline(true)
+  await expect.poll(() => hasApp(device.page)).toBe(true)
+})
+
 for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
   test(`no page breaks the security policy, logs an error or hydrates differently (${timezoneId})`, async ({
     openDevice,
@@ -76,6 +124,8 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
       for (const prefix of ['', '/de']) {
         await device.page.goto(`${prefix}${path}`)
         await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible()
+        await device.page.keyboard.press('Shift')
+        await expect.poll(() => hasApp(device.page)).toBe(true)
       }
     }
     await register(device.page)

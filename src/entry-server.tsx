@@ -56,7 +56,7 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
       const { place } = resolution
       const payload: Payload = { session, build, operator: request.operator, url: request.url, error: null }
       const page = await renderOrExplain(place, payload, onError)
-      const assets = pageAssets(manifest, page.sources)
+      const assets = pageAssets(manifest, page.sources, page.isStill)
       const html = writeDocument({ ...page, build, isShell: false, origin: request.origin, assets })
       return { kind: 'document', status: page.status, html, isPrivate: session !== 'guest' }
     },
@@ -86,6 +86,8 @@ interface RenderedPage
   status: number
   /** Modules whose scripts and styles the document should ask for at once. */
   sources: string[]
+  /** Whether it is read without any of the scripts. */
+  isStill: boolean
 }
 
 async function renderOrExplain(
@@ -127,6 +129,7 @@ async function renderPlace(place: Place, payload: Payload): Promise<RenderedPage
     canonical: found ? place.pathname : null,
     alternates: found ? alternatesOf(place) : [],
     sources: sourcesOf(place, payload.session !== 'guest'),
+    isStill: payload.session === 'guest' && view.kind === 'page' && view.route.isStill === true,
   }
 }
 

@@ -20,6 +20,8 @@ interface RouteEntry {
   /** Besides those that run before every page. */
   guards: readonly GuardName[]
   layout?: 'default' | 'auth'
+  /** To visitors the server's document is all of it: the app starts behind it when somebody touches the page. */
+  isStill?: boolean
   status?: number
   /** Page-level validation: false is a 404, a throw a 500. */
   accepts?: (params: AnyParams) => boolean
@@ -31,7 +33,14 @@ interface RouteEntry {
  * `common:pages.<name>.title` and `.description`.
  */
 const TABLE = [
-  { name: 'home', pattern: '/', page: 'features/landing/landing', memberPage: 'screens/flight-list', guards: [] },
+  {
+    name: 'home',
+    pattern: '/',
+    page: 'features/landing/landing',
+    memberPage: 'screens/flight-list',
+    guards: [],
+    isStill: true,
+  },
   { name: 'login', pattern: '/login', page: 'features/account/login', guards: ['guest'], layout: 'auth' },
   { name: 'register', pattern: '/register', page: 'features/account/register', guards: ['guest'], layout: 'auth' },
   {
@@ -87,12 +96,12 @@ const TABLE = [
   },
   { name: 'profile', pattern: '/profile', page: 'features/profile/profile', guards: ['authenticated'] },
   { name: 'platforms', pattern: '/platforms', page: 'features/pages/platforms', guards: [] },
-  { name: 'about', pattern: '/about', page: 'features/pages/about', guards: [] },
+  { name: 'about', pattern: '/about', page: 'features/pages/about', guards: [], isStill: true },
   { name: 'contact', pattern: '/contact', page: 'features/pages/contact', guards: [] },
-  { name: 'faq', pattern: '/faq', page: 'features/pages/faq', guards: [] },
+  { name: 'faq', pattern: '/faq', page: 'features/pages/faq', guards: [], isStill: true },
   { name: 'imprint', pattern: '/imprint', page: 'features/pages/imprint', guards: [] },
-  { name: 'privacy', pattern: '/privacy', page: 'features/pages/privacy', guards: [] },
-  { name: 'terms', pattern: '/terms', page: 'features/pages/terms', guards: [] },
+  { name: 'privacy', pattern: '/privacy', page: 'features/pages/privacy', guards: [], isStill: true },
+  { name: 'terms', pattern: '/terms', page: 'features/pages/terms', guards: [], isStill: true },
   { name: 'not-found', pattern: '/not-found', page: 'features/pages/not-found', guards: [], status: 404 },
 ] as const satisfies readonly RouteEntry[]
 

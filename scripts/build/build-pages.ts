@@ -8,6 +8,8 @@ import { build, type Rolldown } from 'vite'
  * own, and thirty small files compress worse than one.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  // Before React, of which it has nothing.
+  { name: (id, context) => (isOfStill(id, context) ? 'still' : null), priority: 6 },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
   { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
   { name: 'shell', tags: ['$initial'], priority: 3 },
@@ -30,11 +32,17 @@ const PAGE_GROUPS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
 ]
+const STILL_ENTRY = '/src/entry-still.ts'
 const LANDING = '/src/features/landing/landing-page.tsx'
 const DATABASE = '/sync/database.ts'
 const LIST = '/src/screens/flight-list-page.tsx'
 const FORM = '/src/features/flight-form/new-trip-page.tsx'
 const OF_FORM = /[\\/]src[\\/]features[\\/]flight-form[\\/]/
+
+/** Whether what a page starts with that needs no app brings this along: apart, or it would bring along the app's own. */
+function isOfStill(id: string, context: Rolldown.ChunkingContext): boolean {
+  return [...partsWith(id, context)].some((part) => part.endsWith(STILL_ENTRY))
+}
 
 /** Whether two parts that are loaded later both need a module: `page`, and one whose name ends with `other`. */
 function isShared(id: string, page: string, other: string, context: Rolldown.ChunkingContext): boolean {
@@ -93,7 +101,7 @@ export async function buildClient(root: string, work: string): Promise<string[]>
       outDir: clientDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: join(root, 'src', 'entry-client.tsx'),
+        input: ['entry-client.tsx', 'entry-still.ts'].map((name) => join(root, 'src', name)),
         output: { codeSplitting: { groups: [...GROUPS, ...PAGE_GROUPS] } },
       },
     },

@@ -4,6 +4,8 @@ import { type DocumentParts, writeDocument } from './write-document.ts'
 
 const manifest: Manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
+  'src/entry-still.ts': { file: 'assets/still.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
   '_react.js': { file: 'assets/react.js' },
   'src/features/pages/faq-page.tsx': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['_react.js'] },
 }
@@ -40,6 +42,19 @@ test('a document asks for the entry, the page and what both import, each once', 
   expect(html.match(/assets\/react\.js/g)).toHaveLength(1)
   expect(html).toContain('<link rel="stylesheet" href="/assets/faq.css">')
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
+})
+
+test('a page that is read without the app runs its own start alone, and names the rest for later', () => {
+  const assets = pageAssets(manifest, ['src/features/pages/faq-page.tsx'], true)
+  const html = writeDocument(parts({ assets }))
+  expect(html).toContain(
+    '<script type="module" src="/assets/still.js" data-later="/assets/entry.js /assets/react.js /assets/faq.js"></script>',
+  )
+  expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  expect(html).toContain('<link rel="modulepreload" href="/assets/shared.js">')
+  expect(html).not.toMatch(/<link rel="modulepreload" href="\/assets\/(?:entry|react|faq)/)
+  expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/faq.css">')
 })
 
 test('no document holds a script or style of its own', () => {

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../core/lib/escape-markup.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { LATER } from '../shell/start/fetch-later.ts'
 import type { PageAssets } from './page-assets.ts'
 
 export interface DocumentParts {
@@ -57,11 +58,12 @@ function headLines(parts: DocumentParts): string[] {
   ]
 }
 
-function assetLines({ scripts, styles, preloadScripts, preloadFonts }: PageAssets): string[] {
+function assetLines({ scripts, styles, preloadScripts, laterScripts, preloadFonts }: PageAssets): string[] {
+  const later = laterScripts.length === 0 ? '' : ` ${LATER}="${laterScripts.join(' ')}"`
   return [
     ...preloadFonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<script type="module" src="${file}"></script>`),
+    ...scripts.map((file) => `<script type="module" src="${file}"${later}></script>`),
     ...preloadScripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ]
 }

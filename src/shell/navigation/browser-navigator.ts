@@ -6,7 +6,7 @@ import { groupsInUse, loadTexts } from '../../i18n/texts.ts'
 import { loadPage } from '../../routes.ts'
 import { takeOffers } from '../../ui/notice/show-notice.tsx'
 import { afterSessionChange, type SessionMove } from '../session/after-session-change.ts'
-import { writeYearCookie } from '../start/cookies.ts'
+import { rememberLanguage } from '../start/remember-language.ts'
 import { isDirty, whenClean } from './dirty-forms.ts'
 import { loadingBar } from '../../data/loading-bar.ts'
 import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
@@ -15,7 +15,7 @@ import { pageOf } from '../place/page-of.ts'
 import { reloadOnce } from './reload-once.ts'
 import type { Place, Visitor } from '../place/resolve.ts'
 import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
-import { LANGUAGE_COOKIE, languageFromCookies, sessionFromCookies } from '../start/visitor-cookies.ts'
+import { languageFromCookies, sessionFromCookies } from '../start/visitor-cookies.ts'
 import { CHUNK_TIMEOUT_MS, within } from '../place/within.ts'
 
 let flightsOpened = false
@@ -90,10 +90,7 @@ function openFlights(): void {
 }
 
 function followLanguage(navigator: Navigator): void {
-  const remember = (): void => {
-    const { locale } = navigator.get().place
-    if (languageFromCookies(document.cookie) !== locale) writeYearCookie(LANGUAGE_COOKIE, locale)
-  }
+  const remember = (): void => rememberLanguage(navigator.get().place.locale)
   remember()
   navigator.subscribe(remember)
 }

@@ -16,12 +16,16 @@ declare global {
 
 const WORKER_SCRIPT = '/sw.js'
 
-/** Lets workers start from our own built scripts, and nothing else become a script. */
+let isGuarded = false
+
+/** Lets workers start from our own built scripts, and nothing else become a script. Once a page. */
 export function guardScripts(): void {
+  if (isGuarded) return
+  isGuarded = true
   window.trustedTypes?.createPolicy('default', { createScriptURL: ownScript })
 }
 
-/** The service worker's address, under the one policy that may pass it. Once a page: a policy's name is used up. */
+/** The service worker's address, under the one policy that may pass it. Once a page, as a policy's name is used up. */
 export function workerScript(): string {
   const policy = window.trustedTypes?.createPolicy('lmw-sw', { createScriptURL: onlyWorkerScript })
   return policy ? policy.createScriptURL(WORKER_SCRIPT) : WORKER_SCRIPT

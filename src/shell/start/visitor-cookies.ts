@@ -17,3 +17,12 @@ export function sessionFromCookies(header: string): Exclude<GuardSession, 'unkno
 export function languageFromCookies(header: string): Locale {
   return readCookie(header, LANGUAGE_COOKIE) === 'de' ? 'de' : 'en'
 }
+
+/** Whether somebody is signed in here of whom no cookie tells: local storage holds the same, written by the sync room. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem('auth.kind') !== null
+  } catch {
+    return false
+  }
+}

@@ -1,28 +1,24 @@
 import { ASK_BUILD } from '../../../core/wire/service-worker.ts'
-import { workerScript } from '../start/trusted-types.ts'
+import { registered } from './registered.ts'
 import { watchUpdates } from './watch-updates.ts'
 
 const ASK_AGAIN_MS = 60 * 60 * 1000
 
 /** Registers the service worker, looks for new versions now and then, and offers one when it has come. */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  try {
-    const registration = await navigator.serviceWorker.register(workerScript(), { scope: '/', updateViaCache: 'none' })
-    watchUpdates(registration)
-    const ask = (): void => {
-      if (navigator.onLine) void registration.update().catch(ignoreOffline)
-    }
-    setInterval(ask, ASK_AGAIN_MS)
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') ask()
-    })
-    askBuild((build) => {
-      if (build !== document.documentElement.dataset['build']) ask()
-    })
-  } catch {
-    // A browser that refuses service workers (private mode, full disk) still runs the app, only not offline.
+  const registration = await registered()
+  if (!registration) return
+  watchUpdates(registration)
+  const ask = (): void => {
+    if (navigator.onLine) void registration.update().catch(ignoreOffline)
   }
+  setInterval(ask, ASK_AGAIN_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask()
+  })
+  askBuild((build) => {
+    if (build !== document.documentElement.dataset['build']) ask()
+  })
 }
 
 // Page and worker tell each other apart by their build: the server may have sent a page newer than the worker.
