@@ -1,6 +1,6 @@
 // The start of a page that is complete as the server sent it: what is drawn is read and followed without any code. The
 // app begins behind it as soon as somebody touches the page.
-import './data/install-prompt.ts'
+import './data/browser/install-prompt.ts'
 import { guardScripts } from './shell/start/trusted-types.ts'
 import { appWanted } from './shell/start/app-wanted.ts'
 import { fetchLater } from './shell/start/fetch-later.ts'

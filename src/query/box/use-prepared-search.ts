@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { prepareSearch } from '../../../core/query/prepare-search.ts'
-import { whenIdle } from '../../data/when-idle.ts'
+import { whenIdle } from '../../data/browser/when-idle.ts'
 import { useQueryNames } from '../use-query-names.ts'
 
 /** While nothing else is done a search is prepared that somebody is about to type; nothing without a digest. */
