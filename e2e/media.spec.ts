@@ -138,60 +138,6 @@ test('a recording over the date line shows its heights, its figures beside the s
   await expect(media(page).locator('[data-media]')).toHaveCount(2)
 })
 
-test('photos are looked at by keyboard alone, get a caption, and come back after they were deleted', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await addFiles(page, [await photoWithPosition(page, 'one.jpg'), await photoWithPosition(page, 'two.jpg', '#c0392b')])
-  await expect(photos(page).locator('img')).toHaveCount(2)
-  const first = photos(page).first().getByRole('button', { name: 'Open: Photo 1' })
-  await first.focus()
-  await page.keyboard.press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'Photo' })
-  await expect(viewer.locator('[data-viewed="original"]')).toBeVisible()
-  await expect(viewer).toContainText('1 of 2')
-  expect(await flawsOf(page)).toEqual([])
-  // The camera's clock where the photo was taken, whatever the zone of who looks at it.
-  await expect(viewer).toContainText('1 May 2024, 18:30')
-  await page.keyboard.press('+')
-  await expect(viewer.locator('[data-zoomed]')).toBeFocused()
-  expect(await flawsOf(page)).toEqual([])
-  await page.keyboard.press('-')
-  await expect(viewer.locator('[data-zoomed]')).toHaveCount(0)
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer).toContainText('2 of 2')
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true)
-  }
-  await viewer.getByRole('textbox', { name: 'Caption' }).fill('Over Greenland')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(page).toHaveURL(/flight-list\/.+/)
-  await expect(photos(page).nth(1)).toContainText('Over Greenland')
-  await expect(first).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Delete')
-  await expect(photos(page)).toHaveCount(1)
-  await expect(photos(page).getByRole('button')).toBeFocused()
-  await undo(page, 'one.jpg deleted')
-  await expect(photos(page)).toHaveCount(2)
-  await expect(photos(page).first().locator('img')).toBeVisible()
-
-  await photos(page).nth(1).getByRole('button').click()
-  await viewer.getByRole('textbox', { name: 'Caption' }).fill('Over Iceland')
-  await page.keyboard.press('Escape')
-  await expect(photos(page).nth(1)).toContainText('Over Iceland')
-  await undo(page, 'Changes saved.')
-  await expect(photos(page).nth(1)).toContainText('Over Greenland')
-})
-
 test('what the server does not take is said beside the photo; it goes when there is room, or is deleted and comes back', async ({
   openDevice,
 }) => {
@@ -213,29 +159,6 @@ test('what the server does not take is said beside the photo; it goes when there
   network.letThrough()
   await media(page).getByRole('button', { name: 'Try again' }).click()
   await expectUploaded(page)
-})
-
-test('a picture that is pasted or dropped on the flight is kept with it', async ({ openDevice }) => {
-  const { page } = await openDevice()
-  await openNewFlight(page, { from: 'FRA', to: 'JFK', date: '2024-05-01' })
-  await expect(media(page)).toBeVisible()
-  const give = (kind: 'paste' | 'drop') =>
-    page.evaluate(async (how) => {
-      const canvas = new OffscreenCanvas(640, 480)
-      // Two pictures: the same one twice is kept once.
-      canvas.getContext('2d')?.fillRect(0, 0, how === 'paste' ? 640 : 320, 480)
-      const files = new DataTransfer()
-      files.items.add(new File([await canvas.convertToBlob()], `${how}.png`, { type: 'image/png' }))
-      if (how === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }))
-      else {
-        const place = document.querySelector('[data-flight-media]')
-        place?.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
-      }
-    }, kind)
-  await give('paste')
-  await expect(photos(page)).toHaveCount(1)
-  await give('drop')
-  await expect(photos(page)).toHaveCount(2)
 })
 
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({
@@ -280,38 +203,4 @@ test('twenty recordings find their flights at once and are attached together, an
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(3)
   await undo(page, '3 tracks attached')
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(0)
-})
-
-test('a recording that fits no flight is given to one by hand, and one that is there already is not added twice', async ({
-  openDevice,
-}) => {
-  const { page } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'AKL', to: 'PPT', date: '2024-05-01', departure: '10:00', arrival: '16:50-1' })
-  await page.goto('/flight-list')
-  const other = gpxFile('elsewhere', { from: PPT, to: AKL, start: '2019-03-10T02:00:00Z', hours: 5, points: 60 })
-  await page.locator('input[data-track-files]').setInputFiles([other])
-  const dialog = page.getByRole('dialog', { name: 'Tracks and their flights' })
-  await expect(dialog).toContainText('One file: 1 without a flight.', { timeout: 60_000 })
-  const flight = dialog.getByLabel('Flight: elsewhere.gpx')
-  await flight.selectOption({ label: 'Another flight …' })
-  await dialog.getByLabel('Search your flights').fill('to:PPT')
-  await dialog.getByRole('listbox', { name: 'Matches' }).getByRole('option').click()
-  await expect(flight.locator('option:checked')).toContainText('AKL – PPT')
-  await expect(dialog).toContainText('One file: 1 to attach.')
-  await dialog.getByRole('button', { name: 'Attach one track' }).click()
-  await expect(dialog).toHaveCount(0)
-
-  await page.locator('input[data-track-files]').setInputFiles([other])
-  await flight.selectOption({ index: 1 })
-  await expect(dialog).toContainText('This flight already has this track.')
-  await expect(dialog).toContainText('One file: 1 already there.')
-  await expect(dialog.getByRole('button', { name: /^Attach/ })).toBeDisabled()
-  expect(await flawsOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.locator('[data-flight-id]').getByRole('link').first().click()
-  await expect(media(page).locator('[data-track]')).toHaveCount(1)
-  await addFiles(page, [other])
-  await expect(page.locator('[data-adding=failed]')).toContainText('This file is here already.')
-  await expect(media(page).locator('[data-track]')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 /** Files as a camera or a receiver would have written them, made for the journeys. */
 import type { Page } from '@playwright/test'
+import { type FlownTrack, gpxText } from '../../test/support/gpx-text.ts'
 
 export interface MadeFile {
   name: string
@@ -74,34 +75,9 @@ function exifBlock(): Buffer {
   ])
 }
 
-interface End {
-  latitude: number
-  longitude: number
-}
-
-export interface FlownTrack {
-  from: End
-  to: End
-  /** First and last fix. */
-  start: string
-  hours: number
-  points?: number
-}
-
-/** A GPX file of a flight with climb, cruise and descent; longitudes turn round at the date line. */
-export function gpxFile(name: string, { from, to, start, hours, points = 400 }: FlownTrack): MadeFile {
-  const east = ((to.longitude - from.longitude + 540) % 360) - 180
-  const rows = Array.from({ length: points }, (_, index) => {
-    const share = index / (points - 1)
-    const longitude = ((from.longitude + east * share + 540) % 360) - 180
-    const latitude = from.latitude + (to.latitude - from.latitude) * share
-    const climb = Math.min(1, share * 12, (1 - share) * 9)
-    const time = new Date(Date.parse(start) + share * hours * 3_600_000).toISOString()
-    const wave = share > 0.5 && climb === 1 ? 600 : 0
-    return `<trkpt lat="${latitude.toFixed(5)}" lon="${longitude.toFixed(5)}"><ele>${Math.round(climb * 10_700 + wave)}</ele><time>${time}</time></trkpt>`
-  })
-  const text = `<?xml version="1.0"?><gpx version="1.1" creator="journey" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>${name}</name><trkseg>${rows.join('\n')}</trkseg></trk></gpx>`
-  return { name: `${name}.gpx`, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) }
+/** A recording as a receiver writes it. */
+export function gpxFile(name: string, track: FlownTrack): MadeFile {
+  return { name: `${name}.gpx`, mimeType: 'application/gpx+xml', buffer: Buffer.from(gpxText(name, track)) }
 }
 
 export function pdfFile(name: string): MadeFile {

@@ -8,6 +8,7 @@ import { syncClient } from '../../src/data/client.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
 import { sha256Of } from '../../sync/storage/sha256-of.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
+import { type FlownTrack, gpxText } from '../support/gpx-text.ts'
 import { haveFlights, haveRecords, sentByOthers } from './device.ts'
 
 export interface Medium {
@@ -97,6 +98,11 @@ export async function photoFile(name: string): Promise<File> {
 
 export function pdfFile(name: string): File {
   return new File([pdf()], name, { type: 'application/pdf' })
+}
+
+/** A recording as a receiver writes it. */
+export function gpxFile(name: string, track: FlownTrack): File {
+  return new File([gpxText(name, track)], `${name}.gpx`, { type: 'application/gpx+xml' })
 }
 
 function pdf(): Blob {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
-import { expectCount } from '../../../test/component/acts.ts'
+import { expectCount, press } from '../../../test/component/acts.ts'
 import { damageRecords, fillDevice, haveFlights, hold, signIn } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { haveMedia, type Medium, pdfFile, photoFile } from '../../../test/component/media.ts'
@@ -176,3 +176,34 @@ for (const prefix of ['', '/de'] as const) {
     }
   })
 }
+
+test.each(['paste', 'drop'] as const)('a picture is kept with the flight after a %s', async (how) => {
+  await showEmpty()
+  const files = new DataTransfer()
+  files.items.add(await photoFile('wing.jpg'))
+  if (how === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }))
+  else
+    media()
+      .element()
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
+  await expectCount(photos().css('img'), 1)
+  await expect.element(page.getByText('One file added')).toBeVisible()
+})
+
+test("a picture pasted into a field is the field's, and a file dropped beside the place opens nowhere", async () => {
+  await showEmpty()
+  await media()
+    .css('input[data-files]')
+    .upload([await photoFile('one.jpg')])
+  await expectCount(photos().css('img'), 1)
+  await photos().first().getByRole('button').click()
+  const files = new DataTransfer()
+  files.items.add(await photoFile('two.jpg'))
+  const paste = new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true })
+  page.getByRole('textbox', { name: 'Caption' }).element().dispatchEvent(paste)
+  const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(drop)
+  expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([false, true])
+  await press('{Escape}')
+  await expectCount(photos(), 1)
+})
