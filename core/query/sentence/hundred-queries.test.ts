@@ -296,7 +296,11 @@ describe('what is not understood is said', () => {
         '“bussiness” is not a value of “cabin”. Did you mean “business”? Possible values: economy, premium, business, first, private.',
       ],
     ],
-    ['klasse:gold', 'de', ['„gold“ ist kein Wert von „klasse“. Möglich sind: economy, premium, business, first, privat.']],
+    [
+      'klasse:gold',
+      'de',
+      ['„gold“ ist kein Wert von „klasse“. Möglich sind: economy, premium, business, first, privat.'],
+    ],
     ['airprot:FRA', 'en', ['There is no search field “airprot”. Did you mean “airport”?']],
     [
       'colour = red',

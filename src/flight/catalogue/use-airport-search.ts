@@ -25,7 +25,10 @@ export function useAirportSearch(locale: Locale, date: string | null, recent: re
   useIdleWake(airportCatalogue)
   const state = useStore(airportCatalogue)
   const table = state.kind === 'ready' ? state.value : null
-  const find = useMemo(() => (table === null ? null : catalogueTools().createAirportSearch(table, locale)), [table, locale])
+  const find = useMemo(
+    () => (table === null ? null : catalogueTools().createAirportSearch(table, locale)),
+    [table, locale],
+  )
   useEffect(() => (find === null ? undefined : warmIdly(find)), [find])
   const search = useMemo(
     () => (find === null ? null : (query: string) => find(query, { date, recent, limit: OFFERED })),

@@ -80,7 +80,9 @@ test('a sentence becomes filters that can be taken away; what no flight has is t
   await expect.element(searchBox()).toHaveAccessibleDescription(/“5” without a unit is read as hours/)
   await expectCount(listedFlights(), 1)
   await searchBox().fill('cabin:gold')
-  await expect.element(searchBox()).toHaveAccessibleDescription(/“gold” is not a value of “cabin”\. Possible values: economy/)
+  await expect
+    .element(searchBox())
+    .toHaveAccessibleDescription(/“gold” is not a value of “cabin”\. Possible values: economy/)
   expect(await flawsNow()).toEqual([])
 })
 

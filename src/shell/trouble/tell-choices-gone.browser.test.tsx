@@ -16,7 +16,8 @@ const WORDS = {
   '/de': {
     refused:
       'Der Server hat Ihre Einstellung „Heimatflughafen“ nicht angenommen. Es gilt wieder, was in Ihrem Konto steht.',
-    outdone: 'Die Einstellung „Uhrzeiten“ wurde inzwischen auf einem anderen Gerät geändert. Es gilt, was dort gewählt wurde.',
+    outdone:
+      'Die Einstellung „Uhrzeiten“ wurde inzwischen auf einem anderen Gerät geändert. Es gilt, was dort gewählt wurde.',
   },
 }
 
