@@ -1,10 +1,11 @@
 /**
  * Every statistic of a log as one JSON document, from the same code as the app's, without network:
  * `npm run --silent stats -- log.json --filter "year:2024 -cabin:economy"`. The file is what the app saves as the whole log,
- * or what `scripts/seed-log.ts` prints. What cannot be done goes to standard error, with exit code 2 for a wrong command
- * and 1 for a file or filter that cannot be read.
+ * what `scripts/seed-log.ts` prints, or a file the import reads (`docs/import.md`). What cannot
+ * be done goes to standard error, with exit code 2 for a wrong command and 1 for a file or filter that cannot be read.
  */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applyChanges } from '../core/digest/apply-changes.ts'
 import { allRows, emptyDigest } from '../core/digest/digest.ts'
@@ -14,19 +15,11 @@ import { statsReference } from '../core/stats/reference.ts'
 import { statisticsOf } from '../core/stats/statistics.ts'
 import { localToday } from '../core/time/local-today.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { messageOf, Refusal } from './lib/refusal.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { type LogFile, readLogFile } from './stats/read-log-file.ts'
 
 const USAGE = 'usage: npm run --silent stats -- FILE [--filter "query"]'
-
-class Refusal extends Error {
-  readonly exitCode: number
-
-  constructor(message: string, exitCode = 1) {
-    super(message)
-    this.exitCode = exitCode
-  }
-}
 
 function readArguments(): { path: string; filter: string } {
   try {
@@ -40,16 +33,21 @@ function readArguments(): { path: string; filter: string } {
   }
 }
 
-function readFlights(path: string): LogFile {
-  let text: string
+/** A log, or files of another product as the import reads them. */
+async function readFlights(path: string): Promise<LogFile> {
+  let bytes: Uint8Array
   try {
-    text = readFileSync(path, 'utf8')
+    bytes = readFileSync(path)
   } catch (error) {
     throw new Refusal(`cannot read ${path}: ${messageOf(error)}`)
   }
-  const read = readLogFile(text)
-  if (!read.ok) throw new Refusal(`${path}: ${read.error}`)
-  return read.value
+  const read = readLogFile(new TextDecoder().decode(bytes))
+  if (read.ok) return read.value
+  const { importedLog } = await import('./import/imported-log.ts')
+  const imported = await importedLog(basename(path), bytes, localToday(new Date()))
+  if (imported === null) throw new Refusal(`${path}: ${read.error}, and no format the import knows`)
+  if (imported.leftOut > 0) process.stderr.write(`${path}: ${imported.leftOut} rows left out; import:check says why\n`)
+  return imported.log
 }
 
 async function main(): Promise<void> {
@@ -58,8 +56,8 @@ async function main(): Promise<void> {
   if (issues.length > 0) {
     throw new Refusal(issues.map(({ code, text }) => `cannot understand "${text}" in the filter (${code})`).join('\n'))
   }
-  const log = readFlights(path)
   await loadTemporal()
+  const log = await readFlights(path)
   const { countries, airlines, aircraft } = await loadReference()
   const digest = applyChanges(emptyDigest(), log.flights)
   const rows = filterRows(digest, query, allRows(digest), {
@@ -71,10 +69,6 @@ async function main(): Promise<void> {
   })
   const statistics = statisticsOf(digest, rows, statsReference(countries, airlines, aircraft))
   process.stdout.write(`${JSON.stringify({ filter, ...statistics }, null, 2)}\n`)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 try {

@@ -38,7 +38,8 @@ export function isSamePlace(left: PlaceSnapshot | null | undefined, right: Place
   return isNear && left.name.trim().toLowerCase() === right.name.trim().toLowerCase()
 }
 
-function compareNumbers(left: FlightAttributes, right: FlightAttributes): 'same' | 'different' | 'unknown' {
+/** Whether two flights have one number; `unknown` where one has none. */
+export function compareNumbers(left: FlightAttributes, right: FlightAttributes): 'same' | 'different' | 'unknown' {
   const [a, b] = [left.flightNumber, right.flightNumber]
   if (!a || !b) return 'unknown'
   // LH400 and DLH400 are one flight: designators of different kinds cannot be compared.
@@ -47,14 +48,15 @@ function compareNumbers(left: FlightAttributes, right: FlightAttributes): 'same'
   return same ? 'same' : 'different'
 }
 
-/** A date known to the month or year only fits every day in it. */
-function isSameDate(left: string | null | undefined, right: string | null | undefined, days: number): boolean {
+/** At most so many days apart. A date known to the month or year only fits every day in it. */
+export function isSameDate(left: string | null | undefined, right: string | null | undefined, days: number): boolean {
   if (!left || !right) return false
   if (isRealDay(left) && isRealDay(right)) return Math.abs(daysBetween(left, right)) <= days
   return left.startsWith(right) || right.startsWith(left)
 }
 
-function departuresApart(left: FlightAttributes, right: FlightAttributes): number | null {
+/** Minutes between their departures, by the same timetable where both have one; null while one is not known. */
+export function departuresApart(left: FlightAttributes, right: FlightAttributes): number | null {
   for (const timetable of ['scheduled', 'actual'] as const) {
     const minutes = minutesBetween(left[timetable]?.offBlock, right[timetable]?.offBlock)
     if (minutes !== null) return Math.abs(minutes)

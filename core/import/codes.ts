@@ -76,10 +76,10 @@ export const NOTES = {
   'number-without-airline': 'hint',
   /** Concluded from the booking letter. */
   'cabin-guessed': 'hint',
-  /** Another row of the file has the same route and time under another number. */
+  /** Another flight has the same route and time under another number; `value` is its id. */
   'code-share': 'warning',
-  /** Another row of the file says the same. */
-  'same-row': 'hint',
+  /** Another flight of that route and day, or of that number the day before or after, may be the same; `value` is its id. */
+  'similar-flight': 'warning',
   /** Facts of the flight in the log that the file says otherwise. */
   contradicts: 'warning',
   'previous-experience': 'warning',

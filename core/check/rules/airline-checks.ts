@@ -4,7 +4,7 @@ import type { AirlineSnapshot, FlightAttributes, FlightNumber } from '../../flig
 import { representativeDay } from '../../place/code-period.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { Check, CheckSeverity, CheckSubject } from '../check.ts'
-import { isSameAirline } from '../repairs/merge-twins.ts'
+import { isSameAirline } from '../repairs/join-facts.ts'
 
 const SURE_YEARS = '1960'
 

@@ -1,0 +1,50 @@
+import type { FlightAttributes } from '../../flight/flight.ts'
+import { compareNumbers, departuresApart, isSameDate, isSamePlace } from '../../flight/same-flight.ts'
+
+/**
+ * What two records are to each other. `code-share`: the same aircraft at the same time under two numbers. `similar`: the
+ * same route, and nothing says for sure whether it is the same flight: no number and hours apart, or no clock and a day.
+ */
+export type Likeness = 'same' | 'code-share' | 'similar' | 'different'
+
+/** A date may be local or UTC, a departure delayed: flights of one number on one route leave further apart. */
+const SAME_NUMBER_MINUTES = 20 * 60
+/** Without a number only the clock tells; one product has the schedule, another the minute it left. */
+const SAME_CLOCK_MINUTES = 15
+const SIMILAR_MINUTES = 3 * 60
+
+/**
+ * Whether two records of different origin are of one flight: the same route, and the same number less than a
+ * day apart, whoever's letters it has, or without a number the same day with departures at most 15 minutes apart.
+ */
+export function compareFlights(left: FlightAttributes, right: FlightAttributes): Likeness {
+  if (left.session || right.session) return isSameSession(left, right) ? 'same' : 'different'
+  if (!isSameDate(left.date, right.date, 1)) return 'different'
+  if (!isSamePlace(left.from, right.from) || !isSamePlace(left.to, right.to)) return 'different'
+  const isSameDay = isSameDate(left.date, right.date, 0)
+  const number = hasSameDigits(left, right) ? 'same' : compareNumbers(left, right)
+  if (number !== 'same' && !isSameDay) return 'different'
+  const apart = departuresApart(left, right)
+  if (number === 'same') {
+    // Flown every day it leaves at this time on the next day too.
+    if (apart === null) return isSameDay ? 'same' : 'similar'
+    return apart < SAME_NUMBER_MINUTES ? 'same' : 'different'
+  }
+  const isSameClock = apart === null || apart <= SAME_CLOCK_MINUTES
+  if (number === 'different') return isSameClock && apart !== null ? 'code-share' : 'different'
+  if (isSameClock) return 'same'
+  return apart < SIMILAR_MINUTES ? 'similar' : 'different'
+}
+
+/** LH 2061 and CL 2061: who sold it and who flew it. */
+function hasSameDigits({ flightNumber: one }: FlightAttributes, { flightNumber: other }: FlightAttributes): boolean {
+  if (!one || !other) return false
+  return Number(one.number) === Number(other.number) && (one.suffix ?? '') === (other.suffix ?? '')
+}
+
+function isSameSession(left: FlightAttributes, right: FlightAttributes): boolean {
+  const [one, other] = [left.session, right.session]
+  if (!one || !other || left.date !== right.date) return false
+  const isSameDevice = one.device === other.device && (one.identification ?? '') === (other.identification ?? '')
+  return isSameDevice && (left.pilot?.simulatorMinutes ?? 0) === (right.pilot?.simulatorMinutes ?? 0)
+}

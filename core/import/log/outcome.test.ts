@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { importContext, rowsOf } from '../../../test/support/import/import-fixtures.ts'
+import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import type { ReadRow } from '../read-import.ts'
+import { importWrites } from './import-writes.ts'
+import { LogIndex } from './log-index.ts'
+import { countOutcomes, type JudgedRow, RowJudge } from './outcome.ts'
+
+const context = await importContext()
+const HEAD = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+
+/** Rows of one file of myFlightradar24. */
+function rows(...lines: string[]): ReadRow[] {
+  const bytes = new TextEncoder().encode([HEAD, ...lines].join('\n'))
+  return rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes }, context)
+}
+const row = (
+  date: string,
+  number: string,
+  times = '09:10:00,10:25:00,01:15:00',
+  rest = 'Lufthansa (LH/DLH),,,',
+): string => `${date},${number},Hamburg / Hamburg (HAM/EDDH),Munich / Munich (MUC/EDDM),${times},${rest}`
+
+function judge(known: readonly Flight[], ...files: ReadRow[][]): JudgedRow[][] {
+  const judge = new RowJudge(new LogIndex(known), 'batch')
+  return files.map((file) => {
+    judge.startFile()
+    return file.map((one) => judge.judge(one))
+  })
+}
+/** The log after an import. */
+const written = (judged: readonly JudgedRow[]): Flight[] =>
+  [...importWrites(judged)].flatMap((write) => (write.kind === 'add' ? [{ ...write.attributes, id: write.id }] : []))
+const outcomes = (judged: readonly JudgedRow[] = []): string[] => judged.map(({ outcome }) => outcome)
+const flight = (line: string, changes: FlightAttributes = {}): Flight => {
+  const [read] = rows(line)
+  return { ...read?.flight, ...changes, id: '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f', source: null }
+}
+
+describe('I22 the same file again', () => {
+  test('changes nothing, equal rows and rows edited since included', () => {
+    const file = rows(
+      row('2026-03-05', 'LH2061'),
+      row('2026-03-06', ''),
+      row('2026-03-06', ''),
+      row('2026-03-07', 'LH1'),
+    )
+    const log = written(judge([], file)[0] ?? [])
+    expect(log).toHaveLength(4)
+    const edited = log.map((one, at) => (at === 0 ? { ...one, date: '2025-01-01', from: null, note: null } : one))
+    expect(outcomes(judge(edited, file)[0])).toEqual(['known', 'known', 'known', 'known'])
+    expect([...importWrites(judge(edited, file)[0] ?? [])]).toEqual([])
+  })
+
+  test('gives a row of the same import the same id', () => {
+    const file = rows(row('2026-03-05', 'LH2061'))
+    expect(judge([], file)[0]?.[0]?.flightId).toBe(judge([], file)[0]?.[0]?.flightId)
+  })
+
+  test('with one of two equal flights deleted brings the other back, and no third', () => {
+    const file = rows(row('2026-03-06', ''), row('2026-03-06', ''))
+    const [first] = written(judge([], file)[0] ?? [])
+    expect(outcomes(judge(first ? [first] : [], file)[0])).toEqual(['known', 'new'])
+  })
+})
+
+describe('a flight of another product', () => {
+  test.each([
+    ['its date in UTC', { ...flight(row('2026-03-05', 'LH2061')), date: '2026-03-06' }, 'known'],
+    ['the same number a day later', flight(row('2026-03-06', 'LH2061')), 'new'],
+    ['the same number a day later, no clock', { ...flight(row('2026-03-06', 'LH2061')), actual: null }, 'warned'],
+    ['the letters of who flew', flight(row('2026-03-05', 'CL2061')), 'known'],
+    ['no number, the same clock', flight(row('2026-03-05', '', '09:20:00,10:25:00,01:05:00')), 'merged'],
+    ['no number, another clock', flight(row('2026-03-05', '', '10:00:00,11:15:00,01:15:00')), 'warned'],
+    ['no number, hours apart', flight(row('2026-03-05', '', '15:00:00,16:15:00,01:15:00')), 'new'],
+    ['another number at that time', flight(row('2026-03-05', 'UA8840', undefined, 'United (UA/UAL),,,')), 'warned'],
+    ['two days off', flight(row('2026-03-07', 'LH2061')), 'new'],
+    ['a year alone', { ...flight(row('2026', 'LH2061')), actual: null }, 'merged'],
+  ] as const)('with %s', (_, known, outcome) => {
+    const judged = judge([known], rows(row('2026-03-05', 'LH2061')))[0]?.[0]
+    expect(judged?.outcome).toBe(outcome)
+  })
+
+  test('takes the facts it lacks; what both say otherwise is listed, and the log’s stays', () => {
+    const known = flight(row('2026-03-05', 'LH2061'), { note: 'mine', cabin: 'business', aircraft: null })
+    const line = row(
+      '2026-03-05',
+      'LH2061',
+      '09:25:00,10:25:00,01:00:00',
+      'Lufthansa (LH/DLH),Airbus A320neo (A20N),D-AINZ,theirs',
+    )
+    const judged = judge([known], rows(line))[0]?.[0]
+    expect(judged).toMatchObject({
+      outcome: 'merged',
+      reason: 'contradicts',
+      patch: { aircraft: { registration: 'D-AINZ' }, note: 'mine\n\ntheirs' },
+      contradictions: { actual: { offBlock: '2026-03-05T09:25+01:00[Europe/Berlin]' } },
+    })
+    expect(Object.keys(judged?.patch ?? {}).sort()).toEqual(['aircraft', 'note'])
+    const [write] = importWrites(judged ? [judged] : [])
+    expect(write).toMatchObject({ kind: 'merge', id: known.id, before: { aircraft: null, note: 'mine' } })
+    const after = { ...known, ...judged?.patch }
+    expect(judge([after], rows(line))[0]?.[0]).toMatchObject({ outcome: 'known', patch: null })
+  })
+
+  test('in the same import is one flight, in the same file a code-share to look at', () => {
+    const file = rows(row('2026-03-05', 'LH2061'), row('2026-03-05', 'UA8840', undefined, 'United (UA/UAL),,,'))
+    const [first, second] = judge([], file, rows(row('2026-03-05', 'LH 2061')))
+    expect(first?.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['new', null],
+      ['warned', 'code-share'],
+    ])
+    expect(outcomes(second)).toEqual(['known'])
+  })
+})
+
+test('by the source’s own id a flight is known whatever was edited, and two ids are two flights', () => {
+  const [base] = rows(row('2026-03-05', 'LH2061'))
+  if (!base?.flight) throw new Error('no flight')
+  const withId = (externalId: string, cells: string): ReadRow => {
+    return {
+      ...base,
+      flight: { ...base.flight, source: { format: 'x', batchId: null, row: 1, rawCells: [cells], externalId } },
+    }
+  }
+  const log = written(judge([], [withId('a', '1'), withId('b', '2')])[0] ?? [])
+  expect(log).toHaveLength(2)
+  const moved = log.map((one) => ({ ...one, date: '2020-01-01' }))
+  expect(outcomes(judge(moved, [withId('b', 'changed'), withId('a', '1'), withId('c', '3')])[0])).toEqual([
+    'known',
+    'known',
+    'new',
+  ])
+})
+
+test('every row is in one of the sums', () => {
+  const file = rows(row('2026-03-05', 'LH2061'), row('no day', ''), '2026-03-05,LH1, (/), (/),,,,,,,')
+  const counts = countOutcomes(judge([], file)[0] ?? [])
+  expect(counts).toEqual({ new: 1, warned: 0, merged: 0, known: 0, question: 1, refused: 1 })
+})
+
+test('thousands of flights of one day and route are judged, each against its own', () => {
+  const file = rows(...Array.from({ length: 6000 }, () => row('2026-03-06', '')))
+  const log = written(judge([], file)[0] ?? [])
+  expect(new Set(outcomes(judge(log, file)[0]))).toEqual(new Set(['known']))
+})

@@ -1,0 +1,28 @@
+import { fail, type Result } from '../lib/result.ts'
+import type { FileProblem } from './codes.ts'
+import { type ImportFile, openFile } from './file/import-file.ts'
+import { isArchive, unpack } from './file/unpack.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+
+/** A file to import, by itself or out of an archive, or why it cannot be. */
+export interface OpenedFile {
+  name: string
+  file: Result<ImportFile, FileProblem>
+}
+
+/** Archives within an archive: `pkpasses` holds passes, which are archives. */
+const DEEPEST = 2
+
+/** What there is to import in a file: itself, or the files of an archive. */
+export function openFiles(name: string, bytes: Uint8Array, depth = 0): OpenedFile[] {
+  if (!isArchive(bytes)) return [{ name, file: openFile(name, bytes) }]
+  if (bytes.length > MAX_FILE_BYTES) return [{ name, file: fail('too-large') }]
+  const files = depth < DEEPEST ? unpack(bytes) : fail('archive' as const)
+  if (!files.ok) return [{ name, file: files }]
+  return files.value.flatMap((packed) => openFiles(`${name}/${packed.name}`, packed.bytes, depth + 1))
+}
+
+/** Nobody knows its format: what can be said of it. */
+export function problemOf(file: ImportFile): FileProblem {
+  return file.json?.ok === false ? 'json-broken' : 'unknown'
+}

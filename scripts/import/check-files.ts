@@ -1,0 +1,101 @@
+import type { FileProblem } from '../../core/import/codes.ts'
+import { detectFormat } from '../../core/import/detect.ts'
+import type { ImportFile } from '../../core/import/file/import-file.ts'
+import type { ImportFormat } from '../../core/import/format.ts'
+import { LogIndex } from '../../core/import/log/log-index.ts'
+import { countOutcomes, type JudgedRow, type OutcomeCounts, RowJudge } from '../../core/import/log/outcome.ts'
+import { openFiles, problemOf } from '../../core/import/open-files.ts'
+import { type ImportContext, readImport } from '../../core/import/read-import.ts'
+import { IMPORT_FORMATS } from '../../core/import/registry.ts'
+import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
+import type { Flight } from '../../core/flight/flight.ts'
+import { loadTemporal } from '../../core/time/temporal.ts'
+import { loadReference } from '../reference/load-reference.ts'
+
+/** One file of the document that the command prints. */
+export interface CheckedFile {
+  /** Name; of a file in an archive behind the archive's. */
+  file: string
+  /** Null where nobody knows it, or two formats are near each other. */
+  format: string | null
+  /** Formats it may be of, best first. */
+  candidates: readonly { format: string; score: number }[]
+  /** What is wrong with the file as a whole. */
+  problem: FileProblem | null
+  counts: OutcomeCounts
+  rows: readonly CheckedRow[]
+}
+
+export interface CheckedRow {
+  row: number
+  outcome: JudgedRow['outcome']
+  reason: string | null
+  notes: JudgedRow['notes']
+  questions: JudgedRow['row']['questions']
+  /** By the attribute names of the wire; null for a refused row. */
+  flight: JudgedRow['row']['flight']
+  flightId: string | null
+  patch: JudgedRow['patch']
+  contradictions: JudgedRow['contradictions']
+  rawCells: readonly string[]
+}
+
+export interface CheckOptions {
+  /** Flights of the log the rows are compared with. */
+  known: readonly Flight[]
+  /** `2026-03-05`. */
+  today: string
+}
+
+const BATCH = 'check'
+
+/** What importing the files, one after the other, would bring. */
+export async function checkFiles(
+  files: readonly { name: string; bytes: Uint8Array }[],
+  { known, today }: CheckOptions,
+): Promise<{ files: CheckedFile[] }> {
+  await loadTemporal()
+  const { places, airlines, aircraft } = await loadReference()
+  const catalogues = { places, airlines, aircraft, locale: 'en' as const }
+  const context: ImportContext = { catalogues, answers: NO_ANSWERS, choices: {}, today, batchId: null }
+  const judge = new RowJudge(new LogIndex(known), BATCH)
+  const opened = files.flatMap(({ name, bytes }) => openFiles(name, bytes))
+  return {
+    files: opened.map(({ name, file }) =>
+      file.ok ? checkFile(name, file.value, judge, context) : unread(name, file.error),
+    ),
+  }
+}
+
+function checkFile(name: string, file: ImportFile, judge: RowJudge, context: ImportContext): CheckedFile {
+  const { format, candidates } = detectFormat(file, IMPORT_FORMATS)
+  const named = candidates.map((one) => ({ format: one.format.id, score: one.score }))
+  if (format === null) return { ...unread(name, candidates.length > 0 ? null : problemOf(file)), candidates: named }
+  const { rows, problem } = judged(file, format, judge, context)
+  const counts = countOutcomes(rows)
+  return { file: name, format: format.id, candidates: named, problem, counts, rows: rows.map(shown) }
+}
+
+function judged(
+  file: ImportFile,
+  format: ImportFormat,
+  judge: RowJudge,
+  context: ImportContext,
+): { rows: JudgedRow[]; problem: FileProblem | null } {
+  judge.startFile()
+  const rows: JudgedRow[] = []
+  const reading = readImport(file, format, context)
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done) return { rows, problem: next.value }
+    rows.push(judge.judge(next.value))
+  }
+}
+
+function unread(file: string, problem: FileProblem | null): CheckedFile {
+  return { file, format: null, candidates: [], problem, counts: countOutcomes([]), rows: [] }
+}
+
+function shown({ outcome, reason, row, notes, flightId, patch, contradictions }: JudgedRow): CheckedRow {
+  const { questions, flight, rawCells } = row
+  return { row: row.row, outcome, reason, notes, questions, flight, flightId, patch, contradictions, rawCells }
+}
