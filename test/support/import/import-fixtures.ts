@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatOf } from '../../../core/import/registry.ts'
+import { IMPORT_FORMATS } from '../../../core/import/registry.ts'
 import { type ImportFile, openFile } from '../../../core/import/file/import-file.ts'
 import { type ImportContext, readImport, type ReadRow } from '../../../core/import/read-import.ts'
 import { NO_ANSWERS } from '../../../core/import/resolve/answers.ts'
@@ -50,7 +50,16 @@ export async function importContext(): Promise<ImportContext> {
 
 /** The rows of a fixture, by its own format. */
 export function rowsOf({ format, name, bytes }: ImportFixture, context: ImportContext): ReadRow[] {
-  return [...readImport(fileOf(name, bytes), must(formatOf(format), `format ${format}`), context)]
+  return [
+    ...readImport(
+      fileOf(name, bytes),
+      must(
+        IMPORT_FORMATS.find(({ id }) => id === format),
+        `format ${format}`,
+      ),
+      context,
+    ),
+  ]
 }
 
 /** What a test of a format looks at: places by their codes, no source, codes of the notes. */

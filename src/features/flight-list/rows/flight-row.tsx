@@ -60,8 +60,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const flight = useMemo(() => listFlight(digest, row, words.tag), [digest, row, words])
   const { id, from, to, date, session } = flight
   const element = useRef<HTMLTableRowElement>(null)
-  // Taken by another flight it is measured anew.
-  useLayoutEffect(() => measure(element.current), [measure, id])
+  useLayoutEffect(() => measure(element.current, id), [measure, id])
   const sign = mark !== 'saved' && <SyncSign mark={mark} t={flights} />
   const what = session ? flights('session.name') : `${from.code} – ${to.code}`
   const name = `${what}, ${formatDate(date, tag)}`

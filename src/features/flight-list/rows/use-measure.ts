@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The `ref` of an element whose height counts; its `data-index` says which item it is. */
-export type Measure = (element: HTMLElement | null) => (() => void) | undefined
+/**
+ * The `ref` of an element whose height counts; its `data-index` says which item it is.
+ * @param shows what an element shows that is taken by one item after another: asked for again, it is measured anew
+ */
+export type Measure = (element: HTMLElement | null, shows?: string) => (() => void) | undefined
 
 /** Tells the heights of elements as soon as they are known, and again whenever they change; pixels by index. */
 export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => void): Measure {

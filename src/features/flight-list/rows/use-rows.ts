@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
 import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from '../items/list-items.ts'
 import { createRowHeights } from './row-heights.ts'
-import { NO_SLOTS, slotsFor } from './row-slots.ts'
+import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type Laid, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
@@ -33,6 +33,13 @@ export interface ShownItem {
   offset: number
 }
 
+/** Which elements show which items. */
+interface Drawn {
+  order: Listing
+  indexes: readonly number[]
+  slots: RowSlots
+}
+
 export interface Rows {
   shown: ShownItem[]
   /** The heading that stays on top of the rows in sight; -1 for none. */
@@ -49,9 +56,10 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   const [rem] = useState(rootSize)
   const [known] = useState(() => guess(look, rem))
   const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rem
-  const [laid, setLaid] = useState<Laid>(() => layDown(listing, known, null))
+  const [kept, setLaid] = useState<Laid>(() => layDown(listing, known, null))
+  const laid = kept.listing === listing ? kept : layDown(listing, known, kept)
+  if (laid !== kept) setLaid(laid)
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
-  if (laid.listing !== listing) setLaid(layDown(listing, known, laid))
   const latest = useRef(laid)
   useLayoutEffect(() => {
     latest.current = laid
@@ -95,13 +103,11 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
 
 /** The element of each flight among those items. */
 function useSlots({ listing, order }: Laid, indexes: readonly number[]): ReadonlyMap<string, number> {
-  const drawn = useRef({ order, slots: NO_SLOTS })
-  const before = drawn.current
+  const [drawn, setDrawn] = useState<Drawn>({ order, indexes: [], slots: NO_SLOTS })
+  if (drawn.indexes === indexes && drawn.order === order) return drawn.slots.of
   const ids = indexes.flatMap((index) => (headingAt(listing, index) === null ? keyAt(listing, index) : []))
-  const slots = slotsFor(before.slots, ids, before.order !== order)
-  useLayoutEffect(() => {
-    drawn.current = { order, slots }
-  })
+  const slots = slotsFor(drawn.slots, ids, drawn.order !== order)
+  setDrawn({ order, indexes, slots })
   return slots.of
 }
 

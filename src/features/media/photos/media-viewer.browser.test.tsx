@@ -9,7 +9,7 @@ import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 
 const photos = (): Locator => page.css('[data-flight-media] [data-photo]')
 const viewer = (): Locator => page.css('dialog[open]')
-const place = (words: string): Promise<void> => expect.element(viewer()).toMatchTextContent(words)
+const expectPlace = (words: string): Promise<void> => expect.element(viewer()).toMatchTextContent(words)
 /** The names of files, in the order of the grid. */
 const NAMES = ['one.jpg', 'two.jpg', 'three.jpg']
 
@@ -50,7 +50,7 @@ test.each([
     await open(0)
     await expect.element(page.getByRole('dialog', { name, exact: true })).toMatchTextContent(where)
     // The camera's clock where the photo was taken, not that of this device.
-    await place(taken)
+    await expectPlace(taken)
     expect(await flaws()).toEqual([])
     await press('+')
     await expect.element(viewer().css('[data-zoomed]')).toHaveFocus()
@@ -71,7 +71,7 @@ test('the arrow keys, Home and End go from photo to photo, and Tab stays among t
     ['{Home}', '1 of 3'],
   ] as const) {
     await press(key)
-    await place(words)
+    await expectPlace(words)
   }
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.tab()
@@ -90,10 +90,10 @@ test('at full size the arrow keys move the photo and not to the next one', async
   await press('+')
   await expectCount(viewer().css('[data-zoomed]'), 1)
   await press('{ArrowRight}')
-  await place('1 of 3')
+  await expectPlace('1 of 3')
   await button('Show the whole photo').click()
   await button('Next photo').click()
-  await place('2 of 3')
+  await expect.element(viewer()).toMatchTextContent('2 of 3')
 })
 
 test('a caption is kept when the viewer is closed, stands below the picture, and is taken back', async () => {
