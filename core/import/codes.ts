@@ -25,6 +25,8 @@ export const REFUSALS = [
   'train',
   /** Its parts cannot be told apart. */
   'row-broken',
+  /** Flown on a computer. */
+  'virtual',
   /** Somebody else's, and not wanted. */
   'not-mine',
 ] as const
@@ -57,6 +59,7 @@ export const NOTES = {
   'arrival-derived': 'hint',
   /** The written duration is not what lies between the times, which count. */
   'duration-differs': 'warning',
+  /** The clock of the place and the instant the file has beside it are not the same; the clock counts. */
   'instant-differs': 'warning',
   /** Day and month may be the other way round. */
   'date-order': 'warning',

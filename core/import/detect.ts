@@ -1,4 +1,5 @@
 import type { ImportFormat } from './format.ts'
+import { closedUp } from './file/clean-cell.ts'
 import type { ImportFile } from './file/import-file.ts'
 
 /** Formats a file may be of, best first. `format` is the one to read it by; null where its owner has to say. */
@@ -33,6 +34,7 @@ export function detectFormat(file: ImportFile, formats: readonly ImportFormat[])
 export interface HeaderMarks {
   /** Columns all of which are there, and which together no other program writes. */
   signature: readonly string[]
+  /** By `columnNames`. */
   known: ReadonlySet<string>
 }
 
@@ -41,5 +43,5 @@ export function headerScore(file: ImportFile, { signature, known }: HeaderMarks)
   const { table } = file
   if (!table?.has(...signature)) return 0
   const named = table.columns.filter((column) => column !== '')
-  return 0.7 + 0.3 * (named.filter((column) => known.has(column)).length / Math.max(named.length, 1))
+  return 0.7 + 0.3 * (named.filter((column) => known.has(closedUp(column))).length / Math.max(named.length, 1))
 }

@@ -18,6 +18,8 @@ export interface FlightRow extends AnyRow {
   notes: readonly Note[]
   /** The source's own id of the flight, where it has one. */
   externalId?: string | null
+  /** It is a flight only where both its places are airports; else something with a code in it. */
+  isGuess?: boolean
   /** Key of a question about the file that has to be answered before the row can be imported. */
   waitsFor?: string | null
 }

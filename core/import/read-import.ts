@@ -23,6 +23,7 @@ export interface ReadRow {
   notes: readonly Note[]
   questions: readonly ImportQuestion[]
   trip: TargetRecord['trip']
+  track: TargetRecord['track']
   /** What the file says beside, by column. */
   extra: Readonly<Record<string, string>>
 }
@@ -63,9 +64,13 @@ function readRow(
   context: ImportContext,
 ): ReadRow {
   const rawCells = storedCells(row.rawCells)
-  const nothing = { trip: null, extra: {}, notes: [], questions: [] }
+  const nothing = { trip: null, track: null, extra: {}, notes: [], questions: [] }
   if (row.kind === 'refused') return { row: row.row, rawCells, flight: null, refusal: row.code, ...nothing }
   const made = toFlight(row.record, { ...context, rowKey: `row|${file.name}|${count}` })
+  const { from, to } = made.flight
+  if (row.isGuess && !(from?.airportId && to?.airportId)) {
+    return { row: row.row, rawCells, flight: null, refusal: 'no-flight', ...nothing }
+  }
   if (!made.flight.date) return { row: row.row, rawCells, flight: null, refusal: 'date-missing', ...nothing }
   const source = sourceOf(row, rawCells, format.id, context.batchId)
   return {
@@ -78,6 +83,7 @@ function readRow(
       ? [{ kind: 'file', key: row.waitsFor, isBlocking: true }, ...made.questions]
       : made.questions,
     trip: row.record.trip ?? null,
+    track: row.record.track ?? null,
     extra: row.record.extra ?? {},
   }
 }

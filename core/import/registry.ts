@@ -1,6 +1,10 @@
+import { byAir } from './formats/by-air.ts'
+import { flighty } from './formats/flighty.ts'
+import { jetLog } from './formats/jet-log.ts'
+import { jetLovers } from './formats/jet-lovers.ts'
 import { myFlightradar24 } from './formats/my-flightradar24.ts'
 import { openFlights } from './formats/open-flights.ts'
 import type { ImportFormat } from './format.ts'
 
 /** Every format that is read. Their order decides nothing. */
-export const IMPORT_FORMATS: readonly ImportFormat[] = [myFlightradar24, openFlights]
+export const IMPORT_FORMATS: readonly ImportFormat[] = [myFlightradar24, openFlights, flighty, byAir, jetLog, jetLovers]

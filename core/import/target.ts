@@ -2,6 +2,7 @@
  * What a parser makes of a row: facts as the file has them, references not yet looked up, times not yet settled. Places,
  * airlines and aircraft are found by `resolve/`, once the date is known.
  */
+import type { Track } from '../track/track.ts'
 import type {
   Cabin,
   FlightReason,
@@ -65,6 +66,8 @@ export type SourceTime =
       date?: string | null
       /** Days after the flight's date, as written: `+1`. */
       dayOffset?: number | null
+      /** The same instant in UTC, where the file says it as well. */
+      utc?: { date: string; time: string } | null
       /** It may stand for an unknown time: then, unless it fits, it is so many minutes after departure. */
       orElapsed?: number
     }
@@ -124,6 +127,8 @@ export interface TargetRecord {
   /** 1 to 5. */
   rating?: number | null
   note?: string | null
+  /** A recording of the flight that the file holds. */
+  track?: Track | null
   /** What the file says beside, by the name of its column. */
   extra?: Readonly<Record<string, string>>
 }

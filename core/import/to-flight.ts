@@ -1,5 +1,6 @@
 // A parser's record as the attributes of a flight.
 import { positionOf } from '../geo/position.ts'
+import { flightDuration } from '../flight/duration.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { parseFlightNumber } from '../flight/flight-number.ts'
 import type {
@@ -67,7 +68,7 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     ...places,
     scheduled,
     actual,
-    ...lengthOf(work, places, scheduled !== null || actual !== null),
+    ...lengthOf(work, places, flightDuration({ scheduled, actual }) !== null),
     ...numberOf(work),
     aircraft: aircraftOf(work),
     ...detailsOf(record),
@@ -121,9 +122,9 @@ function placedInTime(record: TargetRecord, status: FlightStatus): TargetRecord 
 function lengthOf(
   { record }: Work,
   places: Places,
-  hasTimes: boolean,
+  isTimed: boolean,
 ): Pick<FlightAttributes, 'durationMinutes' | 'distanceKm'> {
-  const isStored = !hasTimes && !record.isDurationEstimated
+  const isStored = !isTimed && !record.isDurationEstimated
   const written = record.distanceKm ?? null
   const ownKm = positionOf(places.from) && positionOf(places.to) ? flightDistanceKm(places) : null
   const isOwn =

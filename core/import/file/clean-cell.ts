@@ -10,6 +10,11 @@ export function cleanCell(cell: string): string {
   return plain.replace(PROTECTED, '').trim()
 }
 
+/** Programs write `Flight Number`, `Flight_Number`, `FlightNumber`: what is left of all of them. */
+export function closedUp(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
 /** A header as it is compared: lower case, `_` as a space, single spaces, no quotes around it. */
 export function headerKey(header: string): string {
   return cleanCell(header)

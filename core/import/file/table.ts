@@ -1,8 +1,13 @@
-import { cleanCell, headerKey } from './clean-cell.ts'
+import { cleanCell, closedUp, headerKey } from './clean-cell.ts'
 import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
 
 /** The part of a file that is looked at to find out what it is. */
 export const HEAD_CHARACTERS = 20_000
+
+/** Names of columns to look others up in by `closedUp`. */
+export function columnNames(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(',').map(closedUp)))
+}
 
 /** One row of a table, read by the names of its columns. */
 export interface TableRow {
@@ -11,7 +16,7 @@ export interface TableRow {
   /** As they stand in the file. */
   cells: readonly string[]
   isMended: boolean
-  /** The cleaned cell of a column; empty where the row or the table has none. Names are header keys: `flight number`. */
+  /** The cleaned cell of a column, `flight number` or `flightNumber`; empty where the row or the table has none. */
   get: (column: string) => string
 }
 
@@ -29,23 +34,24 @@ export class Table {
     this.delimiter = delimiter
     this.header = header
     this.columns = distinct(header.cells.map(headerKey))
-    this.#places = new Map(this.columns.map((column, place) => [column, place]))
+    this.#places = new Map(this.columns.map((column, place) => [closedUp(column), place]))
   }
 
   has(...columns: readonly string[]): boolean {
-    return columns.every((column) => this.#places.has(column))
+    return columns.every((column) => this.#places.has(closedUp(column)))
   }
 
-  /** The rows below the header. */
-  *rows(): Generator<TableRow> {
-    for (const record of readCsv(this.#text, { delimiter: this.delimiter, width: this.columns.length })) {
+  /** The rows below the header. `quotesAll` as in `readCsv`. */
+  *rows(quotesAll = false): Generator<TableRow> {
+    const options = { delimiter: this.delimiter, width: this.columns.length, quotesAll }
+    for (const record of readCsv(this.#text, options)) {
       if (record.line > this.header.line) yield this.rowOf(record)
     }
   }
 
   /** A record whose cells stand below this table's header. */
   rowOf({ line, cells, isMended }: CsvRecord): TableRow {
-    return { line, cells, isMended, get: (column) => cleanCell(cells[this.#places.get(column) ?? -1] ?? '') }
+    return { line, cells, isMended, get: (column) => cleanCell(cells[this.#places.get(closedUp(column)) ?? -1] ?? '') }
   }
 }
 

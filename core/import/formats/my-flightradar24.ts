@@ -3,9 +3,9 @@ import type { Cabin, FlightReason, SeatPosition } from '../../flight/flight.ts'
 import { headerScore } from '../detect.ts'
 import type { ImportFormat, ReadOptions, SourceRow } from '../format.ts'
 import type { ImportFile } from '../file/import-file.ts'
-import type { TableRow } from '../file/table.ts'
+import { columnNames, type TableRow } from '../file/table.ts'
 import { Cells, words } from '../read/cells.ts'
-import { dateOrderOf } from '../read/read-day.ts'
+import { orderOfColumn } from '../read/read-day.ts'
 import type { AircraftReference, AirlineReference, PlaceReference, SourceTimes, TargetRecord } from '../target.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 
@@ -13,7 +13,7 @@ const SIGNATURE = ['dep time', 'arr time', 'flight number', 'from', 'to', 'date'
 const OTHERS =
   'duration,airline,aircraft,registration,seat number,seat type,flight class,flight reason,note,dep id,arr id,' +
   'airline id,aircraft id'
-const KNOWN = new Set([...SIGNATURE, ...OTHERS.split(',')])
+const KNOWN = columnNames(...SIGNATURE, OTHERS)
 const SEATS = words<SeatPosition>({ 0: null, 1: 'window', 2: 'middle', 3: 'aisle' })
 const CLASSES = words<Cabin>({ 0: null, 1: 'economy', 2: 'business', 3: 'first', 4: 'premium-economy', 5: 'private' })
 const REASONS = words<FlightReason>({ 0: null, 1: 'leisure', 2: 'business', 3: 'crew', 4: 'other' })
@@ -28,21 +28,15 @@ export const myFlightradar24: ImportFormat = {
 function* readRows(file: ImportFile, _options: ReadOptions): Generator<SourceRow> {
   const { table } = file
   if (!table) return
-  const order = dateOrderOf(dates(table.rows()))
-  // Re-saved by a table program the dates are the American way round, unless one of them cannot be.
-  const dateOrder: DateOrder = order === 'day-month' ? 'day-month' : 'month-day'
-  for (const row of table.rows()) yield readRow(row, table.columns, dateOrder)
-}
-
-function* dates(rows: Iterable<TableRow>): Generator<string> {
-  for (const row of rows) yield row.get('date')
+  const order = orderOfColumn(table, 'date')
+  for (const row of table.rows()) yield readRow(row, table.columns, order)
 }
 
 function readRow(row: TableRow, columns: readonly string[], order: DateOrder): SourceRow {
   const at = { row: row.line, rawCells: row.cells }
   const cells = new Cells(row)
   const day = cells.day('date', order)
-  if (!day) return { ...at, kind: 'refused', code: cells.text('date') === null ? 'date-missing' : 'date-unreadable' }
+  if (!day) return { ...at, kind: 'refused', code: cells.dayRefusal('date') }
   const reason = cells.choice('flight reason', REASONS)
   const record: TargetRecord = {
     date: day.date,

@@ -4,11 +4,11 @@ import { headerScore } from '../detect.ts'
 import type { ImportFormat, ReadOptions, SourceRow } from '../format.ts'
 import type { CsvRecord } from '../file/csv.ts'
 import type { ImportFile } from '../file/import-file.ts'
-import { Table, type TableRow } from '../file/table.ts'
+import { columnNames, Table, type TableRow } from '../file/table.ts'
 import { Cells } from '../read/cells.ts'
 import { CLASS_LETTERS, MILE_KM, REASON_LETTERS, SEAT_LETTERS } from '../read/code-lists.ts'
 import { readClock } from '../read/read-clock.ts'
-import { dateOrderOf, readDay } from '../read/read-day.ts'
+import { orderOfColumn, readDay } from '../read/read-day.ts'
 import { splitShipName } from '../read/ship-name.ts'
 import type { AirlineReference, PlaceReference, TargetRecord } from '../target.ts'
 
@@ -16,7 +16,7 @@ const COLUMNS = (
   'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,' +
   'From_OID,To_OID,Airline_OID,Plane_OID'
 ).split(',')
-const KNOWN = new Set(COLUMNS.map((column) => column.toLowerCase().replace('_', ' ')))
+const KNOWN = columnNames(...COLUMNS)
 const SIGNATURES = [
   ['date', 'from', 'to', 'from oid'],
   ['date', 'flight number', 'seat type', 'plane'],
@@ -52,12 +52,11 @@ function isFlight(cells: readonly string[]): boolean {
 function* readRows(file: ImportFile, _options: ReadOptions): Generator<SourceRow> {
   const { table, hasHeader } = tableOf(file)
   if (!table) return
-  const order = dateOrderOf(dates(table.rows()))
   // The site never writes the day first with strokes; who edited the file may have.
-  const dateOrder: DateOrder = order === 'day-month' ? 'day-month' : 'month-day'
+  const order = orderOfColumn(table, 'date')
   const isWhole = table.columns.length === COLUMNS.length && table.columns.at(-1) === 'plane oid'
   for (const row of table.rows()) {
-    const read = readRow(isWhole ? realigned(table, row) : row, table, dateOrder, hasHeader)
+    const read = readRow(isWhole ? realigned(table, row) : row, table, order, hasHeader)
     yield { ...read, rawCells: row.cells }
   }
 }
@@ -71,10 +70,6 @@ function tableOf(file: ImportFile): { table: Table | null; hasHeader: boolean } 
 }
 
 type AlignedRow = TableRow & { isRealigned?: true }
-
-function* dates(rows: Iterable<TableRow>): Generator<string> {
-  for (const row of rows) yield row.get('date')
-}
 
 /**
  * A row with more cells than columns: a name with a comma, which the site does not quote, has moved what follows. The

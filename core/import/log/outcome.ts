@@ -103,8 +103,8 @@ function joined(row: ReadRow, flight: FlightAttributes, match: LogMatch): Judged
     ? [...row.notes, ...Object.keys(lost).map((field): Note => ({ code: 'contradicts', field }))]
     : row.notes
   const reason = contradictions ? 'contradicts' : null
-  const told = { reason, notes, flightId: match.flight.id, match, patch: changes ? patch : null, contradictions }
-  return ended(row, changes ? 'merged' : 'known', told)
+  const known = { reason, notes, flightId: match.flight.id, match, patch: changes ? patch : null, contradictions }
+  return ended(row, changes ? 'merged' : 'known', known)
 }
 
 /** Where it comes from stays with the flight; a length is no fact more where times or places say it. */

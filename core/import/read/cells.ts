@@ -1,14 +1,15 @@
 import type { DateOrder } from '../../time/date-order.ts'
 import type { Note, NoteCode } from '../codes.ts'
+import { closedUp } from '../file/clean-cell.ts'
 import type { TableRow } from '../file/table.ts'
 import { type FileClock, readClock, readDuration } from './read-clock.ts'
 import { type FileDay, readDay } from './read-day.ts'
 
-/** What the words of a column mean, by the word in lower case; null for a word that says nothing. */
+/** What the words of a column mean, by `closedUp`; null for a word that says nothing. */
 export type Words<T> = ReadonlyMap<string, T | null>
 
 export function words<T>(meanings: Readonly<Record<string, T | null>>): Words<T> {
-  return new Map(Object.entries(meanings))
+  return new Map(Object.entries(meanings).map(([word, meaning]) => [closedUp(word), meaning]))
 }
 
 /**
@@ -24,7 +25,9 @@ export class Cells {
     if (row.isMended) this.note('row-quotes')
   }
 
+  /** A code is noted once for a field, however many facts are read from its cell. */
   note(code: NoteCode, field?: string): void {
+    if (this.notes.some((note) => note.code === code && note.field === field)) return
     this.notes.push(field === undefined ? { code } : { code, field })
   }
 
@@ -35,7 +38,7 @@ export class Cells {
 
   choice<T>(column: string, meanings: Words<T>): T | null {
     return this.#read(column, (cell) => {
-      const meaning = meanings.get(cell.toLowerCase())
+      const meaning = meanings.get(closedUp(cell))
       return meaning === undefined ? undefined : meaning
     })
   }
@@ -61,10 +64,15 @@ export class Cells {
     })
   }
 
-  /** Cells of columns that are not among the known ones, by their names. */
+  /** Why a row whose day could not be read is no flight. */
+  dayRefusal(column: string): 'date-missing' | 'date-unreadable' {
+    return this.text(column) === null ? 'date-missing' : 'date-unreadable'
+  }
+
+  /** Cells of columns that are not among the known ones (`columnNames`), by their names. */
   others(columns: readonly string[], known: ReadonlySet<string>): Record<string, string> {
     const found = columns
-      .filter((column) => column !== '' && !known.has(column))
+      .filter((column) => column !== '' && !known.has(closedUp(column)))
       .map((column) => [column, this.row.get(column)])
     return Object.fromEntries(found.filter(([, cell]) => cell !== ''))
   }

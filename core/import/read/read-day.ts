@@ -1,5 +1,6 @@
 import { isRealDay, MAX_YEAR, MIN_YEAR } from '../../time/calendar-date.ts'
 import type { DateOrder } from '../../time/date-order.ts'
+import type { Table } from '../file/table.ts'
 
 export interface FileDay {
   /** `2026-03-05`, `2026-03` or `2026`. */
@@ -37,6 +38,18 @@ function assemble(year = '', month: string | undefined, day: string | undefined,
   const isRange = Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR
   if (!isRange || !isRealDay(`${date}${'-01'.repeat(3 - parts.length)}`)) return null
   return { date, rest: rest.trim() }
+}
+
+/**
+ * The order of the days of a column: the American one, as table programs save them, unless a date of it can only be the
+ * other way round.
+ */
+export function orderOfColumn(table: Table, column: string): DateOrder {
+  return dateOrderOf(cellsOf(table, column)) === 'day-month' ? 'day-month' : 'month-day'
+}
+
+function* cellsOf(table: Table, column: string): Generator<string> {
+  for (const row of table.rows()) yield row.get(column)
 }
 
 /**
