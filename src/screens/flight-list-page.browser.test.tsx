@@ -32,7 +32,7 @@ for (const prefix of ['', '/de'] as const) {
   })
 
   test.each([
-    ['it is being fetched', 'syncing', { '': 'Fetching your log', '/de': 'Ihr Flugbuch wird geholt' }],
+    ['it is being fetched', 'syncing', { '': 'Loading your log', '/de': 'Ihr Flugbuch wird geladen' }],
     ['there is no connection', 'offline', { '': 'not on this device', '/de': 'noch nicht auf diesem Gerät' }],
     ['the server is in trouble', 'error', { '': 'has a problem', '/de': 'hat gerade ein Problem' }],
   ] as const)(

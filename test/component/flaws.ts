@@ -2,7 +2,6 @@
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { setTheme } from '../../src/shell/start/theme.ts'
-import { invisibleInForcedColours } from './forced-colours.ts'
 import { DESKTOP, PHONE, SMALL_PHONE, WIDE } from './show.tsx'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -106,6 +105,5 @@ export async function flaws(looks?: readonly Look[]): Promise<string[]> {
     await painted()
     if (overflow() > 0) found.push(`${location.pathname}: ${overflow()} px wider than ${width} px`)
   }
-  found.push(...(await invisibleInForcedColours()))
   return found
 }

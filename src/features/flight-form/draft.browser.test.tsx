@@ -107,7 +107,7 @@ test('who is logged out elsewhere hears that the draft is kept, and finds it aft
   const left = await syncClient().logout('keep')
   expect(left.ok).toBe(true)
   await expect.poll(address).not.toMatch(/new-trip/)
-  await expect.element(page.getByText(/What you had typed is kept on this device/)).toBeVisible()
+  await expect.element(page.getByText(/What you typed is kept on this device/)).toBeVisible()
   expect(localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toContain('typed')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('lmw.draft.guest'))).toEqual([])
 })
@@ -122,7 +122,7 @@ test('a place typed by hand takes local times: its zone is proposed by the other
   await expect.element(field('Departure time')).toHaveAttribute('aria-invalid', 'true')
   await expectAddress(/new-trip/)
   await expect.element(page.getByText('In which time zone is “Wiese hinterm Deich”?')).toBeVisible()
-  await page.getByLabelText('Berlin time, as at the other end').click()
+  await page.getByLabelText('Berlin time, as at the other end of the flight').click()
   await save()
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([

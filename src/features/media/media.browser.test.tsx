@@ -42,7 +42,7 @@ const WORDS = {
       'was not opened',
       'planned route',
       'damaged',
-      'name of a PDF',
+      'named as a PDF',
       'cannot be kept',
       'damaged',
       '50 megapixels',

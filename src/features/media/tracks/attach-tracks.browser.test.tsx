@@ -61,7 +61,7 @@ test('a recording that its flight has already is not added twice, neither from t
 
   await give(ELSEWHERE)
   await chooseByHand()
-  await says('This flight has this track already.')
+  await says('This flight already has this track.')
   await says('One file: 1 already there.')
   await expect.element(dialog().getByRole('button', { name: /^Attach/ })).toBeDisabled()
   await press('{Escape}')
@@ -69,6 +69,6 @@ test('a recording that its flight has already is not added twice, neither from t
 
   await show(`/flight-list/${flight.id}`)
   await page.css('[data-flight-media] input[data-files]').upload(ELSEWHERE)
-  await expect.element(page.css('[data-adding=failed]')).toMatchTextContent('This file is here already.')
+  await expect.element(page.css('[data-adding=failed]')).toMatchTextContent('This file is already here.')
   await expectCount(page.css('[data-flight-media] [data-track]'), 1)
 })
