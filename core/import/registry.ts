@@ -1,3 +1,6 @@
+import { airTrailCsv } from './formats/airtrail/airtrail-csv.ts'
+import { airTrailJson } from './formats/airtrail/airtrail-json.ts'
+import { appInTheAir } from './formats/app-in-the-air.ts'
 import { byAir } from './formats/by-air.ts'
 import { flighty } from './formats/flighty.ts'
 import { jetLog } from './formats/jet-log.ts'
@@ -7,4 +10,14 @@ import { openFlights } from './formats/open-flights.ts'
 import type { ImportFormat } from './format.ts'
 
 /** Every format that is read. Their order decides nothing. */
-export const IMPORT_FORMATS: readonly ImportFormat[] = [myFlightradar24, openFlights, flighty, byAir, jetLog, jetLovers]
+export const IMPORT_FORMATS: readonly ImportFormat[] = [
+  myFlightradar24,
+  openFlights,
+  flighty,
+  airTrailJson,
+  airTrailCsv,
+  appInTheAir,
+  byAir,
+  jetLog,
+  jetLovers,
+]

@@ -26,6 +26,8 @@ export interface SettledTimes {
   questions: ImportQuestion[]
 }
 
+type ClockTime = SourceTime & { clock: 'local' | 'utc' }
+
 interface Work {
   record: TargetRecord
   /** Places are settled already. */
@@ -103,6 +105,8 @@ function settle(work: Work, place: TimePlace, source: SourceTime): string | null
     return freezeInstant(epochMs, zone ?? NO_ZONE) ?? freezeInstant(epochMs, NO_ZONE)
   }
   if (source.clock === 'zone') return null
+  const both = source.clock === 'local' ? ofBoth(work, field, source, zone) : null
+  if (both !== null) return both
   if (work.date?.length !== 10 && !source.date) return note(work, 'time-needs-day', field)
   if (zone === null && source.clock === 'local') return note(work, 'time-needs-zone', field)
   const zoned = meaningOf(work, place, source, zone ?? NO_ZONE)
@@ -114,12 +118,16 @@ function settle(work: Work, place: TimePlace, source: SourceTime): string | null
   return derived
 }
 
-function meaningOf(
-  work: Work,
-  place: TimePlace,
-  source: SourceTime & { clock: 'local' | 'utc' },
-  zone: string,
-): ZonedTime {
+/** A clock and the instant beside it, where they are one and the same; else the clock counts, and it is said. */
+function ofBoth(work: Work, field: string, { date, time, utc }: ClockTime, zone: string | null): string | null {
+  if (!utc) return null
+  const moment = freezeInstant(instantOf(utc.date, utc.time, NO_ZONE), zone ?? NO_ZONE)
+  if (zone === null || moment === null) return moment
+  const isSame = moment.slice(11, 16) === time && (!date || moment.startsWith(date))
+  return isSame ? moment : note(work, 'instant-differs', field)
+}
+
+function meaningOf(work: Work, place: TimePlace, source: ClockTime, zone: string): ZonedTime {
   const { time, dayOffset = null } = source
   if (source.date) return resolveLocal(source.date, time, zone)
   const date = work.date ?? ''

@@ -1,4 +1,5 @@
 // Reads separated text record by record, tolerant of what exporters get wrong, in time linear to its length.
+import { foundOrEnd } from './lines.ts'
 import { type ClosingRule, type Quotes, QuoteFinder } from './quote-finder.ts'
 
 export type Delimiter = ',' | ';' | '\t'
@@ -174,11 +175,6 @@ class CsvReader {
     }
     return count
   }
-}
-
-function foundOrEnd(text: string, sign: string, position: number): number {
-  const found = text.indexOf(sign, position)
-  return found < 0 ? text.length : found
 }
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t']

@@ -1,6 +1,6 @@
 import type { Cabin, FlightReason, SeatPosition } from '../../flight/flight.ts'
 import type { AirlineReference, PlaceReference } from '../target.ts'
-import { words } from './cells.ts'
+import { words } from './facts.ts'
 
 /** Letters that OpenFlights began with and JetLovers took over. */
 export const SEAT_LETTERS = words<SeatPosition>({ w: 'window', m: 'middle', a: 'aisle' })

@@ -1,0 +1,25 @@
+import { isRealDay } from '../../time/calendar-date.ts'
+import type { SourceTime } from '../target.ts'
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:[.,]\d{1,9})?)?\s?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i
+
+/**
+ * A moment as programs write it (ISO 8601), to the minute: `2026-03-05T08:10:00.000Z`, `2026-03-05T09:10+0100`; without
+ * an offset the clock of its place. Null for anything else.
+ */
+export function readInstant(text: string): SourceTime | null {
+  const [, date = '', hour = '', minute = '', zulu, hours, minutes] = INSTANT.exec(text) ?? []
+  if (date === '' || !isRealDay(date)) return null
+  const time = `${hour}:${minute}`
+  if (zulu === undefined && hours === undefined) return { clock: 'local', date, time }
+  if (zulu !== undefined) return { clock: 'utc', date, time }
+  const epochMs = Date.parse(`${date}T${time}:00${hours}:${minutes}`)
+  return Number.isNaN(epochMs) ? null : { clock: 'utc', ...utcParts(epochMs) }
+}
+
+/** Day and minute of an instant on the clock of UTC. */
+export function utcParts(epochMs: number): { date: string; time: string } {
+  const text = new Date(epochMs).toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+}
