@@ -1,0 +1,38 @@
+import type { Digest } from '../../digest/digest.ts'
+import { logGroups } from '../../stats/groups/log-groups.ts'
+import { rowsOnMap } from './log-map.ts'
+
+/** What of a map is looked at; keys and codes are those of `LogMap`. */
+export type MapSelection =
+  | { kind: 'route'; key: string }
+  | { kind: 'airport'; key: string }
+  | { kind: 'country'; code: string }
+
+/** Rows of the flights that make up one thing on the map, flown and planned, in the order of the digest. */
+export function selectedRows(digest: Digest, found: Uint32Array, selection: MapSelection): Uint32Array {
+  const { paths } = logGroups(digest)
+  const isIts = pathsOf(digest, selection)
+  const { flown, planned } = rowsOnMap(digest, found)
+  const rows = new Uint32Array(flown.length + planned.length)
+  rows.set(flown)
+  rows.set(planned, flown.length)
+  return rows.filter((row) => isIts[paths.of[row] ?? 0] === 1).sort()
+}
+
+function pathsOf(digest: Digest, selection: MapSelection): Uint8Array {
+  const { airports, paths } = logGroups(digest)
+  const mask = new Uint8Array(paths.count)
+  const mark = (test: (path: number) => boolean): Uint8Array => mask.map((_, path) => Number(path > 0 && test(path)))
+  switch (selection.kind) {
+    case 'route': {
+      const route = paths.routeKeys.indexOf(selection.key)
+      return mark((path) => route > 0 && paths.routeOf[path] === route)
+    }
+    case 'airport': {
+      const group = airports.keys.indexOf(selection.key)
+      return mark((path) => group > 0 && (paths.airports[path]?.includes(group) ?? false))
+    }
+    default:
+      return mark((path) => paths.countries[path]?.includes(selection.code) ?? false)
+  }
+}
