@@ -102,10 +102,7 @@ function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'
 }
 
 /** The most frequent values each with a colour, the others and what is not said with one for each of the two. */
-function frequent(
-  flights: Int32Array,
-  meanings: readonly ColourMeaning[],
-): { colours: Colours; colourOf: Int32Array } {
+function frequent(flights: Int32Array, meanings: readonly ColourMeaning[]): { colours: Colours; colourOf: Int32Array } {
   const counted = meanings.map((meaning, value) => ({ meaning, value, flights: flights[value] ?? 0 }))
   const said = counted.filter(({ value, flights: count }) => value > 0 && count > 0)
   const sorted = said.sort((a, b) => b.flights - a.flights || a.value - b.value)

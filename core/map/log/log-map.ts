@@ -35,7 +35,7 @@ export interface MapRoute extends MapFigures {
 
 export interface MapCountry extends MapFigures {
   /** ISO 3166-1 alpha-2, or XK. */
-  code: string
+  key: string
 }
 
 /** What a map shows of some flights. Lists are in the order of the statistics, those without a flight last. */
@@ -142,9 +142,8 @@ function countriesOf({ paths }: LogGroups, sums: Sums): MapCountry[] {
     }
   }
   return codes
-    .flatMap((code, at) => (isEmpty(tallies, at) ? [] : [{ key: code, code, ...figuresAt(tallies, at) }]))
+    .flatMap((code, at) => (isEmpty(tallies, at) ? [] : [{ key: code, ...figuresAt(tallies, at) }]))
     .sort(mostFlightsFirst)
-    .map(({ key: _, ...country }) => country)
 }
 
 function isEmpty({ flown, planned }: Sums, at: number): boolean {

@@ -2,11 +2,11 @@ import type { Digest } from '../../digest/digest.ts'
 import { logGroups } from '../../stats/groups/log-groups.ts'
 import { rowsOnMap } from './log-map.ts'
 
-/** What of a map is looked at; keys and codes are those of `LogMap`. */
-export type MapSelection =
-  | { kind: 'route'; key: string }
-  | { kind: 'airport'; key: string }
-  | { kind: 'country'; code: string }
+/** What of a map is looked at, by its key in `LogMap`. */
+export interface MapSelection {
+  kind: 'route' | 'airport' | 'country'
+  key: string
+}
 
 /** Rows of the flights that make up one thing on the map, flown and planned, in the order of the digest. */
 export function selectedRows(digest: Digest, found: Uint32Array, selection: MapSelection): Uint32Array {
@@ -33,6 +33,6 @@ function pathsOf(digest: Digest, selection: MapSelection): Uint8Array {
       return mark((path) => group > 0 && (paths.airports[path]?.includes(group) ?? false))
     }
     default:
-      return mark((path) => paths.countries[path]?.includes(selection.code) ?? false)
+      return mark((path) => paths.countries[path]?.includes(selection.key) ?? false)
   }
 }

@@ -24,8 +24,7 @@ export function timelineOf(digest: Digest, found: Uint32Array): Timeline {
   const ways = waysOfPaths(digest)
   const rows = rowsOnMap(digest, found)
     .flown.filter((row) => columns.date[row] !== 0)
-    .sort()
-    .reverse()
+    .sort((a, b) => b - a)
   const [metres, minutes] = [new Float64Array(rows.length), new Float64Array(rows.length)]
   let [far, long] = [0, 0]
   for (const [at, row] of rows.entries()) {
