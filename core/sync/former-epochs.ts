@@ -1,6 +1,6 @@
 // Up to which number the log of a former epoch is the present one (I23). A server tells it of the epochs that led to the
 // backup it went back to. Of an epoch that began after that backup was made this device remembers what the server said then.
-import { isLater } from './row.ts'
+import { isLater } from './place.ts'
 
 /** What is known of the epochs before one. */
 export interface FormerEpochs {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
-import type { JsonObject } from '../lib/json.ts'
+import type { JsonObject, JsonValue } from '../lib/json.ts'
+import type { Overruled } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
-import { changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverwritten } from './history.ts'
+import { changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverruled } from './history.ts'
 import { settleStep, undoStep, undoSteps } from './undo-step.ts'
 import { type Content, mergeRecord } from './merge.ts'
-import { DAY_MS } from '../time/units.ts'
+import { overruledHash, RECORD_ITSELF } from './operations/overruled.ts'
 
 const PLACE = { userId: 'ann', collection: 'flights', type: 'flights', id: 'f' } as const
 const HERE = { origin: 'here', atMs: 5 } as const
@@ -133,84 +134,90 @@ describe('conflict cards', () => {
   })
 })
 
-describe('a value of this device that another one replaced without knowing it', () => {
-  const NOON = Date.parse('2026-01-02T12:00:00Z')
-  const MINUTE = 60_000
+describe('a value of this device that an edit elsewhere replaced unseen', () => {
   const ipad = { browser: 'Safari', platform: 'iPad' }
-  const own = (field: string, before: string, after: string, atMs: number): HistoryStep =>
+  const own = (field: string, before: string, after: string, atMs = 1): HistoryStep =>
     stepBetween(PLACE, 'ann|flights|f|h1', [{ [field]: before }, { [field]: after }], {
       origin: 'here',
       atMs,
     }) as HistoryStep
-  /** A row from elsewhere, edited there at noon, that came as late as it did. */
-  const news = (before: JsonObject, after: JsonObject, atMs: number): HistoryStep =>
-    stepBetween(PLACE, 'ann|flights|f|s1', [before, { ...after, editedAt: new Date(NOON).toISOString() }], {
-      origin: 'elsewhere',
-      atMs,
-      device: ipad,
-    }) as HistoryStep
-  const replaced = news({ seat: '1A', note: 'x' }, { seat: '2B', note: 'y' }, NOON + 60 * MINUTE)
-  const mine = own('seat', '', '1A', NOON - MINUTE)
-  const HEARD = NOON + 59 * MINUTE
+  const news = (before: Content, after: Content, isReturn = false): HistoryStep =>
+    stepBetween(
+      PLACE,
+      'ann|flights|f|s1',
+      [before, after],
+      { origin: 'elsewhere', atMs: 5, device: ipad },
+      isReturn,
+    ) as HistoryStep
+  const overruled = (field: string, value: JsonValue, seq = '7'): Overruled => {
+    return { field, seq, value: overruledHash(PLACE.id, field, value) }
+  }
+  const replaced = news({ seat: '1A', note: 'x' }, { seat: '2B', note: 'y' })
+  const mine = own('seat', '', '1A')
 
   test('I4: is an open card with both values, naming the device, for the fields this one had set', () => {
-    const card = withOverwritten(replaced, [mine], HEARD)
+    const card = withOverruled(replaced, [mine], [overruled('seat', '1A'), overruled('note', 'x')])
     expect(card).toMatchObject({ key: replaced.key, kind: 'merged', settledAtMs: null, device: ipad, revived: false })
     expect(card.conflicts).toEqual([{ field: 'seat', mine: '1A', theirs: '2B', kept: 'theirs' }])
     expect(card.changes).toEqual(replaced.changes)
     expect(settleStep(card, new Map([['seat', 'mine']]), { seat: '2B', note: 'y' })).toEqual({ seat: '1A', note: 'y' })
   })
 
+  test('I4: also where others have replaced it again since, and where it was cleared', () => {
+    const twice = [overruled('seat', '1A', '6'), overruled('seat', '9Z', '7')]
+    expect(withOverruled(replaced, [mine], twice).conflicts).toHaveLength(1)
+    const cleared = stepBetween(PLACE, 'k', [{ seat: '1A' }, {}], { origin: 'here', atMs: 1 }) as HistoryStep
+    const card = withOverruled(news({}, { seat: '2B' }), [cleared], [overruled('seat', null)])
+    expect(card.conflicts).toEqual([{ field: 'seat', mine: null, theirs: '2B', kept: 'theirs' }])
+  })
+
   test.each([
-    ['this device had not heard from the server since', [mine], NOON],
-    ['it came at once, as an edit of what was seen does', [mine], NOON + 5000],
-    ['nobody knows what this device had heard', [mine], null],
-    ['this device never set that field', [own('note', '', '1A', NOON - MINUTE)], HEARD],
-    ['the value in force was not this device’s', [own('seat', '', '9Z', NOON - MINUTE)], HEARD],
-    ['this device’s value had been there for days', [own('seat', '', '1A', NOON - 4 * DAY_MS)], HEARD],
-    ['this device had taken its own value back', [mine, own('seat', '1A', '7C', NOON - 1)], HEARD],
-    ['another device had set it', [{ ...mine, origin: 'elsewhere' as const }], HEARD],
-  ])('is none when %s', (_, steps, heardMs) => {
-    expect(withOverwritten(replaced, steps, heardMs)).toBe(replaced)
+    ['the author had seen it', [mine], []],
+    ['what its author had not seen was another value', [mine], [overruled('seat', '9Z')]],
+    ['what they had not seen was another field', [mine], [overruled('note', '1A')]],
+    ['this device never set that field', [own('note', '', '1A')], [overruled('seat', '1A')]],
+    ['the value in force was not this device’s', [own('seat', '', '9Z')], [overruled('seat', '1A')]],
+    ['another device had set it', [{ ...mine, origin: 'elsewhere' as const }], [overruled('seat', '1A')]],
+  ])('is none when %s', (_, steps, noted) => {
+    expect(withOverruled(replaced, steps, noted)).toBe(replaced)
   })
 
   test('I4: asks no second time about a field the merge itself asks about', () => {
     const asked = { field: 'seat', mine: '3C', theirs: '2B', kept: 'theirs' } as const
     const merge = { ...replaced, kind: 'merged' as const, conflicts: [asked] }
-    expect(withOverwritten(merge, [mine], HEARD)).toBe(merge)
-    const both = [mine, own('note', '', 'x', NOON - MINUTE)]
+    expect(withOverruled(merge, [mine], [overruled('seat', '1A')])).toBe(merge)
+    const both = [mine, own('note', '', 'x')]
     const other = { field: 'note', mine: 'x', theirs: 'y', kept: 'theirs' }
-    expect(withOverwritten(merge, both, HEARD).conflicts).toEqual([asked, other])
+    expect(withOverruled(merge, both, [overruled('note', 'x')]).conflicts).toEqual([asked, other])
   })
 
-  test('lists merge by element, so nothing of theirs is lost by another list', () => {
-    const step = news({ tags: ['a'] }, { tags: ['a', 'b'] }, NOON + 60 * MINUTE)
-    const before = stepBetween(PLACE, 'k', [{}, { tags: ['a'] }], {
-      origin: 'here',
-      atMs: NOON - MINUTE,
-    }) as HistoryStep
-    expect(withOverwritten(step, [before], HEARD)).toBe(step)
+  test('I12: a removal of this device that an edit did not know of is an open card when the record comes back', () => {
+    const removal = stepBetween(PLACE, 'k', [{ seat: '1A' }, null], { origin: 'here', atMs: 1 }) as HistoryStep
+    const back = news(null, { seat: '2B' }, true)
+    expect(back.kind).toBe('restored')
+    expect(withOverruled(back, [removal], [overruled(RECORD_ITSELF, null)])).toMatchObject({
+      kind: 'merged',
+      revived: true,
+      settledAtMs: null,
+    })
+    expect(withOverruled(back, [removal], [])).toBe(back)
+    expect(withOverruled(back, [mine], [overruled(RECORD_ITSELF, null)])).toBe(back)
   })
 
-  test('a card is made of nothing but what the row changed, whatever the clocks say', () => {
-    holds(
-      content,
-      content,
-      content,
-      fc.integer({ min: -1e9, max: 1e9 }),
-      fc.integer({ min: -1e9, max: 1e9 }),
-      (a, b, c, at, heard) => {
-        const step = stepBetween(PLACE, 's', [b, { ...c, editedAt: new Date(NOON).toISOString() }], {
-          origin: 'elsewhere',
-          atMs: NOON + at,
-        })
-        const edit = stepBetween(PLACE, 'h', [a, b], { origin: 'here', atMs: NOON + at })
-        if (!step) return true
-        const card = withOverwritten(step, edit ? [edit] : [], NOON + heard)
-        const fields = new Set(step.changes.map(({ field }) => field))
-        return card === step || (card.conflicts.length > 0 && card.conflicts.every(({ field }) => fields.has(field)))
-      },
-    )
+  test('a card is made of nothing but what the row changed and this device had set', () => {
+    holds(content, content, content, fc.boolean(), (a, b, c, isSeen) => {
+      const step = stepBetween(PLACE, 's', [b, c], { origin: 'elsewhere', atMs: 5 })
+      const edit = stepBetween(PLACE, 'h', [a, b], { origin: 'here', atMs: 5 })
+      if (step?.kind !== 'edited') return true
+      const noted = isSeen ? [] : step.changes.map(({ field, before }) => overruled(field, before))
+      const card = withOverruled(step, edit ? [edit] : [], noted)
+      const set = new Set(edit?.changes.map(({ field }) => field))
+      const due = isSeen ? [] : step.changes.map(({ field }) => field).filter((field) => set.has(field))
+      return isSame(
+        card.conflicts.map(({ field }) => field),
+        due,
+      )
+    })
   })
 })
 

@@ -1,11 +1,12 @@
 // What happened to each record, as a person can read it (I4, I12): steps with before and after, and open conflict
 // cards. Pure; where steps are kept is docs/decisions/0007, and how one is taken back is in undo-step.ts.
 import { asObject, type JsonObject, type JsonValue, member, memberNames } from '../lib/json.ts'
-import type { Collection, DeviceName, ResourceType } from '../wire/resources.ts'
+import type { Collection, DeviceName, Overruled, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
 import { isUuid } from '../validate/uuid.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
-import { type Content, type MergeResult, SET_FIELDS } from './merge.ts'
+import type { Content, MergeResult } from './merge.ts'
+import { overruledHash, RECORD_ITSELF } from './operations/overruled.ts'
 import { DAY_MS } from '../time/units.ts'
 
 /** One field that changed. `field` is an attribute, or attribute and member: `note`, `custom/4f…`. Absent is null. */
@@ -172,50 +173,34 @@ export function stepOfMerge(
   }
 }
 
-/** An answer may be under way for so long: an edit that came sooner may well have known what it replaced. */
-const UNDER_WAY_MS = 10_000
-/** An own edit older than this when the other was made had its time to be seen everywhere. */
-const RECENT_MS = 3 * DAY_MS
-
-/** Whether an edit from elsewhere can have lost something of this device's: only then are its own steps worth reading. */
-export function mayOverwrite(step: HistoryStep, heardMs: number | null): boolean {
-  const isOfFields = step.kind === 'edited' || (step.kind === 'merged' && !step.revived)
-  if (!isOfFields || step.origin !== 'elsewhere' || step.editedAtMs === null || heardMs === null) return false
-  return heardMs - step.editedAtMs > UNDER_WAY_MS
-}
-
 /**
- * A device that merges makes a card; the other sees a row that replaces its value. An edit it could have heard of but
- * had not did not know that value: a card too.
- *
- * Not seen: edits by another log-in of this profile, and those that waited less than 10 seconds, or less than their clock
- * is wrong. Who saw it, then went offline, counts as not knowing it.
+ * A device that merges makes a card of what lost. Another device whose value lost sees only the row that replaced it, and
+ * that row says which values its author had not seen: of what its own user had made it makes a card as well.
  * @param own steps of the same record made on this device
- * @param heardMs until when this device knew everything the server had
+ * @param overruled what was noted since this device last knew the record
  */
-export function withOverwritten(step: HistoryStep, own: readonly HistoryStep[], heardMs: number | null): HistoryStep {
-  if (!mayOverwrite(step, heardMs)) return step
-  const editedAtMs = step.editedAtMs ?? 0
+export function withOverruled(
+  step: HistoryStep,
+  own: readonly HistoryStep[],
+  overruled: readonly Overruled[],
+): HistoryStep {
+  const isOverruled = (field: string, value: JsonValue): boolean =>
+    overruled.some((one) => one.field === field && one.value === overruledHash(step.id, field, value))
+  const here = own.filter(({ origin }) => origin === 'here')
+  if (step.kind === 'restored') {
+    const isMine = isOverruled(RECORD_ITSELF, null) && here.some(({ kind }) => kind === 'removed')
+    return isMine ? { ...step, kind: 'merged', revived: true, settledAtMs: null } : step
+  }
+  if (step.revived || (step.kind !== 'edited' && step.kind !== 'merged')) return step
   const asked = new Set(step.conflicts.map(({ field }) => field))
+  const wasMade = (field: string, value: JsonValue): boolean =>
+    here.some(({ changes }) => changes.some((one) => one.field === field && isSame(one.after, value)))
   const conflicts = step.changes.flatMap(({ field, before, after }): ConflictField[] => {
-    if (SET_FIELDS.has(field) || asked.has(field)) return []
-    const last = newestOf(own, field)
-    const isMine = last !== null && isSame(last.after, before)
-    const isRecent = last !== null && Math.abs(editedAtMs - last.atMs) < RECENT_MS
-    return isMine && isRecent ? [{ field, mine: before, theirs: after, kept: 'theirs' }] : []
+    if (asked.has(field) || !isOverruled(field, before) || !wasMade(field, before)) return []
+    return [{ field, mine: before, theirs: after, kept: 'theirs' }]
   })
   if (conflicts.length === 0) return step
   return { ...step, kind: 'merged', conflicts: [...step.conflicts, ...conflicts], settledAtMs: null }
-}
-
-/** What this device last made of a field. */
-function newestOf(own: readonly HistoryStep[], field: string): { after: JsonValue; atMs: number } | null {
-  let newest: { after: JsonValue; atMs: number } | null = null
-  for (const { origin, atMs, changes } of own) {
-    const change = origin === 'here' ? changes.find((one) => one.field === field) : undefined
-    if (change && (newest === null || atMs >= newest.atMs)) newest = { after: change.after, atMs }
-  }
-  return newest
 }
 
 function instantOf(content: Content): number | null {

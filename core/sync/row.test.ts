@@ -9,7 +9,6 @@ import {
   editRow,
   giveUpRow,
   isDirty,
-  isLater,
   isPutBack,
   keptChange,
   NEW_ROW,
@@ -24,6 +23,7 @@ import {
   storedRow,
   serverFailedRow,
 } from './row.ts'
+import { isLater } from './place.ts'
 
 const REFUSAL = { code: 'invalid', issues: [], sinceMs: 0 }
 const values = fc.constantFrom('0', '1', '2')

@@ -3,15 +3,11 @@
 // state they can reach.
 import type { Operation, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
-import { type Content, mergeRecord, type MergeResult } from './merge.ts'
+import { changesBetween } from './history.ts'
+import { type Content, mergeRecord, type MergeResult, SET_FIELDS } from './merge.ts'
 import { buildOperation } from './operations/operations.ts'
-
-/** Where a confirmed state stands on the server. */
-export interface Place {
-  /** Number of the user's sequence, decimal digits. */
-  seq: string
-  epoch: string
-}
+import { RECORD_ITSELF, sameAt } from './operations/overruled.ts'
+import { isLater, type Place } from './place.ts'
 
 /** An operation that went out and has no answer yet. */
 export interface Sent {
@@ -39,6 +35,8 @@ export interface Row {
   readonly sent: Sent | null
   /** Set while the record is parked: it is not sent until it is edited or tried again. */
   readonly refused: Refusal | null
+  /** Fields in which what waits here replaces a confirmed value that its author had not seen; absent when there are none. */
+  readonly overrules?: readonly string[]
 }
 
 /** What a step did beside changing the row: both sides of a merge, for the record's history. */
@@ -78,7 +76,7 @@ export function isDirty({ content, confirmed, sent }: Row): boolean {
 
 /** The user's edit; null removes. A refused record is tried again with it. */
 export function editRow(row: Row, content: Content): Row {
-  return { ...row, content, refused: null }
+  return overruling({ ...row, content, refused: null }, row.overrules)
 }
 
 /**
@@ -90,8 +88,8 @@ export function sendRow(row: Row, nextId: () => string): Row {
 }
 
 /** The operation that is under way; null when its effect is known to be on the server. */
-export function operationOf({ confirmed, sent }: Row, type: ResourceType, id: string): Operation | null {
-  return sent && buildOperation({ type, id, base: confirmed, next: sent.next, opId: sent.opId })
+export function operationOf({ confirmed, sent, overrules }: Row, type: ResourceType, id: string): Operation | null {
+  return sent && buildOperation({ type, id, base: confirmed, next: sent.next, opId: sent.opId, overrules })
 }
 
 /** A record as the server tells it to who sent an operation: others may have changed it since. */
@@ -151,7 +149,7 @@ export function retryRow(row: Row): Row {
 
 /** Puts the record back to what the server confirmed. What is under way is taken back there once it is answered. */
 export function giveUpRow(row: Row): Row {
-  return { ...row, content: row.confirmed, refused: null }
+  return overruling({ ...row, content: row.confirmed, refused: null }, row.overrules)
 }
 
 /** A row of the change feed. */
@@ -169,8 +167,12 @@ export function pulledRow(row: Row, state: ServerState): Stepped {
  */
 function pulledForgotten(row: Row, state: ServerState): Stepped {
   const { content } = row
+  // Nobody knows what the author of a value that stays here had seen of what the server holds now.
   const after = (mine: Content): Row =>
-    settle({ ...row, content: mine, confirmed: state.content, place: state.place, sent: null })
+    overruling(
+      settle({ ...row, content: mine, confirmed: state.content, place: state.place, sent: null }),
+      differingFields(state.content, mine),
+    )
   const isBehind = !isLater(state.place.seq, state.restoredTo ?? '0')
   if (isBehind || sameContent(content, state.content)) return { row: after(content), merged: null }
   // An edit that the removal did not know wins against it, and the history notes that.
@@ -186,7 +188,7 @@ function pulledForgotten(row: Row, state: ServerState): Stepped {
 export function absentRow(row: Row, now: { epoch: string; restoredTo: string | null }): Stepped {
   const isForgotten = row.place !== null && row.place.epoch !== now.epoch && !isRemembered(row, now.restoredTo)
   if (!isForgotten) return mergeState(row, row.confirmed, null, null, alongSent(row, null))
-  return { row: settle({ ...row, confirmed: null, place: null, sent: null }), merged: null }
+  return { row: overruling(settle({ ...row, confirmed: null, place: null, sent: null }), []), merged: null }
 }
 
 /** Whether what is confirmed here is in the backup the server went back to. */
@@ -203,24 +205,25 @@ export interface KeptChange {
   base: Content
   mine: Content
   sent: Sent | null
+  overrules?: readonly string[] | undefined
 }
 
 /** Puts a kept change into a log that was made anew. A row that is there already, as after a crash, is merged with. */
 export function restoredRow(row: Row | null, kept: KeptChange): Row {
-  if (row === null) return { ...NEW_ROW, content: kept.mine, confirmed: kept.base, sent: kept.sent }
+  if (row === null) {
+    return overruling({ ...NEW_ROW, content: kept.mine, confirmed: kept.base, sent: kept.sent }, kept.overrules)
+  }
   const sent = kept.sent ? [kept.sent.next] : []
-  const { attributes } = mergeRecord({ base: kept.base, mine: kept.mine, theirs: row.content, sent })
-  return settle({ ...row, content: attributes })
+  const result = mergeRecord({ base: kept.base, mine: kept.mine, theirs: row.content, sent })
+  const fields = [...(row.overrules ?? []), ...(kept.overrules ?? []), ...fieldsWon(result)]
+  return overruling(settle({ ...row, content: result.attributes }), fields)
 }
 
 /** What of a row has to be kept when its log goes; null when the server has all of it. */
 export function keptChange(row: Row): KeptChange | null {
-  return isDirty(row) ? { base: row.confirmed, mine: row.content, sent: row.sent } : null
-}
-
-/** Decimal digits without leading zeros, compared as numbers. */
-export function isLater(seq: string, other: string): boolean {
-  return seq.length === other.length ? seq > other : seq.length > other.length
+  if (!isDirty(row)) return null
+  const { confirmed, content, sent, overrules } = row
+  return { base: confirmed, mine: content, sent, ...(overrules && { overrules }) }
 }
 
 /**
@@ -230,11 +233,36 @@ export function isLater(seq: string, other: string): boolean {
  */
 function mergeState(row: Row, base: Content, theirs: Content, place: Place | null, sent: Sent | null): Stepped {
   const mine = row.content
-  const next = (content: Content): Row => settle({ ...row, content, confirmed: theirs, place, sent })
+  // Of a field that has another confirmed value by now this merge decides anew.
+  const known = (row.overrules ?? []).filter((field) => sameAt(row.confirmed, theirs, field))
+  const next = (content: Content, won: readonly string[]): Row =>
+    overruling(settle({ ...row, content, confirmed: theirs, place, sent }), [...known, ...won])
   const isUntouched = sent === null && sameContent(mine, base)
-  if (isUntouched || sameContent(mine, theirs)) return { row: next(theirs), merged: null }
+  if (isUntouched || sameContent(mine, theirs)) return { row: next(theirs, []), merged: null }
   const result = mergeRecord({ base, mine, theirs, sent: sent && row.sent ? [row.sent.next] : [] })
-  return { row: next(result.attributes), merged: { mine, theirs, result } }
+  return { row: next(result.attributes, fieldsWon(result)), merged: { mine, theirs, result } }
+}
+
+/** Fields in which this device's value goes on although the other side had changed it. */
+function fieldsWon({ attributes, overwritten, revived }: MergeResult): string[] {
+  if (revived) return attributes === null ? [] : [RECORD_ITSELF]
+  return overwritten.flatMap(({ field, side }) => (side === 'theirs' ? [field] : []))
+}
+
+function differingFields(theirs: Content, mine: Content): string[] {
+  if (theirs === null || mine === null) return theirs === mine ? [] : [RECORD_ITSELF]
+  return changesBetween(theirs, mine).flatMap(({ field }) => (SET_FIELDS.has(field) ? [] : [field]))
+}
+
+/** The row with those of the fields in which something unsent still differs from what is confirmed. */
+function overruling(row: Row, fields: readonly string[] = []): Row {
+  const { content, confirmed, sent } = row
+  const isUnsent = (field: string): boolean =>
+    !sameAt(content, confirmed, field) || (sent !== null && !sameAt(sent.next, confirmed, field))
+  const left = [...new Set(fields)].filter(isUnsent)
+  if (left.length > 0) return { ...row, overrules: left }
+  const { overrules, ...rest } = row
+  return overrules === undefined ? row : rest
 }
 
 /** An operation under way when its base moves: what the record is once it is applied on top of the new state. */

@@ -48,6 +48,18 @@ export interface ResourceMeta {
   deleted?: true
   /** Device of the log-in that wrote this state; null or absent when unknown. */
   device?: DeviceName | null
+  /** Values that edits replaced without their authors having seen them, oldest first; absent when there are none. */
+  overruled?: readonly Overruled[]
+}
+
+/** Whoever made such a value is told that it was replaced: the author of the edit did not know it. */
+export interface Overruled {
+  /** Attribute, or attribute and member: `note`, `custom/4f…`; empty for the removal of the record. */
+  field: string
+  /** `meta.seq` of the change that replaced it. */
+  seq: string
+  /** Hash of the value, 16 hex digits (`core/sync/operations/overruled.ts`). */
+  value: string
 }
 
 /** A device as the list of log-ins shows it. */
@@ -137,6 +149,11 @@ export interface OperationMeta {
   opId: string
   /** The touched attributes' values as this client last had them confirmed; null for absent. */
   base?: JsonObject | undefined
+  /**
+   * Fields, as in `Overruled`, whose confirmed value the author had not seen when they edited: this client merged, and the
+   * edit won. The server notes them with the record.
+   */
+  overrules?: readonly string[] | undefined
 }
 
 export interface AddOperation {

@@ -6,6 +6,7 @@ import { recordTables } from './migrations/0002-records.ts'
 import { recordDevice } from './migrations/0003-record-device.ts'
 import { logIns } from './migrations/0010-log-ins.ts'
 import { restoredTo } from './migrations/0011-restored-to.ts'
+import { overruled } from './migrations/0012-overruled.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
@@ -34,5 +35,6 @@ function migrations(engine: Engine) {
     '0007-pulled-epoch': pulledEpoch,
     '0010-log-ins': logIns,
     '0011-restored-to': restoredTo,
+    '0012-overruled': overruled,
   }
 }

@@ -119,6 +119,8 @@ export interface RecordsTable {
   updated_at: Big
   /** JSON text of the device that wrote this state; null when unknown. */
   device: string | null
+  /** JSON text of the resource's `meta.overruled`; null when it has none. */
+  overruled: string | null
 }
 
 /** Highest sequence of a tombstone that is gone: an older cursor cannot be served. */

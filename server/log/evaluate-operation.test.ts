@@ -21,6 +21,7 @@ function operation(op: ReadOperation['op'], changed: JsonObject, base: JsonObjec
     opId: 'op',
     attributes: op === 'remove' ? {} : changed,
     base,
+    overrules: [],
   }
 }
 
@@ -32,6 +33,7 @@ function record(known: JsonObject | null): StoredRecord {
     revision: 1,
     deleted: known === null,
     device: null,
+    overruled: [],
     attributes: Object.fromEntries(live),
   }
 }

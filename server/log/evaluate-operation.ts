@@ -6,7 +6,7 @@ import { validateFlight } from '../../core/flight/schema/validate.ts'
 import { validateMedia } from '../../core/media/media.ts'
 import { type DataRules, validateData } from '../../core/validate/resource.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
-import type { DeviceName } from '../../core/wire/resources.ts'
+import type { DeviceName, Overruled } from '../../core/wire/resources.ts'
 import type { ReadOperation } from './read-operations.ts'
 
 /** A record as it stands while the operations of a request are judged one after the other. */
@@ -17,6 +17,8 @@ export interface StoredRecord {
   deleted: boolean
   /** Which device wrote this state; null when unknown. */
   device: DeviceName | null
+  /** Values that were replaced unseen; none when deleted. */
+  overruled: readonly Overruled[]
   /** Without nulls: an absent attribute is null. Empty when deleted. */
   attributes: JsonObject
 }

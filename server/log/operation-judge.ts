@@ -2,6 +2,8 @@ import type { ApiError } from '../../core/errors/codes.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { Result } from '../../core/lib/result.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import { noteOverruled } from '../../core/sync/operations/overruled.ts'
 import type { DeviceName, OperationResult, Resource } from '../../core/wire/resources.ts'
 import type { FieldIssue } from '../../core/validate/check.ts'
 import type { AppliedOperations } from './applied-operations.ts'
@@ -73,8 +75,9 @@ export class OperationJudge {
   current(operation: ReadOperation): Resource | null {
     const record = this.#records.get(recordKey(operation))
     if (!record || record.deleted || record.type !== operation.type) return null
-    const { attributes, seq, revision, device } = record
-    return { type: operation.type, id: operation.id, attributes, meta: { seq, revision, device } }
+    const { attributes, seq, revision, device, overruled } = record
+    const meta = { seq, revision, device, ...(overruled.length > 0 ? { overruled } : {}) }
+    return { type: operation.type, id: operation.id, attributes, meta }
   }
 
   /** The resource as it stands, and its place even when it is deleted. */
@@ -93,13 +96,16 @@ export class OperationJudge {
     const key = recordKey(operation)
     if (this.#addsOne(operation, deleted)) this.#live++
     else if (deleted) this.#live--
-    const revision = (this.#records.get(key)?.revision ?? 0) + 1
+    const before = this.#records.get(key)
+    const seq = String(++this.#seq)
+    const contents = [liveContent(before), deleted ? null : attributes] as const
     const record = {
       type: operation.type,
-      seq: String(++this.#seq),
-      revision,
+      seq,
+      revision: (before?.revision ?? 0) + 1,
       deleted,
       device: this.#device,
+      overruled: noteOverruled(before?.overruled ?? [], operation.id, contents, operation.overrules, seq),
       attributes,
     }
     this.#records.set(key, record)
@@ -108,6 +114,9 @@ export class OperationJudge {
     this.changed.set(key, { collection: operation.collection, id: operation.id, record })
   }
 }
+
+const liveContent = (record: StoredRecord | undefined): Content =>
+  record && !record.deleted ? record.attributes : null
 
 function invalid(index: number, issues: readonly FieldIssue[]): ApiError {
   const [first = { pointer: '', code: 'invalid' as const }] = issues

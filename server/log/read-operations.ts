@@ -1,7 +1,8 @@
 import type { ApiError, ApiErrorCode } from '../../core/errors/codes.ts'
 import { fail, ok } from '../../core/lib/result.ts'
 import type { Result } from '../../core/lib/result.ts'
-import { isObject, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
+import { MAX_OVERRULED } from '../../core/sync/operations/overruled.ts'
 import { parseClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import type { ClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import { isUuid } from '../../core/validate/uuid.ts'
@@ -18,6 +19,7 @@ export interface ReadOperation {
   attributes: JsonObject
   opId: string
   base: JsonObject
+  overrules: readonly string[]
 }
 
 export interface OperationProblem {
@@ -28,6 +30,7 @@ export interface OperationProblem {
 
 const KINDS = ['add', 'update', 'remove'] as const
 const MAX_OP_ID = 100
+const MAX_FIELD = 200
 const TYPES: readonly ResourceType[] = ['flights', 'media', ...DATA_TYPES]
 
 export interface OperationsRequest {
@@ -67,13 +70,21 @@ function readOperation(value: unknown): Result<ReadOperation, OperationProblem> 
   // One spelling only: the same id in capitals would be a second record.
   if (typeof id !== 'string' || !isUuid(id) || id !== id.toLowerCase()) return problem('invalid_format', `${member}/id`)
   if (!isObject(attributes)) return problem('bad_request', 'data/attributes')
-  const { opId, base } = isObject(meta) ? meta : {}
+  const { opId, base, overrules = [] } = isObject(meta) ? meta : {}
   if (typeof opId !== 'string' || opId === '') return problem('required', 'meta/opId')
   if (opId.length > MAX_OP_ID || !/^[\x21-\x7e]+$/.test(opId)) return problem('invalid_format', 'meta/opId')
   const confirmed = base ?? {}
   if (!isObject(confirmed)) return problem('bad_request', 'meta/base')
+  const fields = readFields(overrules)
+  if (fields === null) return problem('bad_request', 'meta/overrules')
   const collection = known === 'flights' || known === 'media' ? known : 'data'
-  return ok({ op: kind, collection, type: known, id, attributes, opId, base: confirmed })
+  return ok({ op: kind, collection, type: known, id, attributes, opId, base: confirmed, overrules: fields })
+}
+
+/** Null when it is no list of texts. What is longer than any is left out: a conflict is no reason to refuse an edit. */
+function readFields(value: JsonValue): readonly string[] | null {
+  if (!isArray(value) || value.some((field) => typeof field !== 'string')) return null
+  return (value as readonly string[]).filter((field) => field.length <= MAX_FIELD).slice(0, MAX_OVERRULED)
 }
 
 function problem(code: ApiErrorCode, member: string): Result<never, OperationProblem> {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/lib/json.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { recordHash } from '../../core/sync/record-hash.ts'
 import type { RecordHash } from '../../core/sync/record-hash.ts'
-import type { Collection, DeviceName } from '../../core/wire/resources.ts'
+import type { Collection, DeviceName, Overruled } from '../../core/wire/resources.ts'
 import { engineOf } from '../db/engine.ts'
 import { listOf, prepared } from '../db/prepared.ts'
 import type { Slots } from '../db/prepared.ts'
@@ -96,7 +96,7 @@ export async function loadRecords(
 const selectRecords = prepared((db: Db, slot: Slots<{ userId: string; collection: string; id: string }>, rows) =>
   db
     .selectFrom('records')
-    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device', 'data'])
+    .select(['collection', 'id', 'type', 'seq', 'revision', 'deleted', 'device', 'overruled', 'data'])
     .select(['hash_high', 'hash_low'])
     .where('user_id', '=', slot('userId'))
     .where(
@@ -118,17 +118,20 @@ interface RecordRow {
   revision: number
   deleted: 0 | 1
   device: string | null
+  overruled: string | null
   data: string
   hash_high: string | number | null
   hash_low: string | number | null
 }
 
-function loaded({ type, seq, revision, deleted, device, data, hash_high, hash_low }: RecordRow): LoadedRecord {
+function loaded(row: RecordRow): LoadedRecord {
+  const { type, seq, revision, deleted, device, overruled, data, hash_high, hash_low } = row
   const attributes: JsonObject = JSON.parse(data)
   const author: DeviceName | null = device === null ? null : JSON.parse(device)
   const isDeleted = deleted === 1
   const hash = isDeleted ? null : { high: Number(hash_high), low: Number(hash_low) }
-  return { type, seq: String(seq), revision, deleted: isDeleted, device: author, attributes, hash }
+  const noted: readonly Overruled[] = overruled === null ? [] : JSON.parse(overruled)
+  return { type, seq: String(seq), revision, deleted: isDeleted, device: author, overruled: noted, attributes, hash }
 }
 
 export interface ChangedRecord extends RecordName {
@@ -192,6 +195,7 @@ export async function storeRecords(
       hash_low: hash?.low ?? null,
       updated_at: nowMs,
       device: record.device && JSON.stringify(record.device),
+      overruled: record.overruled.length === 0 ? null : JSON.stringify(record.overruled),
     }
     return { row, hash }
   })
@@ -216,6 +220,7 @@ const insertRecords = prepared((db: Db, slot: Slots<Insertable<RecordsTable>>, r
         hash_low: slot('hash_low', row),
         updated_at: slot('updated_at', row),
         device: slot('device', row),
+        overruled: slot('overruled', row),
       })),
     )
     .onConflict((c) =>
@@ -229,6 +234,7 @@ const insertRecords = prepared((db: Db, slot: Slots<Insertable<RecordsTable>>, r
         hash_low: eb.ref('excluded.hash_low'),
         updated_at: eb.ref('excluded.updated_at'),
         device: eb.ref('excluded.device'),
+        overruled: eb.ref('excluded.overruled'),
       })),
     )
     .compile(),

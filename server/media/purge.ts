@@ -90,7 +90,12 @@ async function removeRecords(trx: Db, userId: string, names: readonly RecordName
     if (!record) return []
     const seq = String(head.seq + BigInt(index + 1))
     const { type, revision } = record
-    return [{ ...name, record: { type, seq, revision: revision + 1, deleted: true, device: null, attributes: {} } }]
+    return [
+      {
+        ...name,
+        record: { type, seq, revision: revision + 1, deleted: true, device: null, overruled: [], attributes: {} },
+      },
+    ]
   })
   await changeRecords(trx, userId, head, before, changed, now)
 }

@@ -3,7 +3,7 @@
 import { isArray, isObject, type JsonValue } from '../../core/lib/json.ts'
 import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { addHash, NO_HASH, parseHash, type RecordHash, sameHash } from '../../core/sync/record-hash.ts'
-import { isLater } from '../../core/sync/row.ts'
+import { isLater } from '../../core/sync/place.ts'
 import type { Collection, Resource } from '../../core/wire/resources.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { allRows, rowsById } from '../storage/rows/read-rows.ts'
@@ -75,7 +75,6 @@ export async function repair(parts: RepairParts, collection: Collection): Promis
     // Within one epoch a server never shows an older state than it once confirmed: it went back to a backup without
     // saying so, and others have written since past the place this device stands at.
     if (isLater(known, resource.meta.seq)) return { mended, isPutBack: true }
-    // A device that missed a row cannot say until when it has seen everything: no value is noted as replaced unseen.
     const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
     await repairRows(parts.log, context, { id, known }, resource)
     mended += 1

@@ -11,7 +11,6 @@ import type { LogStore } from '../storage/log-store.ts'
 import { readDue } from '../storage/rows/read-rows.ts'
 import { WAITING } from '../storage/rows/stored-row.ts'
 import { type Equal, repair } from './equality.ts'
-import { AWAKE_EVERY_MS } from './heard.ts'
 import { createPull, type Equality, type Pull } from './pull.ts'
 import { sumProgress } from './pull-progress.ts'
 import { createPush, type Push } from './push.ts'
@@ -99,7 +98,6 @@ class ReplicationLoop {
     this.#push = await createPush({
       ...this.#parts,
       epochOf: async (collection) => (await log.state(collection)).epoch,
-      heardMs: (collection) => this.#pulls.get(collection)?.heardMs() ?? null,
     })
     for (const collection of COLLECTIONS) {
       const onProgress = (progress: SyncProgress | null): void => this.#parts.onProgress(sum.set(collection, progress))
@@ -133,9 +131,6 @@ class ReplicationLoop {
       this.#pushDue += 1
       this.#wake()
     })
-    const signs = setInterval(() => {
-      for (const pull of this.#pulls.values()) pull.awake()
-    }, AWAKE_EVERY_MS)
     try {
       while (!signal.aborted) {
         const probeInMs = await this.#lookWhatIsDue()
@@ -148,7 +143,6 @@ class ReplicationLoop {
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      clearInterval(signs)
       stop()
       this.#setActive(false)
       if (signal.aborted) this.#tellIdle()

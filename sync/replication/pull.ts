@@ -8,14 +8,12 @@ import type { LogStore } from '../storage/log-store.ts'
 import { restart, settleAbsent, storeLatest, storePage } from '../storage/rows/pull-rows.ts'
 import { allRows, dirtyRows } from '../storage/rows/read-rows.ts'
 import { type Fetched, type FeedParts, fetchLatest, fetchPage } from './feed.ts'
-import { createHeard } from './heard.ts'
 import { createPullProgress } from './pull-progress.ts'
 
 export interface PullParts extends FeedParts {
   log: LogStore
   collection: Collection
   nowMs: () => number
-  socketId: () => string | null
   onReceived: (rows: number) => void
   onProgress: (progress: SyncProgress | null) => void
   onResync: (reason: ResyncReason) => void
@@ -44,10 +42,6 @@ export interface Pull {
   startAnew(reason: ResyncReason): Promise<void>
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
-  /** To be called every `AWAKE_EVERY_MS`: when it was not, the device slept. */
-  awake(): void
-  /** Until when this device knows everything the server had; null before the first end of the feed. */
-  heardMs(): number | null
 }
 
 /** The pull of one collection, from where it stands. */
@@ -55,7 +49,6 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   const { log, collection, onReceived, onResync } = parts
   const progress = createPullProgress(parts.onProgress)
   const context = { collection, userId: parts.userId, nowMs: parts.nowMs }
-  const heard = createHeard(parts.nowMs, parts.socketId)
   let at = await log.state(collection)
   /** Asked for while the page before was being stored. */
   let ahead: { seq: string; fetched: Promise<Fetched> } | null = null
@@ -70,13 +63,13 @@ export async function createPull(parts: PullParts): Promise<Pull> {
    * The list begins with the latest flights, which the feed brings last. They are asked for before its first page: no row
    * of the feed is older than what is here then.
    */
-  const takeLatest = async (heardMs: number | null): Promise<void> => {
+  const takeLatest = async (): Promise<void> => {
     if (hasLatest || collection !== 'flights' || at.complete !== 'first' || at.seq !== '0') return
     const page = await fetchLatest(parts)
     if (page === 'none') return
     hasLatest = true
     if (page === null || page.data.length === 0) return
-    const received = await storeLatest(log, { ...context, heardMs }, at, page)
+    const received = await storeLatest(log, context, at, page)
     at = await log.state(collection)
     if (received > 0) onReceived(received)
   }
@@ -96,16 +89,13 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   return {
     startAnew,
     complete: () => at.complete,
-    awake: () => heard.awake(),
-    heardMs: () => heard.until(),
     isAhead: () => ahead !== null,
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.
       at = await log.state(collection)
       // A feed read from its beginning has no removal that is forgotten: it starts over, as if nothing was confirmed here.
       if (at.seq === '0' && at.complete === null && at.count > 0) at = await restart(log, collection, at, 'cursor')
-      const heardMs = heard.until()
-      await takeLatest(heardMs)
+      await takeLatest()
       const fetched = await fetchNext()
       if (fetched.kind === 'none') return fetched
       if (fetched.kind === 'expired') {
@@ -125,7 +115,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
         ahead.fetched.catch(() => undefined)
       }
       const was = at
-      const stored = await storePage(log, { ...context, heardMs }, at, page)
+      const stored = await storePage(log, context, at, page)
       at = stored.at
       if (stored.kind === 'restart') {
         ahead = null
@@ -136,7 +126,6 @@ export async function createPull(parts: PullParts): Promise<Pull> {
       const kind = was.complete === null ? null : was.complete === 'first' ? 'first' : 'resync'
       progress.page(page, page.data.length, kind, isEnd)
       if (!isEnd) return { kind: 'more' }
-      heard.all()
       return end(page)
     },
   }

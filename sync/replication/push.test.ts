@@ -336,7 +336,6 @@ const pushAlone = (): Promise<Push> =>
     signal: new AbortController().signal,
     onSent: () => undefined,
     epochOf: async () => '',
-    heardMs: () => null,
   })
 
 /** Edits that a server of before does not take yet. */

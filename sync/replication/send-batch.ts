@@ -6,7 +6,6 @@ import type { Refusal } from '../../core/sync/row.ts'
 import {
   ATOMIC_MEDIA_TYPE,
   type Collection,
-  COLLECTIONS,
   MAX_OPERATIONS,
   MAX_OPERATIONS_BYTES,
   type Operation,
@@ -14,7 +13,7 @@ import {
 } from '../../core/wire/resources.ts'
 import type { Answer, Call } from '../transport/api.ts'
 import type { Gate } from '../transport/gate.ts'
-import { type AnswerContext, type Answered, answerRows } from '../storage/rows/answer-rows.ts'
+import { type Answered, answerRows } from '../storage/rows/answer-rows.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { readDirty } from '../storage/rows/read-rows.ts'
 import type { Sending } from '../storage/rows/send-rows.ts'
@@ -33,8 +32,6 @@ export interface PushParts {
   onSent: (records: number) => void
   /** The epoch the log was pulled in; empty before the first page. */
   epochOf: (collection: Collection) => Promise<string>
-  /** Until when this device knows everything the server had of them; null when it cannot say. */
-  heardMs: (collection: Collection) => number | null
 }
 
 export interface Asked {
@@ -90,8 +87,6 @@ export async function createBatchSender(parts: PushParts): Promise<BatchSender> 
   ): Promise<BatchOutcome> => {
     const isRead = (answer: Answer, isFailing: boolean): boolean =>
       isRetryable(answer, isFailing) || isAnswer(batch.length)(answer)
-    // Before it is asked: an answer may be long on its way.
-    const heard = new Map(COLLECTIONS.map((collection) => [collection, parts.heardMs(collection)]))
     const attempt = await parts.gate.attempt(
       request(parts, batch, settledBefore(parts, unanswered)),
       isRead,
@@ -104,7 +99,7 @@ export async function createBatchSender(parts: PushParts): Promise<BatchSender> 
     if (read.kind !== 'outcomes') return { kind: 'whole', code: codeOf(read) }
     const epoch = await epochOfAnswer(parts, batch, read.epoch)
     if (epoch === null) return { kind: 'other-epoch' }
-    const settled = await settle({ ...parts, heard }, batch, read.outcomes, epoch)
+    const settled = await settle(parts, batch, read.outcomes, epoch)
     if (settled === null) return { kind: 'put-back' }
     forget(settled)
     return { kind: 'outcomes', outcomes: read.outcomes }
@@ -172,7 +167,7 @@ async function epochOfAnswer(
 
 /** Stores outcomes; answers which operations are settled by them, null when they show a server gone back to a backup. */
 async function settle(
-  parts: PushParts & Pick<AnswerContext, 'heard'>,
+  parts: PushParts,
   batch: readonly Sendable[],
   outcomes: readonly Outcome[],
   epoch: string,

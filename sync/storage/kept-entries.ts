@@ -20,5 +20,6 @@ export function keptEntries(
 function joinKept(known: KeptRecord, record: KeptRecord): KeptRecord {
   const sent = known.sent ? [known.sent.next] : []
   const { attributes } = mergeRecord({ base: known.base, mine: record.mine, theirs: known.mine, sent })
-  return { ...known, mine: attributes, sent: known.sent ?? record.sent ?? null, from: null }
+  const overrules = [...new Set([...(known.overrules ?? []), ...(record.overrules ?? [])])]
+  return { ...known, mine: attributes, sent: known.sent ?? record.sent ?? null, overrules, from: null }
 }

@@ -37,6 +37,8 @@ export interface KeptRecord {
   mine: Content
   /** What went out without an answer; left out by the app of before. */
   sent?: Sent | null
+  /** See `Row`; an app of before left it out. */
+  overrules?: readonly string[] | undefined
   sinceMs: number
   /** Token of the log in which the change still stands, should that log not have gone; null when it stands nowhere else. */
   from?: string | null

@@ -13,6 +13,7 @@ import { matrix } from './sections/matrix.ts'
 import { media } from './sections/media.ts'
 import { operationIds } from './sections/operation-ids.ts'
 import { operations } from './sections/operations.ts'
+import { overruled } from './sections/overruled.ts'
 import { refusals } from './sections/refusals.ts'
 import { reports } from './sections/reports.ts'
 import { tokens } from './sections/tokens.ts'
@@ -24,6 +25,7 @@ const SECTIONS = {
   devices,
   operations,
   'operation ids': operationIds,
+  'values replaced unseen': overruled,
   'refused operations': refusals,
   'change feeds': feeds,
   checksums,

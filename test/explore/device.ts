@@ -2,6 +2,10 @@
 // Each function is one transaction or one thing that happens between two.
 import { BEGINNING, type Checkpoint, endComplete, type ResyncReason } from '../../core/sync/checkpoint.ts'
 import { isDirty, type KeptChange, NEW_ROW, type Row, sameContent, type Stepped } from '../../core/sync/row.ts'
+import { type HistoryStep, stepBetween, stepOfMerge, withOverruled } from '../../core/sync/history.ts'
+import { must } from '../../core/lib/must.ts'
+import { overruledSince } from '../../core/sync/operations/overruled.ts'
+import type { Overruled } from '../../core/wire/resources.ts'
 import { type Edit, lostIn } from './edits.ts'
 import type { Rules } from './rules.ts'
 import type { Answer, Page, Request } from './server.ts'
@@ -17,6 +21,10 @@ export interface Log {
   sentKnows: number
   /** Edits that lost a conflict which was noted here, as bits. */
   noted: number
+  /** Edits of this device that are on a card of its own as having lost, as bits. */
+  shown: number
+  /** Those among them that another device's row said were overruled. */
+  overruled: number
 }
 
 export type Link =
@@ -42,7 +50,9 @@ export interface Device {
   isMisled: boolean
 }
 
-export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, knows: 0, sentKnows: 0, noted: 0 }
+const NONE_SHOWN = { shown: 0, overruled: 0 }
+
+export const NEW_LOG: Log = { row: null, gen: 0, at: BEGINNING, knows: 0, sentKnows: 0, noted: 0, ...NONE_SHOWN }
 
 /** A transaction that reaches the disk, and with it all before. */
 function strict(device: Device, log: Partial<Log>): Device {
@@ -74,7 +84,7 @@ export function send(rules: Rules, device: Device): Device {
   const { opId } = row.sent
   const operation = rules.operation(row)
   if (operation) return { ...next, link: { at: 'request', request: { opId, operation, knows } } }
-  const answer: Answer = { kind: 'stored', content: row.confirmed, place: row.place, knows: 0 }
+  const answer: Answer = { kind: 'stored', content: row.confirmed, place: row.place, knows: 0, overruled: [] }
   return { ...next, link: { at: 'answer', opId, epoch: device.log.at.epoch, answer } }
 }
 
@@ -94,7 +104,7 @@ export function takeAnswer(rules: Rules, device: Device, edits: readonly Edit[])
   const gen = stepped.row.place === log.row.place ? log.gen : log.at.gen
   const isUntouched = log.row.sent !== null && sameContent(log.row.content, log.row.sent.next)
   const isMisled = answer.kind === 'stored' && isUntouched && !sameContent(stepped.row.content, answer.content)
-  return { ...relaxed(idle, { ...met(log, stepped, edits, answer.knows), gen }), isMisled }
+  return { ...relaxed(idle, { ...met(rules, device, stepped, edits, answer), gen }), isMisled }
 }
 
 export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): Device {
@@ -106,16 +116,17 @@ export function takePage(rules: Rules, device: Device, edits: readonly Edit[]): 
   const verdict = rules.judge(log.at, page)
   if (verdict !== 'continue') return relaxed(idle, { at: rules.begin(log.at, verdict) })
   const at = rules.after(log.at, page)
-  const change = page.row && rowOf(rules, log, page.row, edits)
+  const change = page.row && rowOf(rules, device, page.row, edits)
   const stored = relaxed(idle, { at, ...change })
   const next = rules.rowWithCursor ? stored : { ...stored, disk: { ...(stored.disk ?? stored.log), at } }
   return at.complete === null ? forget(rules, next, sent) : { ...next, link: { at: 'absent', restoredTo, sent } }
 }
 
-function rowOf(rules: Rules, log: Log, row: NonNullable<Page['row']>, edits: readonly Edit[]): Partial<Log> {
+function rowOf(rules: Rules, device: Device, row: NonNullable<Page['row']>, edits: readonly Edit[]): Partial<Log> {
+  const { log } = device
   // A removal of what was never here is nothing to remember.
   if (log.row === null && row.content === null) return {}
-  return { ...met(log, rules.pulled(log.row ?? NEW_ROW, row), edits, row.knows), gen: log.at.gen }
+  return { ...met(rules, device, rules.pulled(log.row ?? NEW_ROW, row), edits, row), gen: log.at.gen }
 }
 
 export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[]): Device {
@@ -125,7 +136,13 @@ export function settleAbsent(rules: Rules, device: Device, edits: readonly Edit[
   if (!log.row || log.gen >= log.at.gen) return next
   if (log.row.confirmed === null && (log.at.complete !== 'epoch' || log.row.place === null)) return next
   return relaxed(next, {
-    ...met(log, rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }), edits, 0),
+    ...met(
+      rules,
+      device,
+      rules.absent(log.row, { epoch: log.at.epoch, restoredTo: link.restoredTo }),
+      edits,
+      NOTHING_KNOWN,
+    ),
     gen: log.at.gen,
   })
 }
@@ -172,8 +189,8 @@ export function keep(rules: Rules, device: Device): Device {
 }
 
 export function dropLog(device: Device): Device {
-  const { noted } = device.log
-  return { ...device, user: 'away', log: { ...NEW_LOG, noted }, disk: null }
+  const { noted, shown, overruled } = device.log
+  return { ...device, user: 'away', log: { ...NEW_LOG, noted, shown, overruled }, disk: null }
 }
 
 /** The user is back; the log is new, or after a crash the one before. What was kept is put into it. */
@@ -193,7 +210,52 @@ export function dropKept(device: Device): Device {
   return { ...device, user: 'here', kept: null }
 }
 
-function met(log: Log, { row, merged }: Stepped, edits: readonly Edit[], knows: number): Partial<Log> {
+interface Heard {
+  knows: number
+  overruled: readonly Overruled[]
+}
+
+const NOTHING_KNOWN: Heard = { knows: 0, overruled: [] }
+
+function met(rules: Rules, device: Device, stepped: Stepped, edits: readonly Edit[], heard: Heard): Partial<Log> {
+  const { log } = device
+  const { row, merged } = stepped
   const noted = merged ? log.noted | lostIn(edits, merged.result) : log.noted
-  return { row, noted, knows: log.knows | knows, sentKnows: row.sent ? log.sentKnows : 0 }
+  const more = rules.showsLoss ? shownIn(device, stepped, edits, heard.overruled) : NONE_SHOWN
+  const [shown, overruled] = [log.shown | more.shown, log.overruled | more.overruled]
+  return { row, noted, shown, overruled, knows: log.knows | heard.knows, sentKnows: row.sent ? log.sentKnows : 0 }
+}
+
+const PLACE = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const
+const ELSEWHERE = { origin: 'elsewhere', atMs: 0 } as const
+
+/** Edits of this device that the history shows as lost from now on, as bits: by the steps the app makes. */
+function shownIn(
+  { name, log }: Device,
+  { row, merged }: Stepped,
+  edits: readonly Edit[],
+  overruled: readonly Overruled[],
+): Pick<Log, 'shown' | 'overruled'> {
+  const was = log.row ?? NEW_ROW
+  const step = merged
+    ? stepOfMerge(PLACE, 'k', merged, merged.result, ELSEWHERE)
+    : stepBetween(PLACE, 'k', [was.content, row.content], ELSEWHERE, was !== NEW_ROW)
+  if (step === null) return NONE_SHOWN
+  const isOwn = ({ by }: Edit): boolean => by === (name === 'A' ? 0 : 1)
+  const card = withOverruled(step, edits.filter(isOwn).map(stepOfEdit), overruledSince(overruled, was.place, row.place))
+  const bitsOf = ({ conflicts, revived }: HistoryStep): number => {
+    const lost = conflicts.map(({ field, mine, theirs, kept }) => [field, kept === 'mine' ? theirs : mine])
+    return edits.reduce((bits, edit, index) => {
+      const isLost =
+        edit.kind === 'remove' ? revived : lost.some(([field, value]) => field === edit.kind && value === edit.value)
+      return isOwn(edit) && isLost ? bits | (1 << index) : bits
+    }, 0)
+  }
+  const all = bitsOf(card)
+  return { shown: all, overruled: all & ~bitsOf(step) }
+}
+
+function stepOfEdit({ kind, value }: Edit): HistoryStep {
+  const step = stepBetween(PLACE, 'k', [{}, kind === 'remove' ? null : { [kind]: value }], { origin: 'here', atMs: 0 })
+  return must(step)
 }

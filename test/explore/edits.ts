@@ -12,6 +12,8 @@ export interface Edit {
   value: string
   /** Bit n: the edit of index n had reached the device, through whatever way. */
   knew: number
+  /** Index of the device it was made on. */
+  by: number
 }
 
 export interface EditStyle {

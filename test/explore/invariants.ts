@@ -113,6 +113,25 @@ export function wrongAtRest(rules: Rules, world: World, style: EditStyle): strin
     if (!sameContent(row?.content ?? null, content)) return `at rest: ${name} and the server differ`
     if (!sameContent(row?.confirmed ?? null, content)) return `at rest: ${name} takes something else for confirmed`
   }
-  const wrong = wrongIn(rest.edits, content, notedIn(rest), style) ?? wrongNow(rest, style)
+  const wrong =
+    wrongIn(rest.edits, content, notedIn(rest), style) ??
+    wrongNow(rest, style) ??
+    (rules.showsLoss ? hiddenIn(rest) : null)
   return wrong && `at rest: ${wrong}`
+}
+
+/** Whether each device's cards show of its own edits what lost to an edit that did not know it, and nothing else. */
+function hiddenIn({ edits, devices, server }: World): string | null {
+  for (const { edit, bit } of standing(edits)) {
+    const isShown = (devices[edit.by === 0 ? 0 : 1].log.shown & bit) !== 0
+    if (!isShown && !shows(server.content, edit)) return `on no card of its device: ${nameOf(edits, bit)}`
+  }
+  // A merge while an answer is missing may ask about what the other device had seen: nobody knows that then.
+  for (const [index, edit] of edits.entries()) {
+    const bit = 1 << index
+    const isOverruled = (devices[edit.by === 0 ? 0 : 1].log.overruled & bit) !== 0
+    const isUnseen = edits.some((other) => other.by !== edit.by && (other.knew & bit) === 0)
+    if (isOverruled && !isUnseen) return `said to be overruled by who had seen it: ${nameOf(edits, bit)}`
+  }
+  return null
 }

@@ -6,9 +6,11 @@
 // - Mirrored worlds are one where clocks are alike, fields until one is edited (`world.ts`).
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Place, Row } from '../../core/sync/row.ts'
+import type { Place } from '../../core/sync/place.ts'
+import type { Row } from '../../core/sync/row.ts'
 import type { Device, Link, Log } from './device.ts'
 import { notReplaced } from './edits.ts'
+import type { Overruled } from '../../core/wire/resources.ts'
 import { ranksOf } from './ranks.ts'
 import { RULES, type Rules } from './rules.ts'
 import type { Request, Server } from './server.ts'
@@ -43,17 +45,19 @@ export class Keyer {
   /** Values come but once and nothing is brought back whole: an edit whose loss is noted for good binds nobody. */
   readonly #isPlain: boolean
   readonly #isForgetful: boolean
+  readonly #showsLoss: boolean
   #parts: number[] = []
   #ids: string[] = []
   #world!: World
   #ranks: readonly number[] | null = null
   #alive = 0
 
-  constructor({ limits, clocks, repeats, kinds }: Setting, rules: Rules) {
+  constructor({ limits, clocks, repeats, kinds, showsLoss = false }: Setting, rules: Rules) {
     this.#hasProfiles = limits.profiles > 0
     this.#hasBackups = limits.backups > 0
-    this.#isMirrored = clocks[0] === clocks[1] && !this.#hasProfiles
-    this.#isPlain = !repeats && !kinds.includes('back') && !this.#hasProfiles
+    this.#showsLoss = showsLoss
+    this.#isMirrored = clocks[0] === clocks[1] && !this.#hasProfiles && !showsLoss
+    this.#isPlain = !repeats && !kinds.includes('back') && !this.#hasProfiles && !showsLoss
     this.#isForgetful = rules.forget !== RULES.forget
   }
 
@@ -61,8 +65,9 @@ export class Keyer {
     this.#world = world
     this.#alive = notReplaced(world.edits).reduce((bits, { bit }) => bits | bit, 0)
     if (this.#isPlain) this.#alive &= ~settledIn(world)
-    // After a backup was put back numbers are given twice, and how far apart two are counts.
-    this.#ranks = this.#hasBackups ? null : ranksOf(world)
+    // After a backup was put back numbers are given twice, and how far apart two are counts. What was overruled bears
+    // numbers that nothing else bears any more.
+    this.#ranks = this.#hasBackups || this.#showsLoss ? null : ranksOf(world)
     const [a, b] = [this.#ofDevice(0), this.#ofDevice(1)]
     const pair = this.#isMirrored && b < a ? `${b}|${a}` : `${a}|${b}`
     this.#begin()
@@ -122,14 +127,16 @@ export class Keyer {
 
   #row(row: Row | null): void {
     if (!row) return void this.#parts.push(NOTHING)
-    const { content, confirmed, place, sent, refused } = row
+    const { content, confirmed, place, sent, refused, overrules = [] } = row
+    if (this.#showsLoss) this.#parts.push(numberOf(overrules.join(' ')))
     this.#parts.push(nameOf(content), nameOf(confirmed), refused ? 1 : 0, sent ? nameOf(sent.next) : NEXT)
     if (sent) this.#op(sent.opId)
     this.#place(place)
     if (place) this.#parts.push(nameOf(this.#world.held.get(keyOfPlace(place)) ?? null) === nameOf(confirmed) ? 1 : 0)
   }
 
-  #log({ row, gen, at, knows, sentKnows, noted }: Log): void {
+  #log({ row, gen, at, knows, sentKnows, noted, shown, overruled }: Log): void {
+    if (this.#showsLoss) this.#parts.push(shown, overruled)
     this.#row(row)
     this.#parts.push(gen >= at.gen ? 1 : 0, noted & this.#alive, numberOf(at.epoch), numberOf(at.complete ?? ''))
     this.#seq(at.seq)
@@ -175,6 +182,7 @@ export class Keyer {
       if (!('place' in answer)) return
       this.#parts.push(nameOf(answer.content))
       this.#place(answer.place)
+      this.#overruled(answer.overruled)
       return this.#knows(answer.knows)
     }
     // Nothing but a mistake asks for it.
@@ -189,19 +197,31 @@ export class Keyer {
     if (!page.row) return
     this.#parts.push(nameOf(page.row.content), numberOf(page.row.restoredTo ?? ''))
     this.#place(page.row.place)
+    this.#overruled(page.row.overruled)
     this.#knows(page.row.knows)
   }
 
-  #server({ content, seq, counter, purged, epoch, restoredTo, applied, knows }: Server): void {
+  #server({ content, seq, counter, purged, epoch, restoredTo, applied, knows, overruled }: Server): void {
+    this.#overruled(overruled)
     this.#parts.push(nameOf(content), epoch, numberOf(restoredTo ?? ''))
     for (const number of [seq, counter, purged]) this.#seq(number)
     this.#knows(knows)
     if (this.#hasProfiles) this.#parts.push(numberOf(applied.join(' ')))
   }
 
+  #overruled(all: readonly Overruled[]): void {
+    if (!this.#showsLoss) return
+    for (const { field, seq, value } of all) {
+      this.#parts.push(numberOf(field + value))
+      this.#seq(seq)
+    }
+    this.#parts.push(NEXT)
+  }
+
   #edits(): void {
     const { edits, excused, left } = this.#world
-    for (const [index, { kind, value, knew }] of edits.entries()) {
+    for (const [index, { kind, value, knew, by }] of edits.entries()) {
+      if (this.#showsLoss) this.#parts.push(by, knew)
       const isAlive = (this.#alive & (1 << index)) !== 0
       if (isAlive) this.#parts.push(numberOf(`${kind} ${value}`), kind === 'back' ? knew & this.#alive : 0)
       else if (left.edits > 0 || !this.#isPlain) this.#parts.push(NEXT)

@@ -9,7 +9,6 @@ import {
   type KeptChange,
   keptChange,
   operationOf,
-  type Place,
   pulledRow,
   refusedRow,
   restoredRow,
@@ -20,6 +19,7 @@ import {
   storedRow,
   serverFailedRow,
 } from '../../core/sync/row.ts'
+import type { Place } from '../../core/sync/place.ts'
 import type { Operation } from '../../core/wire/resources.ts'
 import { type Page, judge, wirePage } from './server.ts'
 
@@ -60,6 +60,8 @@ export interface Rules {
   numbersAreOwn: boolean
   /** The row lies in the disk no later than the cursor behind it. */
   rowWithCursor: boolean
+  /** What each device's own history shows of its losses is worked out as well. */
+  showsLoss: boolean
 }
 
 export const RULES: Rules = {
@@ -85,4 +87,5 @@ export const RULES: Rules = {
   termsEnd: true,
   numbersAreOwn: true,
   rowWithCursor: true,
+  showsLoss: false,
 }

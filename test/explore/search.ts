@@ -24,7 +24,8 @@ interface Visited {
   name: string
 }
 
-export function explore(setting: Setting, rules: Rules = RULES, most = Number.POSITIVE_INFINITY): Explored {
+export function explore(setting: Setting, given: Rules = RULES, most = Number.POSITIVE_INFINITY): Explored {
+  const rules = { ...given, showsLoss: setting.showsLoss ?? false }
   const first = firstWorld(setting)
   const keyer = new Keyer(setting, rules)
   const seen = new Set([keyer.keyOf(first)])

@@ -2,8 +2,10 @@
 import { judgePage } from '../../core/sync/checkpoint.ts'
 import { judgeOperation } from '../../core/sync/operations/judge-operation.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Place, ServerState } from '../../core/sync/row.ts'
-import type { FeedPage, Operation } from '../../core/wire/resources.ts'
+import type { Place } from '../../core/sync/place.ts'
+import type { ServerState } from '../../core/sync/row.ts'
+import { noteOverruled } from '../../core/sync/operations/overruled.ts'
+import type { FeedPage, Operation, Overruled } from '../../core/wire/resources.ts'
 
 export interface Server {
   content: Content
@@ -17,6 +19,8 @@ export interface Server {
   applied: readonly string[]
   /** Edits that are in the record, as bits. */
   knows: number
+  /** Values that were replaced unseen. */
+  overruled: readonly Overruled[]
 }
 
 export interface Request {
@@ -26,13 +30,19 @@ export interface Request {
 }
 
 export type Answer =
-  | { kind: 'stored' | 'conflict'; content: Content; place: Place | null; knows: number }
+  | {
+      kind: 'stored' | 'conflict'
+      content: Content
+      place: Place | null
+      knows: number
+      overruled: readonly Overruled[]
+    }
   | { kind: 'refused' | 'stumbled' }
 
 export interface Page {
   epoch: number
   checkpoint: number
-  row: (ServerState & { knows: number }) | null
+  row: (ServerState & { knows: number; overruled: readonly Overruled[] }) | null
   knows: number
 }
 
@@ -50,30 +60,35 @@ export function handle(server: Server, { opId, operation, knows }: Request): { s
   const judgement = judgeOperation({ op: operation.op, attributes, base }, record)
   if (judgement.kind === 'conflict') {
     const place = server.content === null ? null : placeOf(server)
-    return { server, answer: { kind: 'conflict', content: server.content, place, knows: server.knows } }
+    const { content, knows: known, overruled } = server
+    return { server, answer: { kind: 'conflict', content, place, knows: known, overruled } }
   }
   const known = { ...server, applied: [...server.applied, opId].sort(), knows: server.knows | knows }
   if (judgement.kind === 'done') return { server: known, answer: stored(known) }
   const seq = server.counter + 1
-  const next = { ...known, content: judgement.deleted ? null : judgement.attributes, seq, counter: seq }
+  const content = judgement.deleted ? null : judgement.attributes
+  const fields = operation.meta.overrules ?? []
+  const overruled = noteOverruled(server.overruled, 'f', [server.content, content], fields, String(seq))
+  const next = { ...known, content, seq, counter: seq, overruled }
   return { server: next, answer: stored(next) }
 }
 
 function stored(server: Server): Answer {
   const place = server.seq === 0 ? null : placeOf(server)
-  return { kind: 'stored', content: server.content, place, knows: server.knows }
+  const { content, knows, overruled } = server
+  return { kind: 'stored', content, place, knows, overruled }
 }
 
 /** The feed after a cursor; null when the cursor is worth nothing any more. */
 export function feedAfter(server: Server, cursor: number): Page | null {
   if (cursor > server.counter || (cursor !== 0 && cursor < server.purged)) return null
   const isNew = server.seq > cursor
-  const { content, knows, epoch, restoredTo } = server
+  const { content, knows, epoch, restoredTo, overruled } = server
   return {
     epoch,
     knows,
     checkpoint: Math.max(isNew ? server.seq : cursor, server.purged),
-    row: isNew ? { content, place: placeOf(server), restoredTo, knows } : null,
+    row: isNew ? { content, place: placeOf(server), restoredTo, knows, overruled } : null,
   }
 }
 

@@ -29,6 +29,9 @@ const again = { repeats: true }
 export const SETTINGS: readonly Setting[] = [
   setting('loss and repetition, every kind of edit', { edits: 2 }, EDIT_KINDS, { slowPages: true }),
   setting('loss and repetition', { edits: 3 }, ['a', 'remove']),
+  setting('losses on cards of their device', { edits: 3 }, ['a'], { showsLoss: true, slowPages: true }),
+  setting('losses on cards of their device, removals', { edits: 3 }, ['a', 'remove'], { showsLoss: true }),
+  setting('losses on cards of their device, late duplicates', { edits: 2, duplicates: 1 }, ['a'], { showsLoss: true }),
   setting('fields and elements', { edits: 2 }, ['a', 'b', 'tag']),
   setting('a clock behind', { edits: 2 }, ['a', 'remove', 'back'], { clocks: [0, -30] }),
   setting('values that come again', { edits: 3 }, ['a'], again),

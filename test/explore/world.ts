@@ -60,6 +60,8 @@ export interface Setting extends EditStyle {
   clocks: readonly [number, number]
   /** Mirrored worlds are visited, too. */
   isWhole?: boolean
+  /** An edit that lost to one whose author had not seen it has to be on a card of the device it was made on. */
+  showsLoss?: boolean
 }
 
 export interface World {
@@ -90,7 +92,17 @@ export const keyOfPlace = ({ seq, epoch }: { seq: string; epoch: string }): stri
 export function firstWorld(setting: Setting): World {
   const content = setting.starts === 'with' ? firstContent(setting) : null
   const seq = content ? 1 : 0
-  const server: Server = { content, seq, counter: seq, purged: 0, epoch: 1, restoredTo: null, applied: [], knows: 0 }
+  const server: Server = {
+    content,
+    seq,
+    counter: seq,
+    purged: 0,
+    epoch: 1,
+    restoredTo: null,
+    applied: [],
+    knows: 0,
+    overruled: [],
+  }
   const place = placeOf(server)
   const row: Row | null = content && { content, confirmed: content, place, sent: null, refused: null }
   const log: Log = { ...device.NEW_LOG, row, gen: 1, at: { seq: place.seq, epoch: 'E1', gen: 1, complete: null } }
@@ -160,7 +172,7 @@ function addEdits(rules: Rules, setting: Setting, world: World, index: number, m
     const applied = applyEdit(kind, content, n, n + (setting.clocks[index] ?? 0), setting)
     if (!applied) continue
     const edited = device.edit(rules, one, applied.content, 1 << (n - 1))
-    const edits = [...world.edits, { kind, value: applied.value, knew: one.log.knows }]
+    const edits = [...world.edits, { kind, value: applied.value, knew: one.log.knows, by: index }]
     moves.push({
       name: `${one.name} edits ${kind}${applied.value === '' ? '' : ` ${applied.value}`}`,
       world: { ...withDevice(spend(world, 'edits'), index, edited), edits },

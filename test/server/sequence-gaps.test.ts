@@ -53,6 +53,7 @@ async function writeAll(allot: Allot, users: readonly string[], stored: Map<stri
           revision: 1,
           deleted: false,
           device: null,
+          overruled: [],
           attributes: {},
         }
         await storeRecords(trx, userId, [{ collection: 'flights', id, record }], 0)

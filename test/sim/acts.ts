@@ -82,7 +82,7 @@ const writeNoteOf =
       }),
     )
     if (done === false) return null
-    noted(world, id, kind, before, done ? note : null)
+    noted(world, id, kind, before, done ? note : null, device.index)
     return `${id} ${note}${done ? '' : ' (failed)'}`
   }
 
@@ -135,8 +135,8 @@ const undo: Act = async (world, random, device) => {
     if (field === 'tags') readTags(world, device, id, undone ? after : null)
     if (field !== kind.note) continue
     // An undo that failed may be stored all the same, over whatever note stood there then.
-    const over = undone ? [before] : [after, ...(world.notes.get(id)?.written ?? [])]
-    for (const value of over) noted(world, id, kind, { [field]: value }, null)
+    const over = undone ? [before] : [after, ...(world.notes.get(id)?.written.keys() ?? [])]
+    for (const value of over) noted(world, id, kind, { [field]: value }, null, device.index)
   }
   return `${id} ${step.kind}${undone ? '' : ' (failed)'}`
 }

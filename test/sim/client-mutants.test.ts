@@ -104,7 +104,7 @@ vi.mock('../../core/sync/history.ts', async (original) => {
   const real = await original<typeof HistoryModule>()
   return {
     ...real,
-    withOverwritten: mistaken('what was replaced unseen is no card', real.withOverwritten, (step) => step),
+    withOverruled: mistaken('what was replaced unseen is no card', real.withOverruled, (step) => step),
   }
 })
 

@@ -58,7 +58,8 @@ export async function losses(world: World): Promise<string[]> {
         found.push(`${id} ${name} should be ${isTagged ? 'on' : 'off'}`)
     }
   }
-  return [...found, ...returned(world, truth), ...lostSilently(world, truth, new Set([...world.onCards, ...lost]))]
+  const silently = await lostSilently(world, truth, new Set([...world.onCards, ...lost]))
+  return [...found, ...returned(world, truth), ...silently]
 }
 
 /**
@@ -83,18 +84,23 @@ function returned(world: World, truth: ReadonlyMap<string, unknown>): string[] {
   })
 }
 
-/** Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. */
-function lostSilently(
-  { notes, mortal }: World,
+/**
+ * Oracle 3: a note nobody wrote over who had seen it is there, or on a card that says what it lost against. Where every
+ * device keeps its log, on one of the device it was written on.
+ */
+async function lostSilently(
+  { notes, mortal, devices, keepsLogs }: World,
   truth: ReadonlyMap<string, Content & object>,
   lost: ReadonlySet<string>,
-): string[] {
+): Promise<string[]> {
   const found: string[] = []
+  const own = await Promise.all(devices.map(async (device) => cardsOf(await device.steps([...notes.keys()])).lost))
   for (const [id, { field, written, seen }] of notes) {
     const record = truth.get(id)
     if (!record || mortal.has(id)) continue
-    for (const note of written) {
-      if (record[field] === note || seen.has(note) || lost.has(cardKey(id, field, note))) continue
+    for (const [note, writer] of written) {
+      const cards = keepsLogs ? own[writer] : lost
+      if (record[field] === note || seen.has(note) || cards?.has(cardKey(id, field, note))) continue
       found.push(
         `${id} ${field}: ${note} was lost and is on no card; the server holds ${JSON.stringify(record[field])}`,
       )

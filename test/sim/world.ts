@@ -35,6 +35,8 @@ const ROUNDS = 80
 const STUCK_MS = 500
 /** Up to so long after each operation: without it all of them are over before the first answers arrive. */
 const BREATH_MS = 8
+/** Kinds of worlds in which no log goes, no server goes back, and nobody has an app or a server of before. */
+const KEEPING: ReadonlySet<Kind> = new Set(['rough', 'contended', 'leading', 'refusing'])
 const LINE_BACK = 0.15
 const OLD_SERVER = 0.8
 const OLD_CLIENT = 0.5
@@ -115,6 +117,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     onCards: new Set<string>(),
     discarded: new Set<string>(),
     backups: [],
+    keepsLogs: KEEPING.has(options.kind ?? 'rough'),
     isRestored: false,
     sequences: new Map(),
   }

@@ -3,6 +3,7 @@ import { isSame } from '../../core/lib/is-same.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { PLAIN_DIGITS } from '../../core/sync/checkpoint.ts'
 import { parseClientOperationId } from '../../core/sync/operations/client-numbers.ts'
+import { noteOverruled } from '../../core/sync/operations/overruled.ts'
 import { addHash, formatHash, NO_HASH, type RecordHash, recordHash } from '../../core/sync/record-hash.ts'
 import {
   type Collection,
@@ -12,6 +13,7 @@ import {
   MAX_CHECKSUM_RANGES,
   MAX_CHECKSUM_RECORDS,
   type Operation,
+  type Overruled,
   type Resource,
   type ResourceType,
 } from '../../core/wire/resources.ts'
@@ -27,6 +29,7 @@ interface Row {
   atMs: number
   revision: number
   attributes: JsonObject | null
+  overruled: readonly Overruled[]
 }
 
 /** The server refuses a record that says this, until it says something else. */
@@ -273,7 +276,7 @@ export class ModelServer {
   }
 
   #apply(operation: Operation, fresh: [string, string][]): Record<string, JsonValue> | null {
-    const { type, id } = targetOf(operation)
+    const { id } = targetOf(operation)
     if (this.poison.has(id) && operation.op !== 'remove') return { status: '422', code: 'invalid' }
     if (operation.op !== 'remove') {
       const { attributes } = operation.data
@@ -301,7 +304,7 @@ export class ModelServer {
         },
       }
     }
-    if (verdict !== 'done') this.#store(collectionOf(type), type, id, verdict.attributes)
+    if (verdict !== 'done') this.#store(operation, verdict.attributes)
     fresh.push([opId, hash])
     return null
   }
@@ -327,10 +330,15 @@ export class ModelServer {
     return { attributes: applyAttributes(stored, attributes) }
   }
 
-  #store(collection: Collection, type: ResourceType, id: string, attributes: JsonObject | null): void {
-    if (this.#mutant !== 'sequence-reused' || this.rows.get(id) === undefined) this.#seq += 1
-    const revision = (this.rows.get(id)?.revision ?? 0) + 1
-    this.rows.set(id, { collection, type, id, seq: this.#seq, atMs: Date.now(), revision, attributes })
+  #store(operation: Operation, attributes: JsonObject | null): void {
+    const { type, id } = targetOf(operation)
+    const before = this.rows.get(id)
+    if (this.#mutant !== 'sequence-reused' || before === undefined) this.#seq += 1
+    const fields = this.isOld ? [] : (operation.meta.overrules ?? [])
+    const contents = [before?.attributes ?? null, attributes] as const
+    const overruled = noteOverruled(before?.overruled ?? [], id, contents, fields, String(this.#seq))
+    const at = { seq: this.#seq, atMs: Date.now(), revision: (before?.revision ?? 0) + 1 }
+    this.rows.set(id, { collection: collectionOf(type), type, id, ...at, attributes, overruled })
   }
 
   #place(operation: Operation): { meta?: { seq: string; revision: number } } {
@@ -361,8 +369,8 @@ function idBefore(id: string): string {
 const hashOf = ({ type, id, attributes }: Row): RecordHash => recordHash(type, id, canonicalJson(attributes))
 
 function resourceOf(row: Row): Resource {
-  const meta = { seq: String(row.seq), revision: row.revision }
-  const { type, id } = row
+  const { type, id, overruled } = row
+  const meta = { seq: String(row.seq), revision: row.revision, ...(overruled.length > 0 ? { overruled } : {}) }
   return row.attributes === null
     ? { type, id, meta: { ...meta, deleted: true } }
     : { type, id, attributes: row.attributes, meta }

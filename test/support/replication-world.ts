@@ -126,8 +126,14 @@ export class ReplicationWorld {
   }
 
   /** Another device writes; null removes. */
-  elsewhere(id: string, attributes: JsonObject | null, type: 'flights' | 'media' | 'cards' = 'flights'): void {
-    const meta = { opId: `elsewhere ${++this.#foreign}`, base: this.server.rows.get(id)?.attributes ?? {} }
+  elsewhere(
+    id: string,
+    attributes: JsonObject | null,
+    type: 'flights' | 'media' | 'cards' = 'flights',
+    overrules: readonly string[] = [],
+  ): void {
+    const base = this.server.rows.get(id)?.attributes ?? {}
+    const meta = { opId: `elsewhere ${++this.#foreign}`, base, overrules }
     const operation: Operation = attributes
       ? { op: this.server.rows.get(id)?.attributes ? 'update' : 'add', data: { type, id, attributes }, meta }
       : { op: 'remove', ref: { type, id }, meta }

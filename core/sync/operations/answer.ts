@@ -2,6 +2,7 @@
 // ours is no answer at all, and the batch is sent again.
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../lib/json.ts'
 import type { DeviceName, Resource, ResourceMeta } from '../../wire/resources.ts'
+import { readOverruled } from './overruled.ts'
 
 export interface Issue {
   pointer: string
@@ -137,7 +138,13 @@ export function readResource(value: JsonValue | undefined): Resource | null {
 function readMeta(meta: JsonObject): Omit<ResourceMeta, 'deleted'> {
   const revision = typeof meta['revision'] === 'number' ? meta['revision'] : 0
   const device = readDeviceName(meta['device'])
-  return { seq: typeof meta['seq'] === 'string' ? meta['seq'] : '0', revision, ...(device ? { device } : {}) }
+  const overruled = readOverruled(meta['overruled'])
+  return {
+    seq: typeof meta['seq'] === 'string' ? meta['seq'] : '0',
+    revision,
+    ...(device ? { device } : {}),
+    ...(overruled.length > 0 ? { overruled } : {}),
+  }
 }
 
 /** Null for anything that names no device. */

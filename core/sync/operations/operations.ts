@@ -4,6 +4,7 @@ import { type JsonObject, type JsonValue, member } from '../../lib/json.ts'
 import type { Operation, ResourceType } from '../../wire/resources.ts'
 import type { Content } from '../merge.ts'
 import { isSame } from '../../lib/is-same.ts'
+import { sameAt } from './overruled.ts'
 
 export interface Change {
   type: ResourceType
@@ -12,21 +13,25 @@ export interface Change {
   base: Content
   next: Content
   opId: string
+  /** Fields whose base value the author of the change had not seen. */
+  overrules?: readonly string[] | undefined
 }
 
 /** The operation that turns the base into the next state, or null when they are the same. */
 export function buildOperation(change: Change): Operation | null {
   const { type, id, base, next, opId } = change
+  const fields = (change.overrules ?? []).filter((field) => !sameAt(base, next, field))
+  const overrules = fields.length > 0 ? { overrules: fields } : {}
   if (next === null) {
     if (base === null) return null
     return { op: 'remove', ref: { type, id }, meta: { opId, base } }
   }
   if (base === null) {
-    return { op: 'add', data: { type, id, attributes: next }, meta: { opId } }
+    return { op: 'add', data: { type, id, attributes: next }, meta: { opId, ...overrules } }
   }
   const { attributes, before } = changedAttributes(base, next)
   if (Object.keys(attributes).length === 0) return null
-  return { op: 'update', data: { type, id, attributes }, meta: { opId, base: before } }
+  return { op: 'update', data: { type, id, attributes }, meta: { opId, base: before, ...overrules } }
 }
 
 /** Every attribute that differs, with its value before; a removed one is null. */

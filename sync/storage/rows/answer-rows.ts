@@ -5,7 +5,6 @@ import {
   type Answered as AnsweredRecord,
   conflictedRow,
   isPutBack,
-  type Place,
   type Refusal,
   refusedRow,
   type Row,
@@ -13,7 +12,8 @@ import {
   storedRow,
   serverFailedRow,
 } from '../../../core/sync/row.ts'
-import type { Collection, DeviceName, Resource, ResourceType } from '../../../core/wire/resources.ts'
+import type { Place } from '../../../core/sync/place.ts'
+import type { Collection, Resource, ResourceMeta, ResourceType } from '../../../core/wire/resources.ts'
 import { nextWrites } from './edit-rows.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from '../log-transaction.ts'
 import { counted, NEW_STATE, noteArrival } from './pull-rows.ts'
@@ -37,8 +37,6 @@ export type AnsweredOutcome =
 export interface AnswerContext {
   userId: string
   nowMs: () => number
-  /** Until when this device knew everything the server had of a collection; absent when it cannot say. */
-  heard?: ReadonlyMap<Collection, number | null>
 }
 
 /**
@@ -48,7 +46,7 @@ export interface AnswerContext {
  */
 export function answerRows(
   parts: TransactionParts,
-  { userId, nowMs, heard }: AnswerContext,
+  { userId, nowMs }: AnswerContext,
   answered: readonly Answered[],
 ): Promise<boolean> {
   const collections = [...new Set(answered.map(({ collection }) => collection))]
@@ -76,10 +74,10 @@ export function answerRows(
         n: writes(collection),
         gen: row.place === was.place ? before.gen : state.gen,
       })
-      const device = 'device' in said ? said.device : null
+      const from = 'from' in said ? said.from : null
       const mark = `s${row.place?.epoch}.${row.place?.seq}`
-      const context = { userId, collection, type, id, nowMs, heardMs: heard?.get(collection) ?? null }
-      noteArrival(transaction, context, [was, row], merged, device, mark, 'news')
+      const context = { userId, collection, type, id, nowMs }
+      noteArrival(transaction, context, [was, row], merged, from, mark, 'news')
       transaction.put(collection, before, after)
       states.set(collection, counted(state, before, after))
     }
@@ -113,14 +111,14 @@ async function findRows(
 
 /** An outcome with the record it tells of, read once. */
 type ReadOutcome =
-  | { kind: 'stored' | 'conflict'; record: AnsweredRecord; device: DeviceName | null }
+  | { kind: 'stored' | 'conflict'; record: AnsweredRecord; from: ResourceMeta | null }
   | Exclude<AnsweredOutcome, { kind: 'stored' | 'conflict' }>
 
 function readOutcome({ outcome, collection }: Answered): ReadOutcome {
   if (!('current' in outcome)) return outcome
   const { kind, current, place } = outcome
   const content = current && documentContent(resourceDocument(current, collection), collection)
-  return { kind, record: { content, place }, device: current?.meta.device ?? null }
+  return { kind, record: { content, place }, from: current?.meta ?? null }
 }
 
 function answerRow(row: Row, said: ReadOutcome): Stepped {

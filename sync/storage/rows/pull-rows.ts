@@ -12,19 +12,20 @@ import {
 import { resourceAttributes, resourceDocument } from '../../../core/sync/document.ts'
 import {
   type HistoryStep,
-  mayOverwrite,
   stepBetween,
   type StepPlace,
   type StepSource,
   stepOfMerge,
-  withOverwritten,
+  withOverruled,
 } from '../../../core/sync/history.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
+import { overruledSince } from '../../../core/sync/operations/overruled.ts'
 import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { nameUuid } from '../../../core/lib/name-uuid.ts'
 import { addHash, NO_HASH, subtractHash } from '../../../core/sync/record-hash.ts'
-import { absentRow, type Merged, NEW_ROW, pulledRow, type Row, type Place } from '../../../core/sync/row.ts'
-import type { Collection, DeviceName, FeedPage, Resource } from '../../../core/wire/resources.ts'
+import { absentRow, type Merged, NEW_ROW, pulledRow, type Row } from '../../../core/sync/row.ts'
+import type { Place } from '../../../core/sync/place.ts'
+import type { Collection, FeedPage, Resource, ResourceMeta } from '../../../core/wire/resources.ts'
 import { documentContent } from '../../../core/sync/document.ts'
 import { formerEpochs, type FormerEpochs } from '../../../core/sync/former-epochs.ts'
 import { nextWrites, OWN_MARK, stepKey } from './edit-rows.ts'
@@ -41,8 +42,6 @@ export interface PullContext {
   collection: Collection
   userId: string
   nowMs: () => number
-  /** Until when this device knew everything the server had; null or absent when it cannot say. */
-  heardMs?: number | null
 }
 
 /** What became of a page. */
@@ -283,18 +282,10 @@ function takeRow(
     restoredTo: placeIn(former, before ? rowOf(before).place : null),
   })
   const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
-  const isNews = state.complete === null || (state.complete === 'cursor' && before !== undefined)
+  const isNews = state.complete === null || (state.complete !== 'epoch' && before !== undefined)
   const place = { ...context, type, id }
   // The sequence begins anew with the epoch: a key without it could name another step.
-  noteArrival(
-    transaction,
-    place,
-    [was, row],
-    merged,
-    meta.device ?? null,
-    `s${epoch}.${meta.seq}`,
-    isNews ? 'news' : 'merges',
-  )
+  noteArrival(transaction, place, [was, row], merged, meta, `s${epoch}.${meta.seq}`, isNews ? 'news' : 'merges')
   // The same attributes under a new number: bytes have come that belong to them.
   const isTouched =
     collection === 'media' && before !== undefined && row.place !== was.place && isSame(was.content, row.content)
@@ -302,21 +293,22 @@ function takeRow(
   return { after }
 }
 
-/** What others did, and what lost in a merge, for the history. */
+/** What others did, and what lost in a merge or elsewhere, for the history. */
 export function noteArrival(
   transaction: Pick<LogTransaction, 'note' | 'noteAfter'>,
-  { userId, collection, type, id, nowMs, heardMs = null }: StepPlace & Pick<PullContext, 'nowMs' | 'heardMs'>,
+  { userId, collection, type, id, nowMs }: StepPlace & Pick<PullContext, 'nowMs'>,
   [was, is]: readonly [Row, Row],
   merged: Merged | null,
-  device: DeviceName | null,
+  from: Pick<ResourceMeta, 'device' | 'overruled'> | null,
   mark: string,
   what: 'news' | 'merges',
 ): void {
   const place = { userId, collection, type, id }
-  const source = { origin: 'elsewhere', atMs: nowMs(), device } as const
+  const source = { origin: 'elsewhere', atMs: nowMs(), device: from?.device ?? null } as const
   const step = stepOfArrival(place, [was, is], merged, source, mark, what)
-  if (step === null || !mayOverwrite(step, heardMs)) transaction.note(step)
-  else transaction.noteAfter(stepKey(place, OWN_MARK), (own) => withOverwritten(step, own, heardMs))
+  const overruled = overruledSince(from?.overruled ?? [], was.place, is.place)
+  if (step === null || overruled.length === 0) transaction.note(step)
+  else transaction.noteAfter(stepKey(place, OWN_MARK), (own) => withOverruled(step, own, overruled))
 }
 
 function stepOfArrival(

@@ -21,12 +21,12 @@ export function repairRows(
 ): Promise<void> {
   const { collection } = context
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
-    const [before, known, writes] = await Promise.all([
+    const [before, stored, writes] = await Promise.all([
       transaction.row(collection, id),
       transaction.state(collection),
       nextWrites(transaction, [collection]),
     ])
-    const state = known ?? NEW_STATE
+    const state = stored ?? NEW_STATE
     const { type } = resource
     if ((before?.seq ?? '') !== asked) return
     // Without a place it is of no epoch, so none that it was confirmed in is asked for.
@@ -36,7 +36,16 @@ export function repairRows(
     const { row, merged } = pulledRow(was, { content, place, restoredTo: null })
     const after = storedAfter({ collection, type, id }, before, row, { n: writes(collection), gen: state.gen })
     const mark = `r${state.epoch}.${place.seq}.${crypto.randomUUID()}`
-    noteArrival(transaction, { ...context, type, id }, [was, row], merged, resource.meta.device ?? null, mark, 'news')
+    const known = { ...was, place: before ? rowOf(before).place : null }
+    noteArrival(
+      transaction,
+      { ...context, type, id },
+      [before ? known : NEW_ROW, row],
+      merged,
+      resource.meta,
+      mark,
+      'news',
+    )
     transaction.put(collection, before, after)
     transaction.setState(collection, counted(state, before, after))
   })

@@ -37,6 +37,7 @@ export interface StoredRow {
   base?: string
   sent?: { opId: string; next: string }
   refused?: Refusal
+  overrules?: readonly string[]
 }
 
 const parse = (text: string): Content => JSON.parse(text) as Content
@@ -45,7 +46,7 @@ export function contentOf({ doc }: Pick<StoredRow, 'doc'>): Content {
   return parse(doc)
 }
 
-export function rowOf({ doc, base, seq, epoch, sent, refused }: StoredRow): Row {
+export function rowOf({ doc, base, seq, epoch, sent, refused, overrules }: StoredRow): Row {
   const content = parse(doc)
   return {
     content,
@@ -53,6 +54,7 @@ export function rowOf({ doc, base, seq, epoch, sent, refused }: StoredRow): Row 
     place: seq === '' ? null : { seq, epoch },
     sent: sent ? { opId: sent.opId, next: parse(sent.next) } : null,
     refused: refused ?? null,
+    ...(overrules && { overrules }),
   }
 }
 
@@ -91,6 +93,7 @@ export function storedAfter(
   if (base !== doc) next.base = base
   if (row.sent) next.sent = { opId: row.sent.opId, next: textOf(row.sent.next) }
   if (row.refused) next.refused = row.refused
+  if (row.overrules) next.overrules = row.overrules
   if (row.sent || base !== doc) next.dirty = row.refused ? PARKED : WAITING
   return before && isSameRow(before, next) ? before : next
 }
@@ -148,6 +151,7 @@ function isSameRow(a: StoredRow, b: StoredRow): boolean {
     a.dirty === b.dirty &&
     a.sent?.opId === b.sent?.opId &&
     a.sent?.next === b.sent?.next &&
-    isSame(a.refused, b.refused)
+    isSame(a.refused, b.refused) &&
+    isSame(a.overrules, b.overrules)
   )
 }

@@ -9,7 +9,7 @@ interface Body {
   meta?: Record<string, unknown>
   errors?: { meta?: Record<string, unknown> }[]
   'atomic:results'?: { data: unknown }[]
-  'atomic:operations'?: { meta: { opId: string } }[]
+  'atomic:operations'?: { meta: { opId: string; overrules?: unknown } }[]
 }
 
 /** The wire of a client that numbers nothing and hears of no epoch of an answer, no place and no checksum. */
@@ -21,16 +21,18 @@ export class LineOfBefore {
     if (request.body === undefined || !request.path.startsWith('/operations')) return request
     const { 'atomic:operations': operations = [], ...rest } = JSON.parse(request.body) as Body
     const named = operations.map((operation) => {
-      const { opId } = operation.meta
+      const { overrules: _, ...meta } = operation.meta
+      const { opId } = meta
       if (isOld && parseClientOperationId(opId)) this.#texts.add(opId)
-      return this.#texts.has(opId) ? { ...operation, meta: { ...operation.meta, opId: `before-${opId}` } } : operation
+      if (this.#texts.has(opId)) return { ...operation, meta: { ...meta, opId: `before-${opId}` } }
+      return isOld ? { ...operation, meta } : operation
     })
     return { ...request, body: JSON.stringify({ 'atomic:operations': named, ...(isOld ? {} : rest) }) }
   }
 
   reply(reply: Reply): Reply {
     if (!reply.headers?.['content-type']?.startsWith('application/vnd.api+json')) return reply
-    const { meta, errors, 'atomic:results': results, ...body } = JSON.parse(reply.body) as Body
+    const { meta, errors, 'atomic:results': results, ...body } = JSON.parse(reply.body, withoutOverruled) as Body
     const isFeed = Array.isArray(body.data)
     const known = {
       ...body,
@@ -44,6 +46,8 @@ export class LineOfBefore {
     return { ...reply, body: JSON.stringify(known) }
   }
 }
+
+const withoutOverruled = (name: string, value: unknown): unknown => (name === 'overruled' ? undefined : value)
 
 function without(meta: Record<string, unknown> = {}, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => !names.includes(name)))

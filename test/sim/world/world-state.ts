@@ -24,14 +24,16 @@ export interface World {
   mortal: Set<string>
   /** Records whose insertion failed: they may be there, and need not. */
   unsure: Set<string>
-  /** By record: notes that were acknowledged, and those among them that somebody wrote over who had seen them. */
-  notes: Map<string, { field: string; written: Set<string>; seen: Set<string> }>
+  /** By record: notes that were acknowledged, each with the device it was written on; those that somebody wrote over who had seen them. */
+  notes: Map<string, { field: string; written: Map<string, number>; seen: Set<string> }>
   /** By record, field and value: what lost, on cards of logs that are away or gone by now. */
   onCards: Set<string>
   /** Records that were discarded before anybody else heard of them. */
   discarded: Set<string>
   /** Each puts the server back to where it stood. */
   backups: (() => void)[]
+  /** Every device keeps its log, and hears of everything: what it wrote and lost is on a card of its own. */
+  keepsLogs: boolean
   /** The server went back to a backup: what was confirmed may have come back another way. */
   isRestored: boolean
   /** Highest number seen of each record. */
@@ -49,10 +51,11 @@ export function noted(
   { note: field }: RecordKind,
   before: Content,
   note: string | null,
+  device: number,
 ): void {
-  const notes = world.notes.get(id) ?? { field, written: new Set(), seen: new Set() }
+  const notes = world.notes.get(id) ?? { field, written: new Map(), seen: new Set() }
   world.notes.set(id, notes)
   const was = before?.[field]
   if (typeof was === 'string') notes.seen.add(was)
-  if (note !== null && note !== REFUSED_NOTE) notes.written.add(note)
+  if (note !== null && note !== REFUSED_NOTE) notes.written.set(note, device)
 }
