@@ -5,8 +5,10 @@ import { byAir } from './formats/by-air.ts'
 import { flighty } from './formats/flighty.ts'
 import { jetLog } from './formats/jet-log.ts'
 import { jetLovers } from './formats/jet-lovers.ts'
+import { milesAndMore } from './formats/miles-and-more.ts'
 import { myFlightradar24 } from './formats/my-flightradar24.ts'
 import { openFlights } from './formats/open-flights.ts'
+import { tripItJson } from './formats/tripit-json.ts'
 import type { ImportFormat } from './format.ts'
 
 /** Every format that is read. Their order decides nothing. */
@@ -20,4 +22,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   byAir,
   jetLog,
   jetLovers,
+  milesAndMore,
+  tripItJson,
 ]
