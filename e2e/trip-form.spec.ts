@@ -192,7 +192,7 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
   await night.fill('85')
   await night.blur()
   await expect(night).toHaveValue('1:25')
-  await expect(pilot.getByText(/^Set by hand\. The sun says/)).toBeVisible()
+  await expect(pilot.getByText(/^Entered by hand\. The sun says/)).toBeVisible()
   await pilot.getByRole('button', { name: /^Use / }).click()
   await expect(night).toHaveValue('')
   await pilot.getByRole('button', { name: 'Add an approach' }).click()

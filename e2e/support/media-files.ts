@@ -1,6 +1,6 @@
 /** Files as a camera or a receiver would have written them, made for the journeys. */
 import type { Page } from '@playwright/test'
-import { type FlownTrack, gpxText } from '../../test/support/gpx-text.ts'
+import { type FlownTrack, gpxText } from '../../test/support/logs/gpx-text.ts'
 
 export interface MadeFile {
   name: string

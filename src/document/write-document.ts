@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../core/lib/escape-markup.ts'
+import { LATER } from '../../core/wire/document.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { LATER } from '../shell/start/fetch-later.ts'
 import type { PageAssets } from './page-assets.ts'
 
 export interface DocumentParts {

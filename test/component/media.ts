@@ -8,7 +8,7 @@ import { syncClient } from '../../src/data/client.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
 import { sha256Of } from '../../sync/storage/sha256-of.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
-import { type FlownTrack, gpxText } from '../support/gpx-text.ts'
+import { type FlownTrack, gpxText } from '../support/logs/gpx-text.ts'
 import { haveFlights, haveRecords, sentByOthers } from './device.ts'
 
 export interface Medium {

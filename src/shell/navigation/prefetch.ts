@@ -2,7 +2,7 @@ import { whenIdle } from '../../data/browser/when-idle.ts'
 import { loadedPage, loadPage, type Route } from '../../routes.ts'
 import { pageOf } from '../place/page-of.ts'
 import type { Frame } from '../place/use-frame.ts'
-import { mayPrefetch } from './may-prefetch.ts'
+import { mayPrefetch } from '../../data/browser/may-prefetch.ts'
 
 /** The first moments of a document belong to the page that was asked for. */
 const FIRST_MS = 3000

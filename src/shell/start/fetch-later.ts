@@ -1,7 +1,5 @@
-import { mayPrefetch } from '../navigation/may-prefetch.ts'
-
-/** The document names in this attribute what is not needed to read it. */
-export const LATER = 'data-later'
+import { LATER } from '../../../core/wire/document.ts'
+import { mayPrefetch } from '../../data/browser/may-prefetch.ts'
 
 /** Fetches what the document names for later, without running any of it: the app starts at once when it is wanted. */
 export function fetchLater(): void {

@@ -1,5 +1,5 @@
-import type { Position } from '../../core/geo/position.ts'
-import { HOUR_MS } from '../../core/time/units.ts'
+import type { Position } from '../../../core/geo/position.ts'
+import { HOUR_MS } from '../../../core/time/units.ts'
 
 export interface FlownTrack {
   from: Position
