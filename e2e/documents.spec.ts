@@ -62,7 +62,7 @@ function hasApp(page: Page): Promise<boolean> {
   )
 }
 
-for (const path of ['/', '/de', '/about', '/faq', '/privacy', '/terms']) {
+for (const path of ['/', '/de/privacy']) {
   test(`${path} runs nothing of the app until somebody touches it, and then all of it`, async ({ openDevice }) => {
     const { page } = await openDevice()
     await page.goto(path)
