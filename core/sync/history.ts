@@ -203,6 +203,21 @@ export function withOverruled(
   return { ...step, kind: 'merged', conflicts: [...step.conflicts, ...conflicts], settledAtMs: null }
 }
 
+/**
+ * Whether a step shows that an open card was answered on another device: every value that lost is in effect again, put
+ * there by an edit that asks nothing itself. A removal that lost is in effect again by a removal only.
+ * @param step what arrived of the same record
+ */
+export function answers(step: HistoryStep, card: HistoryStep): boolean {
+  if (step.origin !== 'elsewhere' || step.settledAtMs === null) return false
+  if (step.kind === 'removed') return card.revived && card.conflicts.length === 0
+  if (step.kind !== 'edited' || card.revived) return false
+  return card.conflicts.every(({ field, mine, theirs, kept }) => {
+    const lost = kept === 'mine' ? theirs : mine
+    return step.changes.some((one) => one.field === field && isSame(one.after, lost))
+  })
+}
+
 function instantOf(content: Content): number | null {
   const time = content?.['editedAt']
   const parsed = typeof time === 'string' ? Date.parse(time) : Number.NaN

@@ -97,8 +97,10 @@ test('I4: what two devices changed at once is asked, settled the other way, and 
   await expectSynced(page)
   const api = await apiOf(server.url, account)
   await expect.poll(async () => (await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '12A' } })
+  // Both devices were asked; what is answered on one is asked on the other no longer.
   await first.page.goto(`/flight-list/${id}`)
-  await expect(first.page.getByText('12A')).toBeVisible()
+  await expect(first.page.getByRole('definition').filter({ hasText: '12A' })).toBeVisible()
+  await expect(first.page.getByRole('region', { name: 'Choose which to keep' })).toHaveCount(0)
 })
 
 test('a deleted flight lies in the trash, offline too, comes back, and its edits can be undone', async ({

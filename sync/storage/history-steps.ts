@@ -3,7 +3,7 @@
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { completed, requested } from './idb/idb-promises.ts'
-import { BY_LIST, BY_TIME, HISTORY, listName, type StoredStep } from './log-schema.ts'
+import { BY_LIST, BY_TIME, HISTORY, listName, settledStep, type StoredStep } from './log-schema.ts'
 import type { LogStore } from './log-store.ts'
 
 type History = Pick<LogStore, 'connect' | 'info'>
@@ -44,10 +44,7 @@ export async function closeCard(log: LogStore, key: string, nowMs: number): Prom
   const steps = (await log.connect()).transaction(HISTORY, 'readwrite', { durability: 'strict' })
   const history = steps.objectStore(HISTORY)
   const step = await requested<StoredStep | undefined>(history.get(key))
-  if (step && step.settledAtMs === null) {
-    const { list: _list, ...settled } = step
-    history.put({ ...settled, settledAtMs: nowMs } satisfies StoredStep)
-  }
+  if (step && step.settledAtMs === null) history.put(settledStep(step, nowMs))
   await completed(steps)
   log.onSteps()
 }

@@ -58,6 +58,11 @@ export interface StoredStep extends HistoryStep {
   list?: string | undefined
 }
 
+/** A card as it is stored once it asks nothing any more. */
+export function settledStep({ list: _list, ...step }: StoredStep, atMs: number): StoredStep {
+  return { ...step, settledAtMs: atMs }
+}
+
 export const INFO_KEY = 'log'
 export const stateKey = (collection: Collection): string => `state:${collection}`
 

@@ -5,18 +5,21 @@ import { errorCode, OtherLeader, StorageError } from './failure.ts'
 import { requested } from './idb/idb-promises.ts'
 import {
   BY_DIRTY,
+  BY_LIST,
   BY_WRITE,
   type CollectionState,
   HISTORY,
   INFO_KEY,
+  listName,
   listOf,
   type LogInfo,
   META,
   ofDirty,
+  settledStep,
   stateKey,
   type StoredStep,
 } from './log-schema.ts'
-import type { HistoryStep } from '../../core/sync/history.ts'
+import { answers, type HistoryStep } from '../../core/sync/history.ts'
 import { type StoredRow, WAITING } from './rows/stored-row.ts'
 
 export interface TransactionParts {
@@ -46,7 +49,7 @@ export interface LogTransaction {
   put(collection: Collection, before: StoredRow | undefined, after: StoredRow, isTouched?: boolean): void
   /** Adds a row that is probably not there; answers the one that is. */
   add(collection: Collection, after: StoredRow): Promise<StoredRow | undefined>
-  /** A step that is there already stays as it is, settled or not. */
+  /** A step that is there already stays as it is, settled or not. One that answers an open card closes it. */
   note(step: HistoryStep | null): void
   /** Notes what `make` makes of the steps of this device's user whose keys begin so. */
   noteAfter(prefix: string, make: (own: readonly HistoryStep[]) => HistoryStep): void
@@ -98,8 +101,10 @@ export async function writeLog<T>(
 
 interface NotedSteps {
   count: number
-  /** Those that may be there already. */
-  asked: Promise<void>[]
+  /** What is awaited before the end. */
+  asked: Promise<unknown>[]
+  /** Keys of the cards that were open before; read with the first step that may answer one. */
+  open?: Promise<readonly IDBValidKey[]>
 }
 
 function begin(db: IDBDatabase, stores: readonly string[], durability: 'strict' | 'relaxed'): IDBTransaction {
@@ -139,7 +144,7 @@ function operations(
     const stored = list === undefined ? step : { ...step, list }
     // A step of this device has a random key: the store need not be asked whether it is there.
     if (step.origin === 'here') store(HISTORY).put(stored)
-    else steps.asked.push(addStep(store(HISTORY), stored))
+    else steps.asked.push(addStep(store(HISTORY), stored), closeAnswered(store(HISTORY), step, steps))
   }
   return {
     store,
@@ -171,7 +176,7 @@ function operations(
       const noted = own.then((found) => {
         const before = steps.asked.length
         note(make(found))
-        return steps.asked[before]
+        return Promise.all(steps.asked.slice(before))
       })
       noted.catch(() => undefined)
       steps.asked.push(noted)
@@ -202,6 +207,23 @@ function addStep(history: IDBObjectStore, step: StoredStep): Promise<void> {
   // Awaited before the end, unless the work fails first.
   added.catch(() => undefined)
   return added
+}
+
+/** Closes the open cards of a record which a step of another device answers: nobody has to answer them twice. */
+function closeAnswered(history: IDBObjectStore, step: HistoryStep, steps: NotedSteps): Promise<unknown> {
+  const { userId, collection, id } = step
+  steps.open ??= requested(history.index(BY_LIST).getAllKeys(listName(userId, 'open')))
+  const closed = steps.open.then((keys) => {
+    const own = keys.filter((key) => String(key).startsWith(`${userId}|${collection}|${id}|`))
+    return Promise.all(
+      own.map(async (key) => {
+        const card = await requested<StoredStep | undefined>(history.get(key))
+        if (card && answers(step, card)) history.put(settledStep(card, step.atMs))
+      }),
+    )
+  })
+  closed.catch(() => undefined)
+  return closed
 }
 
 /** Resolves when everything is stored. */

@@ -111,6 +111,10 @@ describe('I4 both devices changed the same field', () => {
     expect(lost[0]).toMatchObject({ settledAtMs: null, list: `${userId}|open` })
     expect(lost[0]?.conflicts).toEqual([{ field: 'note', mine: 'by a', theirs: 'by b', kept: 'theirs' }])
     expect(await differences(world)).toEqual([])
+    // Answered on one device, it is answered on the other.
+    await b.change(one, () => ({ note: 'by a' }))
+    await rest()
+    await vi.waitFor(async () => expect(await history.listedSteps(a.rows, 'open')).toEqual([]))
   })
 })
 

@@ -104,10 +104,10 @@ describe('I4: the device whose value was replaced unseen has an open card with b
   })
 })
 
-describe('it has none', () => {
-  const edits = async (): Promise<HistoryStep[]> =>
-    (await stepsOf(log, ID)).filter(({ origin, kind }) => origin === 'elsewhere' && kind === 'edited')
+const edits = async (): Promise<HistoryStep[]> =>
+  (await stepsOf(log, ID)).filter(({ origin, kind }) => origin === 'elsewhere' && kind === 'edited')
 
+describe('it has none', () => {
   test('when the author of the edit had seen the value', async () => {
     await confirmed()
     await pull(resource(3, { note: 'theirs' }))
@@ -125,6 +125,62 @@ describe('it has none', () => {
     const meta = { epoch: 'another', restoredTo: { e: '2' } }
     for (const _ of ['the epoch is noticed', 'everything is pulled'])
       await pull(resource(3, { note: 'theirs' }, [noted('mine', 3)]), meta)
+    expect(await cards()).toEqual([])
+  })
+})
+
+describe('an open card is answered on another device', () => {
+  const lost = async (): Promise<void> => {
+    await confirmed()
+    await pull(resource(3, { note: 'theirs' }, [noted('mine', 3)]))
+  }
+
+  test('by an edit that puts the value back which lost', async () => {
+    await lost()
+    await pull(resource(4, { note: 'mine' }, [noted('mine', 3)]))
+    expect([await cards(), (await edits()).length]).toEqual([[], 1])
+    const card = (await stepsOf(log, ID)).find(({ kind }) => kind === 'merged')
+    expect(card).toMatchObject({ conflicts: [NOTE], settledAtMs: nowMs() })
+    expect(card).not.toHaveProperty('list')
+  })
+
+  test('by no edit of something else, and by none to a third value', async () => {
+    await lost()
+    await pull(resource(4, { note: 'theirs', seat: { number: '1A' } }))
+    await pull(resource(5, { note: 'a third', seat: { number: '1A' } }))
+    expect(await cards()).toMatchObject([{ conflicts: [NOTE] }])
+  })
+
+  test('by no edit of another record', async () => {
+    await lost()
+    const other = { ...resource(4, { note: 'theirs' }), id: '00000000-0000-4000-8000-000000000002' }
+    await pull(other)
+    await pull({ ...resource(5, { note: 'mine' }), id: other.id })
+    expect(await cards()).toMatchObject([{ conflicts: [NOTE] }])
+  })
+
+  test('by no edit whose author had not seen the value it replaced', async () => {
+    await lost()
+    await write({ note: 'again mine' })
+    await pull(resource(4, { note: 'again mine' }))
+    await pull(resource(5, { note: 'mine' }, [noted('again mine', 5)]))
+    expect((await cards()).map(({ conflicts }) => conflicts[0]?.mine).sort()).toEqual(['again mine', 'mine'])
+  })
+
+  test('a record that was brought back, by its removal', async () => {
+    await pull(resource(1, { note: 'first' }))
+    await write({ note: 'mine' })
+    await pull({ ...resource(2, {}), meta: { ...resource(2, {}).meta, deleted: true } })
+    expect(await cards()).toMatchObject([{ revived: true }])
+    const [sending] = await takeWaiting({ ...log, numbers: { next: () => 'c:1' } }, 1)
+    const outcome = {
+      kind: 'stored',
+      current: resource(3, { note: 'mine' }),
+      place: { seq: '3', epoch: 'e' },
+    } as const
+    await answerRows(log, context(), [{ ...PLACE, opId: sending?.opId ?? '', outcome }])
+    expect(await cards()).toMatchObject([{ revived: true }])
+    await pull({ ...resource(4, {}), meta: { ...resource(4, {}).meta, deleted: true } })
     expect(await cards()).toEqual([])
   })
 })
