@@ -5,6 +5,7 @@ import { must } from '../../core/lib/must.ts'
 import type { MediaAttributes, MediaKind } from '../../core/media/media.ts'
 import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import { syncClient } from '../../src/data/client.ts'
+import { prepareFile } from '../../src/flight/files/media-work.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
 import { sha256Of } from '../../sync/storage/sha256-of.ts'
 import { DATABASE } from '../../sync/storage/log-schema.ts'
@@ -24,6 +25,11 @@ export interface Medium {
 
 const blobs = openBlobStore(DATABASE)
 const TYPES = { photo: 'image/jpeg', document: 'application/pdf', track: 'application/gpx+xml' } as const
+
+/** Loads what reads files, module by module: on a busy machine that takes longer than a test waits for an answer. */
+export async function loadFileReader(): Promise<void> {
+  await prepareFile(await photoFile('first.jpg'))
+}
 
 let made = 0
 

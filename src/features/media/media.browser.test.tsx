@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { expectCount, press } from '../../../test/component/acts.ts'
 import { damageRecords, fillDevice, haveFlights, hold, signIn } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
-import { haveMedia, type Medium, pdfFile, photoFile } from '../../../test/component/media.ts'
+import { haveMedia, loadFileReader, type Medium, pdfFile, photoFile } from '../../../test/component/media.ts'
 import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 
@@ -13,6 +13,8 @@ const media = (): Locator => page.css('[data-flight-media]')
 const photos = (): Locator => media().css('[data-photo]')
 const failed = (): Locator => media().css('[data-adding="failed"]')
 const flight = () => viewedFlight('MUC', 'JFK', '2026-03-05')
+
+beforeAll(loadFileReader, 120_000)
 
 const SHIP = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
 const MANY: Medium[] = [

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { positionOf } from '../../../../core/geo/position.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { button, expectCount, listedFlights, press } from '../../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
-import { gpxFile } from '../../../../test/component/media.ts'
+import { gpxFile, loadFileReader } from '../../../../test/component/media.ts'
 import { show } from '../../../../test/component/show.tsx'
 import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
 
@@ -31,6 +31,8 @@ async function chooseByHand(): Promise<void> {
 }
 
 const flight = viewedFlight('MUC', 'JFK', '2026-03-05')
+
+beforeAll(loadFileReader, 120_000)
 
 beforeEach(async () => {
   await signIn()
