@@ -87,6 +87,7 @@ const TABLE = [
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
+  { name: 'map', pattern: '/map', page: 'screens/map', guards: ['authenticated'] },
   { name: 'search', pattern: '/search', page: 'features/search/search', guards: ['authenticated'] },
   {
     name: 'custom-data',

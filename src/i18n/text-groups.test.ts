@@ -6,6 +6,7 @@ import { englishForm } from './groups/english-form.ts'
 import { englishLanding } from './groups/english-landing.ts'
 import { englishList } from './groups/english-list.ts'
 import { englishLog } from './groups/english-log.ts'
+import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
 import { englishPages } from './groups/english-pages.ts'
 import { englishSite } from './groups/english-site.ts'
@@ -13,6 +14,7 @@ import { germanForm } from './groups/german-form.ts'
 import { germanLanding } from './groups/german-landing.ts'
 import { germanList } from './groups/german-list.ts'
 import { germanLog } from './groups/german-log.ts'
+import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
 import { germanPages } from './groups/german-pages.ts'
 import { germanSite } from './groups/german-site.ts'
@@ -27,6 +29,7 @@ const texts = {
   list: englishList,
   form: englishForm,
   opened: englishOpened,
+  map: englishMap,
 }
 
 /** Namespaces the sources of a folder name. */
@@ -57,9 +60,16 @@ describe('texts in groups', () => {
     const files = globSync('*.json', { cwd: join(src, '../locales/en') }).map((file) => file.replace('.json', ''))
     const grouped = Object.values(texts).flatMap((group) => Object.keys(group))
     expect([...grouped, 'mail'].toSorted()).toEqual(files.toSorted())
-    const german = [germanSite, germanPages, germanLanding, germanLog, germanList, germanForm, germanOpened].map(
-      (group) => Object.keys(group),
-    )
+    const german = [
+      germanSite,
+      germanPages,
+      germanLanding,
+      germanLog,
+      germanList,
+      germanForm,
+      germanOpened,
+      germanMap,
+    ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })
 
@@ -95,6 +105,7 @@ describe('texts in groups', () => {
     expect(textGroupsOf('screens/flight-list', false)).toEqual(['site', 'log', 'list'])
     expect(textGroupsOf('features/flight-form/new-trip', true)).toEqual(['site', 'log', 'form'])
     expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'list', 'opened'])
+    expect(textGroupsOf('screens/map', true)).toEqual(['site', 'log', 'list', 'map'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/groups/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

@@ -581,6 +581,9 @@ export interface TextParameters {
     'pages.invalid-flights.title': never
     'pages.invalid-flights.description': never
     'pages.invalid-flights.link': never
+    'pages.map.title': never
+    'pages.map.description': never
+    'pages.map.link': never
     'pages.search.title': never
     'pages.search.description': never
     'pages.search.link': never
@@ -1676,6 +1679,45 @@ export interface TextParameters {
     'row.again': never
     'row.return': never
     'row.close': never
+  }
+  map: {
+    title: never
+    label: never
+    skip: never
+    zoomIn: never
+    zoomOut: never
+    fit: never
+    flat: never
+    globe: never
+    night: never
+    credit: never
+    noBasemap: never
+    nothing: never
+    description: 'flights' | 'routes' | 'airports' | 'countries'
+    flights: 'count' | 'number'
+    'kinds.route': 'count' | 'number'
+    'kinds.airport': 'count' | 'number'
+    'kinds.country': 'count' | 'number'
+    'table.kinds': never
+    'table.caption.route': never
+    'table.caption.airport': never
+    'table.caption.country': never
+    'table.names.route': never
+    'table.names.airport': never
+    'table.names.country': never
+    'table.flights': never
+    'table.distanceKm': never
+    'table.minutes': never
+    'table.planned': 'count' | 'number'
+    'table.unplaced': never
+    'table.more': 'number'
+    'chosen.route': never
+    'chosen.airport': never
+    'chosen.country': never
+    'chosen.close': never
+    'chosen.list': 'count' | 'number'
+    list: never
+    legend: never
   }
   media: {
     title: never

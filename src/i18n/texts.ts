@@ -18,6 +18,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     list: () => import('./groups/english-list.ts').then(({ englishList }) => englishList),
     form: () => import('./groups/english-form.ts').then(({ englishForm }) => englishForm),
     opened: () => import('./groups/english-opened.ts').then(({ englishOpened }) => englishOpened),
+    map: () => import('./groups/english-map.ts').then(({ englishMap }) => englishMap),
   },
   de: {
     site: () => import('./groups/german-site.ts').then(({ germanSite }) => germanSite),
@@ -27,6 +28,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     list: () => import('./groups/german-list.ts').then(({ germanList }) => germanList),
     form: () => import('./groups/german-form.ts').then(({ germanForm }) => germanForm),
     opened: () => import('./groups/german-opened.ts').then(({ germanOpened }) => germanOpened),
+    map: () => import('./groups/german-map.ts').then(({ germanMap }) => germanMap),
   },
 }
 

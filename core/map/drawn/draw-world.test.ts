@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { decodeWorld } from '../basemap/world.ts'
+import type { MapContent, ShownAirport } from '../shown/map-content.ts'
+import {
+  drawAirports,
+  drawLand,
+  drawWorldRoutes,
+  frameOf,
+  labelledAirports,
+  middleOf,
+  WORLD_SIZE,
+  worldProjection,
+  zoomed,
+} from './draw-world.ts'
+
+const airport = (key: string, latitude: number, longitude: number, flights = 1): ShownAirport => {
+  return { key, label: key, flights, planned: 0, position: { latitude, longitude } }
+}
+const SYD = airport('SYD', -33.9, 151.2, 9)
+const LAX = airport('LAX', 33.9, -118.4, 2)
+const AKL = airport('AKL', -37, 174.8)
+const pacific: MapContent = {
+  airports: [SYD, LAX, AKL],
+  routes: [
+    {
+      key: 'LAX-SYD',
+      from: 'LAX',
+      to: 'SYD',
+      flights: 3,
+      planned: 0,
+      colour: null,
+      ways: [[LAX.position, SYD.position].filter((one) => one !== null)],
+    },
+  ],
+  countries: [],
+}
+
+describe('the world drawn without WebGL', () => {
+  test('has every country in its place', () => {
+    const url = new URL('../../../public/reference/outline.json', import.meta.url)
+    const world = decodeWorld(JSON.parse(readFileSync(url, 'utf8')))
+    const { countries, land, coast, borders } = drawLand(world, worldProjection(0))
+    for (const path of [land, coast, borders, countries.get('DE'), countries.get('NZ')]) expect(path).toMatch(/^M/)
+    expect(countries.size).toBeGreaterThan(150)
+  })
+
+  test('of the Pacific has it in the middle, and its routes are whole', () => {
+    expect(middleOf(pacific)).toBeCloseTo(196, 0)
+    const [route] = drawWorldRoutes(pacific.routes, worldProjection(middleOf(pacific)))
+    expect(route?.path.match(/M/g)).toHaveLength(1)
+    const cut = drawWorldRoutes(pacific.routes, worldProjection(0))
+    expect(cut[0]?.path.match(/M/g)).toHaveLength(2)
+  })
+
+  test('shows the part with the airports, in the shape asked, and all of it for none', () => {
+    const drawn = drawAirports(pacific.airports, worldProjection(middleOf(pacific)))
+    for (const shape of [0.6, 1, 2.4]) {
+      const frame = frameOf(drawn, shape)
+      expect(frame.width / frame.height).toBeCloseTo(shape, 6)
+      for (const { x, y } of drawn) {
+        expect(x - frame.x).toBeGreaterThan(0)
+        expect(frame.x + frame.width - x).toBeGreaterThan(0)
+        expect(y - frame.y).toBeGreaterThan(0)
+        expect(frame.y + frame.height - y).toBeGreaterThan(0)
+      }
+      const near = zoomed(frame, 2)
+      expect(near.width).toBeCloseTo(frame.width / 2, 6)
+      expect(near.x + near.width / 2).toBeCloseTo(frame.x + frame.width / 2, 6)
+    }
+    expect(frameOf([], 2).width).toBeGreaterThanOrEqual(WORLD_SIZE.width)
+    expect(middleOf({ routes: [], airports: [] })).toBe(0)
+  })
+
+  test('writes the codes that have room, the most frequent first', () => {
+    const near = [airport('AAA', 50, 8, 1), airport('BBB', 50.1, 8.1, 5), airport('CCC', 0, 0, 1)]
+    const drawn = drawAirports(near, worldProjection(0))
+    expect(labelledAirports(drawn, 1).map(({ key }) => key)).toEqual(['BBB', 'CCC'])
+    expect(labelledAirports(drawn, 0.001)).toHaveLength(3)
+  })
+
+  test('an airport without a position, and a way without one, are not drawn', () => {
+    expect(drawAirports([{ ...SYD, position: null }], worldProjection(0))).toEqual([])
+    expect(
+      drawWorldRoutes(
+        [{ key: 'X', from: 'A', to: 'B', flights: 1, planned: 0, colour: null, ways: [] }],
+        worldProjection(0),
+      ),
+    ).toEqual([])
+  })
+})

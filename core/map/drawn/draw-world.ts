@@ -1,0 +1,130 @@
+import { type GeoProjection, geoEqualEarth, geoPath } from 'd3-geo'
+import type { Position } from '../../geo/position.ts'
+import { boundsOfLines } from '../arcs/bounds.ts'
+import type { World } from '../basemap/world.ts'
+import type { MapContent, ShownAirport, ShownRoute } from '../shown/map-content.ts'
+
+/** A world map with its whole width, in units of its own; what is seen of it says a `Frame`. */
+export const WORLD_SIZE = { width: 1000, height: 487 } as const
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface DrawnLand {
+  globe: string
+  land: string
+  coast: string
+  borders: string
+  /** Shape of each country that has one at this scale. */
+  countries: ReadonlyMap<string, string>
+}
+
+export interface DrawnRoute extends Pick<ShownRoute, 'key' | 'flights' | 'colour'> {
+  path: string
+}
+
+export interface DrawnAirport extends Pick<ShownAirport, 'key' | 'flights' | 'label'> {
+  x: number
+  y: number
+}
+
+/** Equal Earth, true in area, with a meridian in the middle that leaves the routes whole. */
+export function worldProjection(middle: number): GeoProjection {
+  const { width, height } = WORLD_SIZE
+  return geoEqualEarth()
+    .rotate([-middle, 0])
+    .precision(0.2)
+    .fitExtent(
+      [
+        [1, 1],
+        [width - 1, height - 1],
+      ],
+      { type: 'Sphere' },
+    )
+}
+
+/** The meridian in the middle of everything that is shown; Greenwich of nothing. */
+export function middleOf(content: Pick<MapContent, 'routes' | 'airports'>): number {
+  const bounds = boundsOfLines(content.airports.flatMap(({ position }) => (position ? [[pointOf(position)]] : [])))
+  return bounds === null ? 0 : Math.round((bounds.west + bounds.east) / 2)
+}
+
+export function drawLand(world: World, projection: GeoProjection): DrawnLand {
+  const path = geoPath(projection).digits(1)
+  return {
+    globe: path({ type: 'Sphere' }) ?? '',
+    land: path(world.land()) ?? '',
+    coast: path(world.coast()) ?? '',
+    borders: path(world.borders()) ?? '',
+    countries: new Map(
+      world.countries().features.flatMap((shape) => {
+        const { code } = shape.properties
+        return code === null ? [] : [[code, path(shape) ?? ''] as const]
+      }),
+    ),
+  }
+}
+
+/** Great circles, the most frequent last, so that they lie above the others. */
+export function drawWorldRoutes(routes: readonly ShownRoute[], projection: GeoProjection): DrawnRoute[] {
+  const path = geoPath(projection).digits(1)
+  return routes.toReversed().flatMap(({ key, flights, colour, ways }) => {
+    const drawn = path({ type: 'MultiLineString', coordinates: ways.map((way) => way.map(pointOf)) }) ?? ''
+    return drawn === '' ? [] : [{ key, flights, colour, path: drawn }]
+  })
+}
+
+export function drawAirports(airports: readonly ShownAirport[], projection: GeoProjection): DrawnAirport[] {
+  return airports.flatMap(({ key, flights, label, position }) => {
+    const at = position && projection(pointOf(position))
+    return at ? [{ key, flights, label, x: tenth(at[0]), y: tenth(at[1]) }] : []
+  })
+}
+
+/** The part of the map that holds these airports, in the shape the map has on the page; the whole world for none. */
+export function frameOf(airports: readonly DrawnAirport[], shape: number): Frame {
+  const { width, height } = WORLD_SIZE
+  if (airports.length === 0) return framed({ x: 0, y: 0, width, height }, shape)
+  const [xs, ys] = [airports.map(({ x }) => x), airports.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const edge = Math.max(12, (right - left) / 10)
+  return framed(
+    { x: left - edge, y: top - edge, width: right - left + 2 * edge, height: bottom - top + 2 * edge },
+    shape,
+  )
+}
+
+/** The same middle, and everything it had, in another shape (width for height). */
+function framed({ x, y, width, height }: Frame, shape: number): Frame {
+  const [wide, high] = [Math.max(width, height * shape), Math.max(height, width / shape)]
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high }
+}
+
+/** Half of it, twice of it: about its middle. */
+export function zoomed({ x, y, width, height }: Frame, factor: number): Frame {
+  const [wide, high] = [width / factor, height / factor]
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
+}
+
+/** Airports whose code has room, the most frequent first. `unit` is how much of the map a pixel is. */
+export function labelledAirports(airports: readonly DrawnAirport[], unit: number): DrawnAirport[] {
+  const [wide, high] = [34 * unit, 14 * unit]
+  const written: DrawnAirport[] = []
+  for (const airport of airports.toSorted((a, b) => b.flights - a.flights)) {
+    const isFree = written.every(({ x, y }) => Math.abs(x - airport.x) > wide || Math.abs(y - airport.y) > high)
+    if (isFree) written.push(airport)
+  }
+  return written
+}
+
+function pointOf({ longitude, latitude }: Position): [number, number] {
+  return [longitude, latitude]
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,28 @@
+import type { Position } from '../../geo/position.ts'
+import type { MapFigures } from '../log/log-map.ts'
+
+type Counted = Pick<MapFigures, 'flights' | 'planned'> & { key: string }
+
+export interface ShownRoute extends Counted {
+  /** Keys of the airports at its ends. */
+  from: string
+  to: string
+  /** Each way between its ends, over its stops. One without any counts and is not drawn. */
+  ways: readonly (readonly Position[])[]
+  /** Number of the colour it has; the usual one for null. */
+  colour: number | null
+}
+
+export interface ShownAirport extends Counted {
+  /** FRA; stands beside the point. */
+  label: string
+  position: Position | null
+}
+
+/** What a world map draws: of a log (`log-map.ts`), or routes of any origin. */
+export interface MapContent {
+  routes: readonly ShownRoute[]
+  airports: readonly ShownAirport[]
+  /** Filled; the key is the ISO 3166-1 alpha-2 code. */
+  countries: readonly Counted[]
+}

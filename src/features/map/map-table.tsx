@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { entriesOf, type Kind, KINDS, type MapEntry, SORTED_BY, type SortedBy, sortEntries } from './map-entry.ts'
+import css from './map-table.module.css'
+import type { ShownLog } from './use-log-map.ts'
+
+export interface MapTableProps {
+  shown: ShownLog
+  kind: Kind
+  onKind: (kind: Kind) => void
+  onSelect: (selection: MapSelection) => void
+}
+
+/** So many lines at once; thousands of them nobody reads, and each costs a moment. */
+const AT_ONCE = 100
+
+/** Everything the map says, in words and figures: routes, airports or countries, in any order. */
+export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: MapTableProps) {
+  const { t, locale } = useText('map')
+  const tag = localeTag(locale)
+  const [{ by, isTurned }, setOrder] = useState<{ by: SortedBy; isTurned: boolean }>({ by: 'flights', isTurned: false })
+  const [most, setMost] = useState(AT_ONCE)
+  const entries = useMemo(() => entriesOf(kind, map, content, locale, tag), [kind, map, content, locale, tag])
+  const sorted = useMemo(() => sortEntries(entries, by, isTurned, tag), [entries, by, isTurned, tag])
+  const choose = (next: Kind): void => {
+    setMost(AT_ONCE)
+    onKind(next)
+  }
+  return (
+    <>
+      <div className={css.kinds} role="group" aria-label={t('table.kinds')}>
+        {KINDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={cx(css.kind, one === kind && css.shown)}
+            aria-pressed={one === kind}
+            onClick={() => choose(one)}
+          >
+            {t(`kinds.${one}`, { count: countOf(map, one), number: formatNumber(countOf(map, one), tag) })}
+          </button>
+        ))}
+      </div>
+      <table className={css.table} data-table={kind}>
+        <caption className={css.caption}>{t(`table.caption.${kind}`)}</caption>
+        <thead>
+          <tr>
+            {SORTED_BY.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(column !== 'name' && css.figure)}
+                aria-sort={by === column ? (isTurned === (column === 'name') ? 'descending' : 'ascending') : undefined}
+              >
+                <button
+                  type="button"
+                  className={css.sort}
+                  onClick={() => setOrder({ by: column, isTurned: by === column && !isTurned })}
+                >
+                  {column === 'name' ? t(`table.names.${kind}`) : t(`table.${column}`)}
+                  {by === column && <Direction isUp={isTurned !== (column === 'name')} />}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, most).map((entry) => (
+            <Line key={entry.key} entry={entry} onPress={() => onSelect({ kind, key: entry.key })} />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + 5 * AT_ONCE)}>
+          {t('table.more', { number: formatNumber(sorted.length - most, tag) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function countOf({ routes, airports, countries }: ShownLog['map'], kind: Kind): number {
+  return { route: routes, airport: airports, country: countries }[kind].length
+}
+
+function Direction({ isUp }: { isUp: boolean }) {
+  const Sign = isUp ? ArrowUp : ArrowDown
+  return <Sign aria-hidden="true" size={14} strokeWidth={1.75} />
+}
+
+function Line({ entry, onPress }: { entry: MapEntry; onPress: () => void }) {
+  const { t, locale } = useText('map')
+  const tag = localeTag(locale)
+  const { distanceUnit } = usePreferences()
+  const { key, name, detail, flights, planned, distanceKm, minutes, isUnplaced } = entry
+  const notes = [
+    planned > 0 && t('table.planned', { count: planned, number: formatNumber(planned, tag) }),
+    isUnplaced && t('table.unplaced'),
+  ].filter(Boolean)
+  return (
+    <tr data-entry={key}>
+      <th scope="row">
+        <button type="button" className={css.name} onClick={onPress}>
+          <span className={css.main}>{name}</span>
+          {detail && <span className={css.detail}>{detail}</span>}
+          {notes.length > 0 && <span className={css.detail}>{notes.join(', ')}</span>}
+        </button>
+      </th>
+      <td className={css.figure}>{formatNumber(flights, tag)}</td>
+      <td className={css.figure}>{distanceKm === 0 ? '–' : formatDistance(distanceKm, distanceUnit, tag)}</td>
+      <td className={css.figure}>{minutes === 0 ? '–' : formatDuration(minutes, tag)}</td>
+    </tr>
+  )
+}

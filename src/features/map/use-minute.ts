@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time by this device's clock, minute by minute while it is shown: the night moves a quarter of a degree in each. */
+export function useMinute(isShown: boolean): number {
+  const [minute, setMinute] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isShown) return undefined
+    setMinute(Date.now())
+    const timer = setInterval(() => setMinute(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [isShown])
+  return minute
+}

@@ -1,0 +1,19 @@
+/** Work of many parts gives way after so long, so that the page never misses a frame. */
+const SLICE_MS = 8
+
+/** Lets the page do what waits. Call it between the parts of a long work, with one clock for all of them. */
+export function slices(): () => Promise<void> {
+  let startMs = performance.now()
+  return async () => {
+    if (performance.now() - startMs < SLICE_MS) return
+    await breathe()
+    startMs = performance.now()
+  }
+}
+
+/** The rest comes in another task. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
+}

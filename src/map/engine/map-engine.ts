@@ -1,0 +1,237 @@
+import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import { boundsOfLines } from '../../../core/map/arcs/bounds.ts'
+import type { Point } from '../../../core/map/arcs/arc.ts'
+import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
+import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import { nightArea } from '../../../core/map/shown/night-area.ts'
+import { basemapPieces, type Shapes } from './basemap-data.ts'
+import { airportShapes, linesOfContent, routeShapes } from './content-shapes.ts'
+import { loadLibrary } from './library.ts'
+import type { MapLook } from './map-look.ts'
+import { layersOf, mapStyle, projectionOf } from './map-style.ts'
+import { pressedAt } from './pressed.ts'
+import type { BASEMAP_SOURCES, OWN_SOURCES } from './style-sources.ts'
+
+export interface EngineOptions {
+  look: MapLook
+  /** What the map is called for those who do not see it. */
+  title: string
+  isInteractive: boolean
+  /** Nothing moves by itself. */
+  isStill: boolean
+  onSelect: (selection: MapSelection | null) => void
+  /** Everything asked for is drawn, or something more is on its way. */
+  onState: (state: 'loading' | 'idle') => void
+  /** It cannot be drawn, or no longer. */
+  onFail: () => void
+  /** Only the land below is missing: it could not be had. */
+  onNoBasemap: () => void
+}
+
+/** A world map in an element of the page, drawn by MapLibre. */
+export interface MapEngine {
+  show(content: MapContent): void
+  /** Sets off a part of what is shown. */
+  choose(chosen: MapContent): void
+  setLook(look: MapLook): void
+  /** Shades where it is night; null for no night. */
+  setNight(epochMs: number | null): void
+  /** Moves to where all of this can be seen. */
+  fit(content: Pick<MapContent, 'routes' | 'airports'>): void
+  zoomBy(steps: number): void
+  destroy(): void
+}
+
+/** A browser that has lost its graphics gets so long to bring them back. */
+const LOST_MS = 3000
+/** Shapes of 1 : 50 million show no more. */
+const MOST_ZOOM = 8
+/** A view of one airport shows what lies around it. */
+const MOST_FITTED_ZOOM = 6
+const EDGE_PX = 44
+
+type Source = (typeof BASEMAP_SOURCES)[number] | (typeof OWN_SOURCES)[number]
+
+/** @throws where there is no WebGL 2, or the library cannot be loaded */
+export async function createEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
+  const { Map: Library } = await loadLibrary()
+  const { look, title, isInteractive, isStill, onState, onSelect } = options
+  const map = new Library({
+    container,
+    style: mapStyle(look),
+    center: [10, 25],
+    zoom: 0.6,
+    maxZoom: MOST_ZOOM,
+    interactive: isInteractive,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    fadeDuration: isStill ? 0 : 150,
+    locale: { 'Map.Title': title },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  await new Promise<void>((resolve) => {
+    map.once('style.load', () => resolve())
+  })
+  return new Drawn(map, options, isInteractive ? onSelect : null, onState)
+}
+
+class Drawn implements MapEngine {
+  readonly #map: LibraryMap
+  readonly #isStill: boolean
+  readonly #onState: EngineOptions['onState']
+  #look: MapLook
+  /** Work whose result is not with the library yet. */
+  #underWay = 0
+  #newest = 0
+  #visited: readonly string[] = []
+  #isGone = false
+  #lost: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    map: LibraryMap,
+    { look, isStill, onFail, onNoBasemap }: EngineOptions,
+    onSelect: EngineOptions['onSelect'] | null,
+    onState: EngineOptions['onState'],
+  ) {
+    this.#map = map
+    this.#look = look
+    this.#isStill = isStill
+    this.#onState = onState
+    map.on('idle', () => this.#settle())
+    map.on('webglcontextlost', () => {
+      this.#lost = setTimeout(onFail, LOST_MS)
+    })
+    map.on('webglcontextrestored', () => clearTimeout(this.#lost))
+    if (onSelect) this.#listen(onSelect)
+    void this.#work(async () => {
+      for await (const { source, data } of basemapPieces()) await this.#give(source, data)
+    }).catch(() => {
+      if (!this.#isGone) onNoBasemap()
+    })
+  }
+
+  show(content: MapContent): void {
+    const number = ++this.#newest
+    const isWanted = (): boolean => number === this.#newest
+    this.#visit(content.countries.map(({ key }) => key))
+    void this.#work(async () => {
+      const routes = await routeShapes(content.routes, isWanted)
+      if (routes === null) return
+      await Promise.all([this.#give('routes', routes), this.#give('airports', airportShapes(content.airports))])
+    })
+  }
+
+  choose({ routes, airports }: MapContent): void {
+    void this.#work(async () => {
+      const shapes = (await routeShapes(routes, () => true)) ?? NOTHING
+      await Promise.all([this.#give('chosen', shapes), this.#give('chosen-airports', airportShapes(airports))])
+    })
+  }
+
+  setLook(look: MapLook): void {
+    const before = new Map(layersOf(this.#look).map((layer) => [layer.id, layer]))
+    for (const layer of layersOf(look)) {
+      const old = before.get(layer.id)
+      for (const [name, value] of changed<PaintName, PaintValue>(old?.paint, layer.paint))
+        this.#map.setPaintProperty(layer.id, name, value)
+      for (const [name, value] of changed<LayoutName, LayoutValue>(old?.layout, layer.layout))
+        this.#map.setLayoutProperty(layer.id, name, value)
+    }
+    if (look.projection !== this.#look.projection) this.#map.setProjection(projectionOf(look))
+    this.#look = look
+    this.#onState('loading')
+    this.#map.triggerRepaint()
+  }
+
+  setNight(epochMs: number | null): void {
+    const ring = epochMs === null ? null : nightArea(epochMs)
+    void this.#work(() => this.#give('night', ring === null ? NOTHING : polygonOf(ring)))
+  }
+
+  fit(content: Pick<MapContent, 'routes' | 'airports'>): void {
+    const bounds = boundsOfLines(linesOfContent(content))
+    if (bounds === null) return
+    const { west, south, east, north } = bounds
+    const { clientWidth, clientHeight } = this.#map.getContainer()
+    const padding = Math.min(EDGE_PX, clientWidth / 6, clientHeight / 6)
+    this.#map.fitBounds([west, south, east, north], {
+      padding,
+      maxZoom: MOST_FITTED_ZOOM,
+      animate: !this.#isStill,
+      duration: 500,
+    })
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.zoomTo(this.#map.getZoom() + steps, { animate: !this.#isStill, duration: 200 })
+  }
+
+  destroy(): void {
+    this.#isGone = true
+    this.#newest += 1
+    clearTimeout(this.#lost)
+    this.#map.remove()
+  }
+
+  #listen(onSelect: (selection: MapSelection | null) => void): void {
+    const map = this.#map
+    map.on('click', ({ point }) => onSelect(pressedAt(map, point, this.#visited)))
+    map.on('mousemove', ({ point }) => {
+      map.getCanvas().style.cursor = pressedAt(map, point, this.#visited) ? 'pointer' : ''
+    })
+  }
+
+  /** Fills countries; those that are no longer among them are emptied. */
+  #visit(codes: readonly string[]): void {
+    for (const id of this.#visited) this.#map.removeFeatureState({ source: 'countries', id })
+    for (const id of codes) this.#map.setFeatureState({ source: 'countries', id }, { visited: true })
+    this.#visited = codes
+  }
+
+  async #give(source: Source, data: Shapes): Promise<void> {
+    // A map that was taken away has no sources any more.
+    if (!this.#isGone) await this.#map.getSource<GeoJSONSource>(source)?.setData(data)
+  }
+
+  async #work(task: () => Promise<void>): Promise<void> {
+    this.#underWay += 1
+    this.#onState('loading')
+    try {
+      await task()
+    } finally {
+      this.#underWay -= 1
+      // The map says that it is idle once it has drawn.
+      if (!this.#isGone) this.#map.triggerRepaint()
+    }
+  }
+
+  #settle(): void {
+    if (this.#underWay === 0) this.#onState('idle')
+  }
+}
+
+const NOTHING: Shapes = { type: 'FeatureCollection', features: [] }
+
+function polygonOf(ring: Point[]): Shapes {
+  const geometry = { type: 'Polygon' as const, coordinates: [ring] }
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties: {} }] }
+}
+
+type PaintName = Parameters<LibraryMap['setPaintProperty']>[1]
+type PaintValue = Parameters<LibraryMap['setPaintProperty']>[2]
+type LayoutName = Parameters<LibraryMap['setLayoutProperty']>[1]
+type LayoutValue = Parameters<LibraryMap['setLayoutProperty']>[2]
+
+/** The properties of a layer that have another value than before. */
+function changed<Name extends string, Value>(
+  before: object | undefined,
+  after: object | undefined,
+): [name: Name, value: Value][] {
+  const old = new Map<string, unknown>(Object.entries(before ?? {}))
+  return Object.entries(after ?? {}).filter(
+    (entry): entry is [Name, Value] => JSON.stringify(old.get(entry[0])) !== JSON.stringify(entry[1]),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Map as LibraryMap, Point } from 'maplibre-gl'
+import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
+
+/** A finger is no needle. */
+const REACH_PX = 6
+
+/** What lies at a point of the map, the smallest first: an airport, a route, a country that is among those filled. */
+export function pressedAt(map: LibraryMap, { x, y }: Point, visited: readonly string[]): MapSelection | null {
+  const around = map.queryRenderedFeatures(
+    [
+      [x - REACH_PX, y - REACH_PX],
+      [x + REACH_PX, y + REACH_PX],
+    ],
+    { layers: ['airports', 'chosen', 'routes', 'planned'] },
+  )
+  const nameIn = (...layers: string[]): string | null => {
+    const found = around.find(({ layer }) => layers.includes(layer.id))
+    return found ? String(found.properties['key']) : null
+  }
+  const airport = nameIn('airports')
+  if (airport !== null) return { kind: 'airport', key: airport }
+  const route = nameIn('chosen', 'routes', 'planned')
+  if (route !== null) return { kind: 'route', key: route }
+  const [country] = map.queryRenderedFeatures([x, y], { layers: ['countries'] })
+  const code = String(country?.properties['code'])
+  return visited.includes(code) ? { kind: 'country', key: code } : null
+}

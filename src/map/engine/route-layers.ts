@@ -1,0 +1,118 @@
+import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { BOLD } from './basemap-layers.ts'
+import type { MapLook } from './map-look.ts'
+
+const round = { 'line-join': 'round', 'line-cap': 'round' } as const
+const isFlown: ExpressionSpecification = ['>', ['get', 'flights'], 0]
+const isPlanned: ExpressionSpecification = ['==', ['get', 'flights'], 0]
+const logOfFlights: ExpressionSpecification = ['ln', ['max', 1, ['get', 'flights']]]
+
+/** Where there are flights on both, the more frequent is the wider one: 1.1 px of one flight to 4.2 px of 25 and more. */
+const width: ExpressionSpecification = ['interpolate', ['linear'], logOfFlights, 0, 1.1, 3.2, 4.2]
+const widerBy = (pixels: number): ExpressionSpecification => {
+  return ['interpolate', ['linear'], logOfFlights, 0, 1.1 + pixels, 3.2, 4.2 + pixels]
+}
+const radius: ExpressionSpecification = ['interpolate', ['linear'], logOfFlights, 0, 2.6, 4.6, 7.5]
+
+/** The night, below every line. */
+export function nightLayer({ palette }: MapLook): LayerSpecification {
+  return { id: 'night', type: 'fill', source: 'night', paint: { 'fill-color': palette.night, 'fill-antialias': false } }
+}
+
+/** Great circles, what is still to come below what was flown, and what was chosen above all others. */
+export function routeLayers({ palette }: MapLook): LayerSpecification[] {
+  const byGroup: ExpressionSpecification = [
+    'match',
+    ['coalesce', ['get', 'colour'], -1],
+    0,
+    palette['group-1'],
+    1,
+    palette['group-2'],
+    2,
+    palette['group-3'],
+    3,
+    palette['group-4'],
+    4,
+    palette['group-5'],
+    5,
+    palette['group-6'],
+    6,
+    palette['group-7'],
+    7,
+    palette['group-rest'],
+    palette.route,
+  ]
+  return [
+    {
+      id: 'planned',
+      type: 'line',
+      source: 'routes',
+      filter: isPlanned,
+      layout: round,
+      paint: { 'line-color': palette.planned, 'line-width': 1.6, 'line-dasharray': [2, 2.2] },
+    },
+    {
+      id: 'routes',
+      type: 'line',
+      source: 'routes',
+      filter: isFlown,
+      layout: { ...round, 'line-sort-key': ['get', 'flights'] },
+      // Of the layer as a whole: where lines cross they are no darker.
+      paint: { 'line-color': byGroup, 'line-width': width, 'line-layer-opacity': 0.72 },
+    },
+    {
+      id: 'chosen-casing',
+      type: 'line',
+      source: 'chosen',
+      layout: round,
+      paint: { 'line-color': palette.halo, 'line-width': widerBy(4) },
+    },
+    {
+      id: 'chosen',
+      type: 'line',
+      source: 'chosen',
+      layout: round,
+      paint: { 'line-color': palette.highlight, 'line-width': widerBy(1) },
+    },
+  ]
+}
+
+/** Airports by visits: a full point, a ring where every flight is still to come. */
+export function airportLayers({ palette, textScale }: MapLook): LayerSpecification[] {
+  const code = {
+    'text-field': ['get', 'label'] as ExpressionSpecification,
+    'text-font': BOLD,
+    'text-size': 12 * textScale,
+    'text-padding': 3,
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'] as ('left' | 'right' | 'top' | 'bottom')[],
+    'text-radial-offset': 0.7,
+    'symbol-sort-key': ['-', ['get', 'flights']] as ExpressionSpecification,
+  }
+  const written = { 'text-color': palette.label, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 }
+  return [
+    {
+      id: 'airports',
+      type: 'circle',
+      source: 'airports',
+      layout: { 'circle-sort-key': ['get', 'flights'] },
+      paint: {
+        'circle-radius': radius,
+        'circle-color': ['case', isFlown, palette.route, palette.land],
+        'circle-stroke-color': ['case', isFlown, palette.land, palette.planned],
+        'circle-stroke-width': 1.2,
+      },
+    },
+    {
+      id: 'chosen-airports',
+      type: 'circle',
+      source: 'chosen-airports',
+      paint: {
+        'circle-radius': ['+', radius, 1.5],
+        'circle-color': palette.highlight,
+        'circle-stroke-color': palette.land,
+        'circle-stroke-width': 1.6,
+      },
+    },
+    { id: 'codes', type: 'symbol', source: 'airports', layout: code, paint: written },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import type { MapSelection } from '../../core/map/log/selected-rows.ts'
+import type { MapContent } from '../../core/map/shown/map-content.ts'
+import type { MapEngine } from './engine/map-engine.ts'
+
+/** What either way of drawing a map is given. */
+export interface MapPartProps {
+  content: MapContent
+  selection: MapSelection | null
+  onSelect: ((selection: MapSelection | null) => void) | undefined
+  isInteractive: boolean
+  /** The map moves to what it shows whenever this changes. */
+  fitKey: string
+  nightMs: number | null
+  title: string
+  ref: Ref<MapPart>
+  onState: (state: 'loading' | 'idle') => void
+  onNoBasemap: () => void
+}
+
+/** What either can be asked to do. */
+export type MapPart = Pick<MapEngine, 'fit' | 'zoomBy'>

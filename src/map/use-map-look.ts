@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from '../data/stores/use-store.ts'
+import { useText } from '../i18n/use-text.ts'
+import { theme } from '../shell/start/theme.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import type { MapLook, Projection } from './engine/map-look.ts'
+import { type Palette, readPalette } from './engine/palette.ts'
+
+const USUAL_PX = 16
+
+/** How a map in this place looks: by theme, language and size of text of the page. Null until the place is there. */
+export function useMapLook(place: RefObject<HTMLElement | null>, projection: Projection): MapLook | null {
+  const { locale } = useText()
+  const chosen = useStore(theme)
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const [palette, setPalette] = useState<Palette | null>(null)
+  useLayoutEffect(() => {
+    if (place.current) setPalette(readPalette(place.current))
+  }, [place, chosen, isDark])
+  const [look, setLook] = useState<MapLook | null>(null)
+  useEffect(() => {
+    const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
+    if (palette) setLook({ palette, language: locale, projection, textScale })
+  }, [palette, locale, projection])
+  return look
+}

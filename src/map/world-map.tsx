@@ -1,0 +1,109 @@
+import { Globe, Map as FlatSign, Maximize, Minus, Plus } from 'lucide-react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { MapSelection } from '../../core/map/log/selected-rows.ts'
+import type { MapContent } from '../../core/map/shown/map-content.ts'
+import { useText } from '../i18n/use-text.ts'
+import { cx } from '../ui/cx.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { Projection } from './engine/map-look.ts'
+import { GlMap } from './gl-map.tsx'
+import type { MapPart, MapPartProps } from './map-part.ts'
+import { SvgMap } from './svg/svg-map.tsx'
+import css from './world-map.module.css'
+
+export interface WorldMapProps {
+  content: MapContent
+  /** What it shows, in a sentence, for those who do not see it. */
+  description: string
+  selection?: MapSelection | null
+  /** A route, an airport or a country was pressed; null for what is none of these. Without it nothing can be pressed. */
+  onSelect?: ((selection: MapSelection | null) => void) | undefined
+  projection?: Projection
+  /** Left out where there is no choice. */
+  onProjection?: ((projection: Projection) => void) | undefined
+  /** Where it is night at this instant is shaded. */
+  nightMs?: number | null
+  /** Moved, zoomed and pressed; else it is a picture. */
+  isInteractive?: boolean
+  /** The map moves to what it shows whenever this changes. */
+  fitKey?: string
+  className?: string | undefined
+  /** Lies on the map. */
+  children?: ReactNode
+  ref?: Ref<WorldMapHandle>
+}
+
+export interface WorldMapHandle {
+  /** Moves to where a part of what is shown can be seen. */
+  fit(part: Pick<MapContent, 'routes' | 'airports'>): void
+}
+
+/**
+ * The world with routes, airports and visited countries: by WebGL, and where there is none as a drawing of the same
+ * meaning. It fills its place on the page and asks for nothing but the app's own files.
+ */
+export function WorldMap(props: WorldMapProps) {
+  const { content, description, projection = 'flat', onProjection, isInteractive = true } = props
+  const { t } = useText('map')
+  const [state, setState] = useState<'loading' | 'idle'>('loading')
+  const [isDrawn, setDrawn] = useState(false)
+  const [isBare, setBare] = useState(false)
+  const part = useRef<MapPart>(null)
+  useImperativeHandle(props.ref, () => ({ fit: (wanted) => part.current?.fit(wanted) }), [])
+  const shared: MapPartProps = {
+    content,
+    selection: props.selection ?? null,
+    onSelect: props.onSelect,
+    isInteractive,
+    fitKey: props.fitKey ?? '',
+    nightMs: props.nightMs ?? null,
+    title: t('label'),
+    ref: part,
+    onState: setState,
+    onNoBasemap: () => setBare(true),
+  }
+  return (
+    <div className={cx(css.frame, props.className)} data-map-state={state} data-map-kind={isDrawn ? 'svg' : 'webgl'}>
+      <VisuallyHidden>{description}</VisuallyHidden>
+      {isDrawn ? <SvgMap {...shared} /> : <GlMap {...shared} projection={projection} onFail={() => setDrawn(true)} />}
+      {isInteractive && (
+        <div className={css.tools}>
+          <ToolButton label={t('zoomIn')} onPress={() => part.current?.zoomBy(1)}>
+            <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </ToolButton>
+          <ToolButton label={t('zoomOut')} onPress={() => part.current?.zoomBy(-1)}>
+            <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </ToolButton>
+          <ToolButton label={t('fit')} onPress={() => part.current?.fit(content)}>
+            <Maximize aria-hidden="true" size={18} strokeWidth={1.5} />
+          </ToolButton>
+          {onProjection && !isDrawn && (
+            <ToolButton
+              label={t(projection === 'globe' ? 'flat' : 'globe')}
+              onPress={() => onProjection(projection === 'globe' ? 'flat' : 'globe')}
+            >
+              {projection === 'globe' ? (
+                <FlatSign aria-hidden="true" size={18} strokeWidth={1.5} />
+              ) : (
+                <Globe aria-hidden="true" size={18} strokeWidth={1.5} />
+              )}
+            </ToolButton>
+          )}
+        </div>
+      )}
+      {props.children}
+      <p className={css.credit}>
+        {isBare && <span className={css.bare}>{t('noBasemap')}</span>}
+        {t('credit')}
+      </p>
+    </div>
+  )
+}
+
+function ToolButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.tool} aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
