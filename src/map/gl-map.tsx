@@ -34,7 +34,7 @@ export function GlMap(props: GlMapProps) {
   shown.current = content
   useEffect(() => {
     if (!isEmpty) engine?.fit(shown.current)
-  }, [engine, fitKey, isEmpty])
+  }, [engine, fitKey, isEmpty, projection])
   useEffect(() => engine?.setNight(nightMs), [engine, nightMs])
   const chosen = useMemo(() => chosenContent(content, selection), [content, selection])
   useEffect(() => engine?.choose(chosen), [engine, chosen])

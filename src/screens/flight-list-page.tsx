@@ -85,6 +85,9 @@ function FlightList() {
               <>
                 <SyncProgress patient />
                 <CheckCount />
+                <LinkButton kind="quiet" to="map" query={query} className={css.map}>
+                  {t('pages.map.link')}
+                </LinkButton>
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
                 </LinkButton>

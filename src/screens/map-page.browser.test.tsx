@@ -30,7 +30,11 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-route]').nth(1)).toBeInTheDocument()
     await expect.element(page.css('[data-country=DE]')).toBeInTheDocument()
     await expect.element(page.css('[data-entry]').first()).toMatchTextContent('2')
-    page.css('[data-airport]').first().element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    page
+      .css('[data-airport]')
+      .first()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.css('[data-chosen]')).toBeVisible()
     expect(await flawsNow()).toEqual([])
   })

@@ -35,7 +35,7 @@ export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: Ma
   }
   return (
     <>
-      <div className={css.kinds} role="group" aria-label={t('table.kinds')}>
+      <fieldset className={css.kinds} aria-label={t('table.kinds')}>
         {KINDS.map((one) => (
           <button
             key={one}
@@ -47,7 +47,7 @@ export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: Ma
             {t(`kinds.${one}`, { count: countOf(map, one), number: formatNumber(countOf(map, one), tag) })}
           </button>
         ))}
-      </div>
+      </fieldset>
       <table className={css.table} data-table={kind}>
         <caption className={css.caption}>{t(`table.caption.${kind}`)}</caption>
         <thead>

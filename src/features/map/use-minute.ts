@@ -7,8 +7,9 @@ export function useMinute(isShown: boolean): number {
   const [minute, setMinute] = useState(() => Date.now())
   useEffect(() => {
     if (!isShown) return undefined
-    setMinute(Date.now())
-    const timer = setInterval(() => setMinute(Date.now()), MINUTE_MS)
+    const tick = (): void => setMinute(Date.now())
+    tick()
+    const timer = setInterval(tick, MINUTE_MS)
     return () => clearInterval(timer)
   }, [isShown])
   return minute

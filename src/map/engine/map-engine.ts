@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { boundsOfLines } from '../../../core/map/arcs/bounds.ts'
+import { RADIANS } from '../../../core/geo/radians.ts'
 import type { Point } from '../../../core/map/arcs/arc.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
@@ -49,6 +50,10 @@ const MOST_ZOOM = 8
 /** A view of one airport shows what lies around it. */
 const MOST_FITTED_ZOOM = 6
 const EDGE_PX = 44
+/** Degrees of what a ball cannot show larger than itself. */
+const MOST_ON_GLOBE = 70
+/** Pixels of the equator at zoom 0. */
+const WORLD_PX = 512
 
 type Source = (typeof BASEMAP_SOURCES)[number] | (typeof OWN_SOURCES)[number]
 
@@ -156,6 +161,12 @@ class Drawn implements MapEngine {
     if (bounds === null) return
     const { west, south, east, north } = bounds
     const { clientWidth, clientHeight } = this.#map.getContainer()
+    const middle: [number, number] = [(west + east) / 2, (south + north) / 2]
+    if (this.#look.projection === 'globe' && (east - west > MOST_ON_GLOBE || north - south > MOST_ON_GLOBE)) {
+      const zoom = globeZoom(Math.min(clientWidth, clientHeight), middle[1])
+      this.#map.easeTo({ center: middle, zoom, animate: !this.#isStill, duration: 500 })
+      return
+    }
     const padding = Math.min(EDGE_PX, clientWidth / 6, clientHeight / 6)
     this.#map.fitBounds([west, south, east, north], {
       padding,
@@ -211,6 +222,11 @@ class Drawn implements MapEngine {
   #settle(): void {
     if (this.#underWay === 0) this.#onState('idle')
   }
+}
+
+/** The zoom at which the ball fills most of a place: the library keeps the scale of the flat map at the middle. */
+function globeZoom(pixels: number, latitude: number): number {
+  return Math.log2((0.9 * pixels * Math.PI * Math.cos(latitude * RADIANS)) / WORLD_PX)
 }
 
 const NOTHING: Shapes = { type: 'FeatureCollection', features: [] }
