@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../core/map/shown/chosen-content.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -31,7 +31,9 @@ export function GlMap(props: GlMapProps) {
   useEffect(() => engine?.show(content), [engine, content])
   const isEmpty = content.airports.length === 0
   const shown = useRef(content)
-  shown.current = content
+  useLayoutEffect(() => {
+    shown.current = content
+  }, [content])
   useEffect(() => {
     if (!isEmpty) engine?.fit(shown.current)
   }, [engine, fitKey, isEmpty, projection])
@@ -49,7 +51,9 @@ function useEngine(place: React.RefObject<HTMLDivElement | null>, look: MapLook 
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const latest = useRef(props)
-  latest.current = props
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const pressed = useRef<MapSelection | null>(null)
   const first = useRef(look)
   first.current ??= look

@@ -4,12 +4,12 @@ import { expectAddress } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
 import { PHONE, show } from '../../test/component/show.tsx'
-import { viewedFlight } from '../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 const map = (): Locator => page.css('[data-map-kind]')
 const side = (): Locator => page.css('[data-map-side]')
 const LOG = [
-  viewedFlight('MUC', 'JFK', '2026-03-05'),
+  viewedFlight('MUC', 'JFK', '2026-03-05', { from: { ...viewedPlace('MUC'), country: 'DE' } }),
   viewedFlight('JFK', 'MUC', '2026-03-12'),
   viewedFlight('MUC', 'LHR', '2025-06-01'),
 ]

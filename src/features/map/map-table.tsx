@@ -73,7 +73,7 @@ export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: Ma
         </thead>
         <tbody>
           {sorted.slice(0, most).map((entry) => (
-            <Line key={entry.key} entry={entry} onPress={() => onSelect({ kind, key: entry.key })} />
+            <EntryRow key={entry.key} entry={entry} onPress={() => onSelect({ kind, key: entry.key })} />
           ))}
         </tbody>
       </table>
@@ -95,7 +95,7 @@ function Direction({ isUp }: { isUp: boolean }) {
   return <Sign aria-hidden="true" size={14} strokeWidth={1.75} />
 }
 
-function Line({ entry, onPress }: { entry: MapEntry; onPress: () => void }) {
+function EntryRow({ entry, onPress }: { entry: MapEntry; onPress: () => void }) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
