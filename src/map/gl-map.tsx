@@ -15,16 +15,14 @@ interface GlMapProps extends MapPartProps {
 }
 
 /** The map drawn by WebGL; the library comes with the first one. */
-export function GlMap(props: GlMapProps) {
+export function GlMap({ ref, ...props }: GlMapProps) {
   const { content, selection, fitKey, nightMs, projection } = props
   const place = useRef<HTMLDivElement>(null)
   const look = useMapLook(place, projection)
   const { engine, pressed } = useEngine(place, look, props)
-  useImperativeHandle(
-    props.ref,
-    () => ({ fit: (part) => engine?.fit(part), zoomBy: (steps) => engine?.zoomBy(steps) }),
-    [engine],
-  )
+  useImperativeHandle(ref, () => ({ fit: (part) => engine?.fit(part), zoomBy: (steps) => engine?.zoomBy(steps) }), [
+    engine,
+  ])
   useEffect(() => {
     if (look) engine?.setLook(look)
   }, [engine, look])
@@ -36,6 +34,7 @@ export function GlMap(props: GlMapProps) {
   }, [content])
   useEffect(() => {
     if (!isEmpty) engine?.fit(shown.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when the search or the shape of the Earth changes
   }, [engine, fitKey, isEmpty, projection])
   useEffect(() => engine?.setNight(nightMs), [engine, nightMs])
   const chosen = useMemo(() => chosenContent(content, selection), [content, selection])
@@ -47,7 +46,11 @@ export function GlMap(props: GlMapProps) {
   return <div ref={place} className={css.map} data-map="" />
 }
 
-function useEngine(place: React.RefObject<HTMLDivElement | null>, look: MapLook | null, props: GlMapProps) {
+function useEngine(
+  place: React.RefObject<HTMLDivElement | null>,
+  look: MapLook | null,
+  props: Omit<GlMapProps, 'ref'>,
+) {
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const latest = useRef(props)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from '../data/stores/use-store.ts'
 import { useText } from '../i18n/use-text.ts'
 import { theme } from '../shell/start/theme.ts'
@@ -15,12 +15,16 @@ export function useMapLook(place: RefObject<HTMLElement | null>, projection: Pro
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const [palette, setPalette] = useState<Palette | null>(null)
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the place has its colours once it is on the page
     if (place.current) setPalette(readPalette(place.current))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another theme has other colours in the same place
   }, [place, chosen, isDark])
-  const [look, setLook] = useState<MapLook | null>(null)
-  useEffect(() => {
-    const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
-    if (palette) setLook({ palette, language: locale, projection, textScale })
-  }, [palette, locale, projection])
-  return look
+  return useMemo(
+    () => palette && { palette, language: locale, projection, textScale: textScale() },
+    [palette, locale, projection],
+  )
+}
+
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
 }

@@ -42,15 +42,15 @@ export interface WorldMapHandle {
  * The world with routes, airports and visited countries: by WebGL, and where there is none as a drawing of the same
  * meaning. It fills its place on the page and asks for nothing but the app's own files.
  */
-export function WorldMap(props: WorldMapProps) {
+export function WorldMap({ ref, ...props }: WorldMapProps) {
   const { content, description, projection = 'flat', onProjection, isInteractive = true } = props
   const { t } = useText('map')
   const [state, setState] = useState<'loading' | 'idle'>('loading')
   const [isDrawn, setDrawn] = useState(false)
   const [isBare, setBare] = useState(false)
   const part = useRef<MapPart>(null)
-  useImperativeHandle(props.ref, () => ({ fit: (wanted) => part.current?.fit(wanted) }), [])
-  const shared: MapPartProps = {
+  useImperativeHandle(ref, () => ({ fit: (wanted) => part.current?.fit(wanted) }), [])
+  const shared: Omit<MapPartProps, 'ref'> = {
     content,
     selection: props.selection ?? null,
     onSelect: props.onSelect,
@@ -58,14 +58,17 @@ export function WorldMap(props: WorldMapProps) {
     fitKey: props.fitKey ?? '',
     nightMs: props.nightMs ?? null,
     title: t('label'),
-    ref: part,
     onState: setState,
     onNoBasemap: () => setBare(true),
   }
   return (
     <div className={cx(css.frame, props.className)} data-map-state={state} data-map-kind={isDrawn ? 'svg' : 'webgl'}>
       <VisuallyHidden>{description}</VisuallyHidden>
-      {isDrawn ? <SvgMap {...shared} /> : <GlMap {...shared} projection={projection} onFail={() => setDrawn(true)} />}
+      {isDrawn ? (
+        <SvgMap ref={part} {...shared} />
+      ) : (
+        <GlMap ref={part} {...shared} projection={projection} onFail={() => setDrawn(true)} />
+      )}
       {isInteractive && (
         <div className={css.tools}>
           <ToolButton label={t('zoomIn')} onPress={() => part.current?.zoomBy(1)}>

@@ -125,6 +125,7 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
       <div className={css.side} data-map-side="">
         {chosen ? (
           <ChosenPanel
+            key={`${chosen.kind} ${chosen.key}`}
             {...{ digest, shown }}
             selection={chosen}
             query={queryOfSelection({ text: view.text, search, locale }, chosen, shown.content)}

@@ -43,7 +43,7 @@ export function ChosenPanel({ digest, shown, selection, query, listQuery, onClos
   )
   const flights = useMemo(() => selectedRows(digest, rows, selection), [digest, rows, selection])
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [kind, key])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   if (!entry) return null
   const facts = [
     t('flights', { count: entry.flights, number: formatNumber(entry.flights, tag) }),

@@ -23,7 +23,7 @@ const TEXT = 13
 const MOST_ZOOM = 40
 
 /** The map as a drawing, for browsers without WebGL: the same lines, points and countries, pressed in the same way. */
-export function SvgMap(props: MapPartProps) {
+export function SvgMap({ ref, ...props }: MapPartProps) {
   const { content, selection, fitKey, nightMs, onState } = props
   const [middle, setMiddle] = useState(() => middleOf(content))
   const projection = useMemo(() => worldProjection(middle), [middle])
@@ -47,7 +47,7 @@ export function SvgMap(props: MapPartProps) {
   }, [fitKey, content.airports.length === 0])
   useEffect(() => onState(land === null ? 'loading' : 'idle'), [land, onState])
   useImperativeHandle(
-    props.ref,
+    ref,
     () => ({
       fit: (part) => {
         const keys = new Set(part.airports.map(({ key }) => key))
@@ -68,7 +68,7 @@ export function SvgMap(props: MapPartProps) {
   const visited = content.countries.map(({ key }) => key)
   return (
     <div ref={box} className={css.box}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by the keyboard everything on it is chosen in the table */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by the keyboard everything on it is chosen in the table */}
       <svg
         className={css.map}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
