@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { expectAddress } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
-import { PHONE, show } from '../../test/component/show.tsx'
+import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 const map = (): Locator => page.css('[data-map-kind]')
@@ -50,6 +50,52 @@ test('a line of the table leads to its flights, and the search goes along to the
   await expect.element(side()).toMatchTextContent('2 flights')
   await side().getByRole('link', { name: 'Show 2 flights in the list' }).click()
   await expectAddress(/\/flight-list\?q=year%3A2026\+route%3AJFK-MUC/)
+})
+
+test('the drawn map moves to what is chosen beside it, and follows the pointer without choosing anything', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map')
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  const shown = (): string | null => page.css('svg[data-map]').element().getAttribute('viewBox')
+  const whole = shown()
+  await page.css('[data-entry] button').nth(1).click()
+  await expect.element(page.css('[data-chosen]')).toBeVisible()
+  await expect.poll(shown).not.toBe(whole)
+  const near = shown()
+  drag(page.css('svg[data-map]').element(), 60)
+  await expect.poll(shown).not.toBe(near)
+  await expect.element(page.css('[data-chosen]')).toBeVisible()
+})
+
+function drag(element: Element, pixels: number): void {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, isPrimary: true, pointerId: 1 }
+  element.setPointerCapture = () => undefined
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...at, buttons: 1 }))
+  element.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: at.clientX - pixels, buttons: 1 }))
+  element.dispatchEvent(new PointerEvent('pointerup', at))
+  element.dispatchEvent(new MouseEvent('click', at))
+}
+
+test('by WebGL: an airport is pressed on the map, the globe is one press away, and lost graphics are no lost map', async () => {
+  await signIn()
+  // Round and back: the map has its only airport in the middle.
+  await haveFlights([viewedFlight('MUC', 'MUC', '2026-03-05')])
+  await show('/map', { size: SMALL_PHONE })
+  await expect.element(map()).toHaveAttribute('data-map-kind', 'webgl')
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  await page.css('[data-map] canvas').click()
+  await expect.element(page.css('[data-chosen=MUC]')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a globe' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show as a flat map' })).toBeVisible()
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  expect(await flawsNow()).toEqual([])
+  const canvas = page.css('[data-map] canvas').element() as HTMLCanvasElement
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  await expect.element(map()).toHaveAttribute('data-map-kind', 'svg')
+  await expect.element(page.css('[data-chosen=MUC]')).toBeVisible()
 })
 
 test('nothing fits: the page says so, and the map stays', async () => {

@@ -27,6 +27,7 @@ import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
+import { cx } from '../ui/cx.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './map-page.module.css'
@@ -41,7 +42,7 @@ export default function MapPage() {
   const side = useRef<HTMLDivElement>(null)
   const hasFlights = digest !== null && digest.count > 0
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, hasFlights && css.filled)}>
       <SkipButton text={t('skip')} onSkip={() => side.current?.querySelector('button')?.focus()} />
       <div className={css.header}>
         <PageHeader
@@ -97,6 +98,7 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const projection = useStore(mapProjection)
   const [hasNight, setNight] = useState(false)
   const minute = useMinute(hasNight)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(recallMapProjection, [])
   // What the search left out, or a deleted flight had, cannot stay chosen.
   const chosen = isOn(shown, selection) ? selection : null
@@ -104,24 +106,31 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
     setSelection(next)
     if (next) setKind(next.kind)
   }
+  const selectInTable = (next: MapSelection): void => {
+    select(next)
+    // On a phone the table goes on far below the map.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
-      <WorldMap
-        content={shown.content}
-        description={useDescription(shown)}
-        selection={chosen}
-        onSelect={select}
-        projection={projection}
-        onProjection={setMapProjection}
-        nightMs={hasNight ? minute : null}
-        fitKey={view.text}
-        className={css.map}
-      >
-        <button type="button" className={css.night} aria-pressed={hasNight} onClick={() => setNight(!hasNight)}>
-          <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('night')}
-        </button>
-      </WorldMap>
+      <div ref={place} className={css.map}>
+        <WorldMap
+          content={shown.content}
+          description={useDescription(shown)}
+          selection={chosen}
+          onSelect={select}
+          projection={projection}
+          onProjection={setMapProjection}
+          nightMs={hasNight ? minute : null}
+          fitKey={view.text}
+          className={css.frame}
+        >
+          <button type="button" className={css.night} aria-pressed={hasNight} onClick={() => setNight(!hasNight)}>
+            <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('night')}
+          </button>
+        </WorldMap>
+      </div>
       <div className={css.side} data-map-side="">
         {chosen ? (
           <ChosenPanel
@@ -136,7 +145,7 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           <p className={css.nothing}>{t('nothing')}</p>
         ) : (
           <>
-            <MapTable shown={shown} kind={kind} onKind={setKind} onSelect={select} />
+            <MapTable shown={shown} kind={kind} onKind={setKind} onSelect={selectInTable} />
             <p className={css.legend}>{t('legend')}</p>
           </>
         )}

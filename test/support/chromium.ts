@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No screen draws with WebGL yet; software WebGL costs more than all else a journey does.
+  // WebGL draws by software then, as it does on most machines that run tests.
   '--disable-gpu',
   // A browser of its own for each device: its suggestions under the address bar are two more pages to load. The
   // others are the driver's own, which this list takes the place of.

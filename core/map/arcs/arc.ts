@@ -8,8 +8,8 @@ export type Point = [longitude: number, latitude: number]
 
 /** Length of the first pieces in degrees of the great circle. */
 const FIRST_STEP = 8
-/** How far a straight piece may lie beside the arc on the map, in degrees of longitude: a pixel at zoom 3. */
-const MOST_BESIDE = 0.06
+/** How far a straight piece may lie beside the arc on the map, in degrees of longitude: a pixel at zoom 5. */
+const MOST_BESIDE = 0.02
 /** A piece is halved so often at most; near a pole no number would be enough. */
 const MOST_HALVINGS = 7
 

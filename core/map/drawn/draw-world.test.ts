@@ -7,6 +7,7 @@ import {
   drawLand,
   drawWorldRoutes,
   frameOf,
+  withinWorld,
   labelledAirports,
   middleOf,
   WORLD_SIZE,
@@ -68,6 +69,8 @@ describe('the world drawn without WebGL', () => {
       expect(near.width).toBeCloseTo(frame.width / 2, 6)
       expect(near.x + near.width / 2).toBeCloseTo(frame.x + frame.width / 2, 6)
     }
+    expect(withinWorld({ x: -50, y: 400, width: 100, height: 100 })).toEqual({ x: 0, y: 387, width: 100, height: 100 })
+    expect(withinWorld({ x: -50, y: 7, width: 100, height: 687 })).toMatchObject({ x: 0, y: -100 })
     expect(frameOf([], 2).width).toBeGreaterThanOrEqual(WORLD_SIZE.width)
     expect(middleOf({ routes: [], airports: [] })).toBe(0)
   })

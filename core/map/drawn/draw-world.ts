@@ -88,14 +88,21 @@ export function drawAirports(airports: readonly ShownAirport[], projection: GeoP
 /** The part of the map that holds these airports, in the shape the map has on the page; the whole world for none. */
 export function frameOf(airports: readonly DrawnAirport[], shape: number): Frame {
   const { width, height } = WORLD_SIZE
-  if (airports.length === 0) return framed({ x: 0, y: 0, width, height }, shape)
+  if (airports.length === 0) return withinWorld(framed({ x: 0, y: 0, width, height }, shape))
   const [xs, ys] = [airports.map(({ x }) => x), airports.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const edge = Math.max(12, (right - left) / 10)
-  return framed(
-    { x: left - edge, y: top - edge, width: right - left + 2 * edge, height: bottom - top + 2 * edge },
-    shape,
-  )
+  const around = { x: left - edge, y: top - edge, width: right - left + 2 * edge, height: bottom - top + 2 * edge }
+  return withinWorld(framed(around, shape))
+}
+
+/** Moved so that no more is seen of what lies beyond the world than its shape makes inevitable. */
+export function withinWorld({ x, y, width, height }: Frame): Frame {
+  return { x: within(x, width, WORLD_SIZE.width), y: within(y, height, WORLD_SIZE.height), width, height }
+}
+
+function within(start: number, size: number, world: number): number {
+  return size >= world ? (world - size) / 2 : Math.min(Math.max(0, start), world - size)
 }
 
 /** The same middle, and everything it had, in another shape (width for height). */
@@ -107,7 +114,7 @@ function framed({ x, y, width, height }: Frame, shape: number): Frame {
 /** Half of it, twice of it: about its middle. */
 export function zoomed({ x, y, width, height }: Frame, factor: number): Frame {
   const [wide, high] = [width / factor, height / factor]
-  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
+  return withinWorld({ x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high })
 }
 
 /** Airports whose code has room, the most frequent first. `unit` is how much of the map a pixel is. */

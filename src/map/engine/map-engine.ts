@@ -52,6 +52,8 @@ const MOST_FITTED_ZOOM = 6
 const EDGE_PX = 44
 /** Degrees of what a ball cannot show larger than itself. */
 const MOST_ON_GLOBE = 70
+/** Of the shorter side of the place. */
+const ON_GLOBE = 0.9
 /** Pixels of the equator at zoom 0. */
 const WORLD_PX = 512
 
@@ -163,7 +165,7 @@ class Drawn implements MapEngine {
     const { clientWidth, clientHeight } = this.#map.getContainer()
     const middle: [number, number] = [(west + east) / 2, (south + north) / 2]
     if (this.#look.projection === 'globe' && (east - west > MOST_ON_GLOBE || north - south > MOST_ON_GLOBE)) {
-      const zoom = globeZoom(Math.min(clientWidth, clientHeight), middle[1])
+      const zoom = globeZoom(clientWidth, clientHeight, middle[1])
       this.#map.easeTo({ center: middle, zoom, animate: !this.#isStill, duration: 500 })
       return
     }
@@ -224,9 +226,15 @@ class Drawn implements MapEngine {
   }
 }
 
-/** The zoom at which the ball fills most of a place: the library keeps the scale of the flat map at the middle. */
-function globeZoom(pixels: number, latitude: number): number {
-  return Math.log2((0.9 * pixels * Math.PI * Math.cos(latitude * RADIANS)) / WORLD_PX)
+/**
+ * The zoom at which the ball fills most of a place: the library keeps the scale of the flat map at the middle, and looks
+ * from 1.5 heights of the place before it, from where less than half of the ball is seen.
+ */
+function globeZoom(width: number, height: number, latitude: number): number {
+  const away = 1.5 * height
+  const seen = Math.sin(Math.atan((ON_GLOBE * Math.min(width, height)) / 2 / away))
+  const radius = (seen * away) / (1 - seen)
+  return Math.log2((2 * Math.PI * radius * Math.cos(latitude * RADIANS)) / WORLD_PX)
 }
 
 const NOTHING: Shapes = { type: 'FeatureCollection', features: [] }

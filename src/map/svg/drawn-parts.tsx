@@ -1,0 +1,110 @@
+import {
+  type DrawnAirport,
+  type DrawnLand,
+  type DrawnRoute,
+  labelledAirports,
+} from '../../../core/map/drawn/draw-world.ts'
+import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
+import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './svg-map.module.css'
+
+/** Codes beside the airports, in pixels. */
+const TEXT = 13
+
+/** What happens when a part is pressed; undefined where nothing does. */
+export type Press = (kind: MapSelection['kind'], key: string) => (() => void) | undefined
+
+interface LandProps {
+  land: DrawnLand
+  visited: MapContent['countries']
+  selection: MapSelection | null
+  press: Press
+}
+
+/** Sea, land, visited countries, borders and coast. */
+export function Land({ land, visited, selection, press }: LandProps) {
+  const chosen = selection?.kind === 'country' ? selection.key : null
+  return (
+    <>
+      <path className={css.globe} d={land.globe} />
+      <path className={css.land} d={land.land} />
+      {visited.map(({ key }) => (
+        <path
+          key={key}
+          className={cx(css.visited, key === chosen && css.chosenLand)}
+          d={land.countries.get(key)}
+          data-country={key}
+          onClick={press('country', key)}
+        />
+      ))}
+      <path className={css.border} d={land.borders} />
+      <path className={css.coast} d={land.coast} />
+    </>
+  )
+}
+
+interface RoutesProps {
+  routes: readonly DrawnRoute[]
+  chosen: ReadonlySet<string>
+  press: Press
+}
+
+export function Routes({ routes, chosen, press }: RoutesProps) {
+  return routes.map(({ key, path, flights, colour }) => (
+    <path
+      key={key}
+      className={cx(css.route, flights === 0 && css.planned, chosen.has(key) && css.chosen)}
+      d={path}
+      style={{
+        strokeWidth: routeWidth(flights),
+        ...(colour === null ? {} : { stroke: `var(--map-group-${colour > 6 ? 'rest' : colour + 1})` }),
+      }}
+      data-route={key}
+      onClick={press('route', key)}
+    />
+  ))
+}
+
+function routeWidth(flights: number): number {
+  return 1.2 + Math.min(3, Math.log(Math.max(1, flights)))
+}
+
+interface AirportsProps {
+  airports: readonly DrawnAirport[]
+  chosen: ReadonlySet<string>
+  /** How much of the map a pixel is. */
+  unit: number
+  press: Press
+}
+
+/** Points by visits, and the codes that have room. */
+export function Airports({ airports, chosen, unit, press }: AirportsProps) {
+  return (
+    <>
+      {airports.map(({ key, x, y, flights }) => (
+        <circle
+          key={key}
+          className={cx(css.airport, flights === 0 && css.future, chosen.has(key) && css.chosenPoint)}
+          cx={x}
+          cy={y}
+          r={(3 + Math.min(4.5, Math.log(Math.max(1, flights)))) * unit}
+          data-airport={key}
+          onClick={press('airport', key)}
+        />
+      ))}
+      {labelledAirports(airports, unit).map(({ key, label, x, y }) => (
+        <text
+          key={key}
+          className={css.code}
+          fontSize={TEXT * unit}
+          strokeWidth={3.5 * unit}
+          x={x + 8 * unit}
+          y={y + 4.5 * unit}
+        >
+          {label}
+        </text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type DrawnAirport, type Frame, frameOf, WORLD_SIZE, zoomed } from '../../../core/map/drawn/draw-world.ts'
+import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
+import { chosenContent } from '../../../core/map/shown/chosen-content.ts'
+import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import type { MapPart } from '../map-part.ts'
+
+const MOST_ZOOM = 40
+const LEAST_WIDTH = 20
+
+interface Framing {
+  content: MapContent
+  selection: MapSelection | null
+  /** Chosen on the map itself. */
+  pressed: RefObject<MapSelection | null>
+  airports: readonly DrawnAirport[]
+  /** Width for height of the map's place. */
+  shape: number
+  /** Null for everything there is. */
+  frame: Frame | null
+  setFrame: (frame: Frame | null) => void
+  ref: Ref<MapPart>
+}
+
+/** What is seen of the drawing: all of it, what was chosen beside it, or what was asked for by `ref`. */
+export function useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref }: Framing): Frame {
+  const whole = frameOf(airports, shape)
+  const shown = frame ?? whole
+  const latest = useRef({ content, airports, shape })
+  useLayoutEffect(() => {
+    latest.current = { content, airports, shape }
+  }, [content, airports, shape])
+  useEffect(() => {
+    // What was pressed on the map is seen; what was chosen beside it may be far away.
+    if (selection === null || selection === pressed.current) return
+    const part = chosenContent(latest.current.content, selection)
+    if (part.airports.length > 0) setFrame(frameOfPart(part, latest.current.airports, latest.current.shape))
+  }, [selection, pressed, setFrame])
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: (part) => setFrame(frameOfPart(part, airports, shape)),
+      zoomBy: (steps) => setFrame(withinReason(zoomed(shown, 2 ** steps), whole)),
+    }),
+    [airports, shape, shown, whole, setFrame],
+  )
+  return shown
+}
+
+/** Where these of the drawn airports can be seen. */
+function frameOfPart(part: Pick<MapContent, 'airports'>, airports: readonly DrawnAirport[], shape: number): Frame {
+  const keys = new Set(part.airports.map(({ key }) => key))
+  return frameOf(
+    airports.filter(({ key }) => keys.has(key)),
+    shape,
+  )
+}
+
+function withinReason(frame: Frame, whole: Frame): Frame {
+  const isTooNear = frame.width < whole.width / MOST_ZOOM && frame.width < LEAST_WIDTH
+  return isTooNear || frame.width > 2.4 * WORLD_SIZE.width ? zoomed(frame, isTooNear ? 0.5 : 2) : frame
+}
+
+/** Width for height of the place the map has, and its width in pixels. */
+export function useShape(): [RefObject<HTMLDivElement | null>, number, number] {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 900, height: 500 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, size.width / size.height, size.width]
+}
