@@ -50,6 +50,8 @@ const MOST_ZOOM = 8
 /** A view of one airport shows what lies around it. */
 const MOST_FITTED_ZOOM = 6
 const EDGE_PX = 44
+/** Buttons lie at the top and at the right. */
+const BUTTONS_PX = 66
 /** Degrees of what a ball cannot show larger than itself. */
 const MOST_ON_GLOBE = 70
 /** Of the shorter side of the place. */
@@ -169,9 +171,10 @@ class Drawn implements MapEngine {
       this.#map.easeTo({ center: middle, zoom, animate: !this.#isStill, duration: 500 })
       return
     }
-    const padding = Math.min(EDGE_PX, clientWidth / 6, clientHeight / 6)
+    const within = (pixels: number): number => Math.min(pixels, clientWidth / 6, clientHeight / 6)
+    const [edge, beside] = [within(EDGE_PX), within(BUTTONS_PX)]
     this.#map.fitBounds([west, south, east, north], {
-      padding,
+      padding: { left: edge, bottom: edge, top: beside, right: beside },
       maxZoom: MOST_FITTED_ZOOM,
       animate: !this.#isStill,
       duration: 500,
