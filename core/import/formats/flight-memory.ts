@@ -1,0 +1,157 @@
+// Saved pages of FlightMemory's FlightData: fifty flights in a table, in three layouts, English with German words.
+import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
+import type { ImportFile } from '../file/import-file.ts'
+import { type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
+import type { ImportFormat, SourceRow } from '../format.ts'
+import { MILE_KM } from '../read/code-lists.ts'
+import { Facts, words } from '../read/facts.ts'
+import { readClock } from '../read/read-clock.ts'
+import { readDay } from '../read/read-day.ts'
+import type { SourceTime, TargetRecord } from '../target.ts'
+
+const MARKS = /<title>\s{0,20}FlightMemory - FlightData|liste_gross/i
+/** Of the first cell of a flight; `_rot` is one that lies ahead. */
+const FIRST_CELL = /^liste_gross(?:_rot)?$/
+const CELLS = 10
+const SEATS = words<SeatPosition>({ window: 'window', aisle: 'aisle', middle: 'middle', unspecified: null })
+const CLASSES = words<Cabin>({
+  economy: 'economy',
+  'prem.eco': 'premium-economy',
+  economyPlus: 'premium-economy',
+  business: 'business',
+  first: 'first',
+})
+const ROLES = words<FlightRole>({ passenger: 'passenger', crew: 'cabin-crew', cockpit: 'other' })
+const REASONS = words<FlightReason | 'virtual'>({
+  personal: 'leisure',
+  business: 'business',
+  crew: 'crew',
+  virtuell: 'virtual',
+})
+
+export const flightMemory: ImportFormat = {
+  id: 'flight-memory',
+  score: (file) => (MARKS.test(file.head) || file.text.includes('liste_gross') ? 0.95 : 0),
+  read: readRows,
+}
+
+function* readRows(file: ImportFile): Generator<SourceRow> {
+  let count = 0
+  for (const row of rowsOfPage(file.text)) {
+    const [first] = row.cells
+    if (!first || !FIRST_CELL.test(first.className) || !/^\d+/.test(first.lines[0] ?? '')) continue
+    count += 1
+    yield readRow(row, count)
+  }
+}
+
+/** The lines of the cells under names, for what cannot be read of them. */
+class PageFacts extends Facts {
+  readonly texts: Readonly<Record<string, string | undefined>>
+
+  constructor(texts: Readonly<Record<string, string | undefined>>) {
+    super()
+    this.texts = texts
+  }
+
+  override text(name: string): string | null {
+    return this.texts[name] || null
+  }
+}
+
+function readRow({ cells, inner }: HtmlRow, row: number): SourceRow {
+  const rawCells = [...cells, ...inner].map(({ lines }) => lines.join('\n'))
+  const at = { row, rawCells }
+  if (cells.length < CELLS) return { ...at, kind: 'refused', code: 'row-broken' }
+  const lines = (cell: number): readonly string[] => cells[cell]?.lines ?? []
+  const [date = '', ...clocks] = lines(1)
+  const day = date === '' ? null : readDay(date, 'month-day')
+  if (!day) return { ...at, kind: 'refused', code: date === '' ? 'date-missing' : 'date-unreadable' }
+  const [seat = '', ...stay] = lines(8)
+  const [role = '', reason = ''] = stay.slice(-2)
+  const [number = '', position = ''] = parted(seat, '/')
+  const facts = new PageFacts({ position, cabin: stay.length > 2 ? stay[0] : '', role, reason })
+  const why = facts.choice('reason', REASONS)
+  if (why === 'virtual') return { ...at, kind: 'refused', code: 'virtual' }
+  const [airline = '', flightNumber = ''] = lines(6)
+  const [type = '', registration = '', shipName = ''] = lines(7)
+  const length = inner.flatMap((cell) => cell.lines)
+  const record: TargetRecord = {
+    date: day.date,
+    from: placeOf(lines(2), lines(3)),
+    to: placeOf(lines(4), lines(5)),
+    actual: timesOf(clocks, facts),
+    durationMinutes: minutesOf(length),
+    distanceKm: distanceOf(length),
+    airline: airlineOf(airline),
+    flightNumber: flightNumber || null,
+    aircraft: type === '' ? null : { name: type, raw: type },
+    registration: registration || null,
+    shipName: shipName || null,
+    seat: number || null,
+    seatPosition: facts.choice('position', SEATS),
+    cabin: facts.choice('cabin', CLASSES),
+    role: facts.choice('role', ROLES),
+    reason: why,
+    rating: ratingOf(cells[0]?.images ?? []),
+    note: cells[9]?.titles[0]?.replace(/^Comment:\s?/, '') ?? null,
+  }
+  return { ...at, kind: 'flight', record, notes: facts.notes }
+}
+
+function parted(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+/** City, country, perhaps the airport's name. */
+function placeOf([code = '']: readonly string[], [city = '', , name = '']: readonly string[]): TargetRecord['from'] {
+  const iata = /^[A-Z0-9]{3}$/.test(code) ? code : null
+  const raw = [code, city, name].filter((text) => text !== '').join(' ')
+  return raw === '' ? null : { iata, city: city || null, name: name || null, raw }
+}
+
+function airlineOf(text: string): TargetRecord['airline'] {
+  if (text === '') return null
+  const [, iata = null] = /\(([A-Z0-9]{2})\)$/.exec(text.slice(-4)) ?? []
+  return { iata, name: iata === null ? text : text.slice(0, -4).trim(), raw: text }
+}
+
+/** Departure, arrival; a `+1` without a time is none. */
+function timesOf(clocks: readonly string[], facts: PageFacts): NonNullable<TargetRecord['actual']> {
+  const [offBlock, onBlock] = clocks.map((text) => clockOf(text, facts))
+  return { ...(offBlock && { offBlock }), ...(onBlock && { onBlock }) }
+}
+
+function clockOf(text: string, facts: PageFacts): SourceTime | null {
+  if (/^[+-]\s?\d$/.test(text)) return null
+  const clock = readClock(text)
+  if (clock) return { clock: 'local', ...clock }
+  facts.note('cell-unreadable', 'time')
+  return null
+}
+
+/** `1,289 km`, or miles as the account has it. */
+function distanceOf(lines: readonly string[]): number | null {
+  for (const line of lines) {
+    const [, number, unit] = /^([\d,.\s]{1,12}?)\s?(km|mi)$/.exec(line) ?? []
+    if (number !== undefined) return Number(number.replaceAll(/\D/g, '')) * (unit === 'mi' ? MILE_KM : 1)
+  }
+  return null
+}
+
+function minutesOf(lines: readonly string[]): number | null {
+  for (const line of lines) {
+    const [, hours, minutes] = /^(\d{1,2}):(\d{2})\s?h$/.exec(line) ?? []
+    if (hours !== undefined) return Number(hours) * 60 + Number(minutes) || null
+  }
+  return null
+}
+
+function ratingOf(images: readonly string[]): number | null {
+  for (const image of images) {
+    const [, stars] = /star_([1-5])\.gif/.exec(image) ?? []
+    if (stars !== undefined) return Number(stars)
+  }
+  return null
+}
