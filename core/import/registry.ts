@@ -2,6 +2,7 @@ import { airTrailCsv } from './formats/airtrail/airtrail-csv.ts'
 import { airTrailJson } from './formats/airtrail/airtrail-json.ts'
 import { appInTheAir } from './formats/app-in-the-air.ts'
 import { byAir } from './formats/by-air.ts'
+import { flightMemory } from './formats/flight-memory.ts'
 import { flighty } from './formats/flighty.ts'
 import { jetLog } from './formats/jet-log.ts'
 import { jetLovers } from './formats/jet-lovers.ts'
@@ -16,6 +17,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   myFlightradar24,
   openFlights,
   flighty,
+  flightMemory,
   airTrailJson,
   airTrailCsv,
   appInTheAir,

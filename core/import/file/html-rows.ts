@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { cleanCell } from './clean-cell.ts'
 
 export interface HtmlCell {
+  name: 'td' | 'th'
   className: string
   /** Its text by `br`, cleaned; blank lines stay where a line follows. */
   lines: string[]
@@ -9,36 +10,82 @@ export interface HtmlCell {
   images: string[]
   /** `title` of what is in it. */
   titles: string[]
+  /** A table lies in it, the rows of which are rows of the page. */
+  holdsTable: boolean
 }
 
 export interface HtmlRow {
-  /** Its own cells. */
   cells: HtmlCell[]
-  /** Cells of tables within them, and of rows without a class behind it. */
-  inner: HtmlCell[]
 }
 
-/** A row with more is none of a list. */
-const MOST_CELLS = 100
+/** A row with more cells is none of a list, a cell with more lines none of a flight. */
+const MOST = 100
 
 /**
- * The rows of all tables of a page, as browsers read them: cells and rows may be left open, names be in capitals. A row
- * of a table within a cell belongs to the row around it. Nothing of the page is run or fetched.
+ * The rows of all tables of a page in the order in which they begin, those of a table within a cell behind the row
+ * around it. Pages are read as browsers read them: cells and rows may be left open, names be in capitals. Nothing of the
+ * page is run or fetched.
  */
 export function rowsOfPage(page: string): HtmlRow[] {
-  const reader = new RowReader()
+  const rows: HtmlRow[] = []
+  const openRows: HtmlRow[] = []
+  /** One for each open cell, beginning with the outermost. */
+  const openCells: OpenCell[] = []
+  let hidden = 0
   const parser = new Parser({
-    onopentag: (name, attributes) => {
-      reader.open(name, attributes)
+    onopentag: (name, { class: className = '', src, title }) => {
+      if (isHidden(name)) hidden += 1
+      const around = openCells.at(-1)
+      if (name === 'tr') {
+        const row = { cells: [] }
+        rows.push(row)
+        openRows.push(row)
+      } else if (name === 'td' || name === 'th') {
+        const cell = new OpenCell(name, className)
+        openCells.push(cell)
+        const row = openRows.at(-1)
+        if (row && row.cells.length < MOST) row.cells.push(cell.cell)
+      } else if (name === 'table' && around) around.cell.holdsTable = true
+      else if (name === 'br') around?.endLine()
+      else if (name === 'img' && src !== undefined) around?.cell.images.push(src)
+      if (title !== undefined) openCells.at(-1)?.cell.titles.push(cleanCell(title))
     },
     ontext: (text) => {
-      reader.text(text)
+      if (hidden === 0) openCells.at(-1)?.add(text)
     },
     onclosetag: (name) => {
-      reader.close(name)
+      if (isHidden(name)) hidden -= 1
+      else if (name === 'tr') openRows.pop()
+      else if (name === 'td' || name === 'th') openCells.pop()?.close()
     },
   })
   parser.write(page)
   parser.end()
-  return reader.rows
+  return rows
+}
+
+const isHidden = (name: string): boolean => name === 'script' || name === 'style'
+
+/** A cell while its text is read. */
+class OpenCell {
+  readonly cell: HtmlCell
+  #line: string[] = []
+
+  constructor(name: HtmlCell['name'], className: string) {
+    this.cell = { name, className, lines: [], images: [], titles: [], holdsTable: false }
+  }
+
+  add(text: string): void {
+    this.#line.push(text)
+  }
+
+  endLine(): void {
+    if (this.cell.lines.length < MOST) this.cell.lines.push(cleanCell(this.#line.join('').replaceAll(/\s+/g, ' ')))
+    this.#line = []
+  }
+
+  close(): void {
+    this.endLine()
+    while (this.cell.lines.at(-1) === '') this.cell.lines.pop()
+  }
 }

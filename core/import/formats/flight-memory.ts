@@ -1,18 +1,19 @@
 // Saved pages of FlightMemory's FlightData: fifty flights in a table, in three layouts, English with German words.
 import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
 import type { ImportFile } from '../file/import-file.ts'
-import { type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
+import { type HtmlCell, type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
 import type { ImportFormat, SourceRow } from '../format.ts'
 import { MILE_KM } from '../read/code-lists.ts'
 import { Facts, words } from '../read/facts.ts'
 import { readClock } from '../read/read-clock.ts'
 import { readDay } from '../read/read-day.ts'
-import type { SourceTime, TargetRecord } from '../target.ts'
+import type { AirlineReference, PlaceReference, SourceTime, TargetRecord } from '../target.ts'
 
 const MARKS = /<title>\s{0,20}FlightMemory - FlightData|liste_gross/i
 /** Of the first cell of a flight; `_rot` is one that lies ahead. */
 const FIRST_CELL = /^liste_gross(?:_rot)?$/
 const CELLS = 10
+const MOST_BELOW = 12
 const SEATS = words<SeatPosition>({ window: 'window', aisle: 'aisle', middle: 'middle', unspecified: null })
 const CLASSES = words<Cabin>({
   economy: 'economy',
@@ -36,13 +37,23 @@ export const flightMemory: ImportFormat = {
 }
 
 function* readRows(file: ImportFile): Generator<SourceRow> {
+  let flight: HtmlRow | null = null
+  let below: HtmlCell[] = []
   let count = 0
   for (const row of rowsOfPage(file.text)) {
-    const [first] = row.cells
-    if (!first || !FIRST_CELL.test(first.className) || !/^\d+/.test(first.lines[0] ?? '')) continue
-    count += 1
-    yield readRow(row, count)
+    if (!isFlight(row)) below.push(...row.cells)
+    else {
+      if (flight) yield readRow(flight, below, count)
+      flight = row
+      below = []
+      count += 1
+    }
   }
+  if (flight) yield readRow(flight, below, count)
+}
+
+function isFlight({ cells: [first] }: HtmlRow): boolean {
+  return first !== undefined && FIRST_CELL.test(first.className) && /^\d/.test(first.lines[0] ?? '')
 }
 
 /** The lines of the cells under names, for what cannot be read of them. */
@@ -59,7 +70,11 @@ class PageFacts extends Facts {
   }
 }
 
-function readRow({ cells, inner }: HtmlRow, row: number): SourceRow {
+/** @param below what stands between it and the next flight: distance and duration, in one layout within the row */
+function readRow({ cells: all }: HtmlRow, below: readonly HtmlCell[], row: number): SourceRow {
+  const isOwn = ({ name, holdsTable }: HtmlCell): boolean => name === 'td' && !holdsTable
+  const cells = all.filter(isOwn)
+  const inner = [...all.filter((cell) => !isOwn(cell)), ...below].slice(0, MOST_BELOW)
   const rawCells = [...cells, ...inner].map(({ lines }) => lines.join('\n'))
   const at = { row, rawCells }
   if (cells.length < CELLS) return { ...at, kind: 'refused', code: 'row-broken' }
@@ -105,13 +120,13 @@ function parted(text: string, sign: string): [string, string] {
 }
 
 /** City, country, perhaps the airport's name. */
-function placeOf([code = '']: readonly string[], [city = '', , name = '']: readonly string[]): TargetRecord['from'] {
+function placeOf([code = '']: readonly string[], [city = '', , name = '']: readonly string[]): PlaceReference | null {
   const iata = /^[A-Z0-9]{3}$/.test(code) ? code : null
   const raw = [code, city, name].filter((text) => text !== '').join(' ')
   return raw === '' ? null : { iata, city: city || null, name: name || null, raw }
 }
 
-function airlineOf(text: string): TargetRecord['airline'] {
+function airlineOf(text: string): AirlineReference | null {
   if (text === '') return null
   const [, iata = null] = /\(([A-Z0-9]{2})\)$/.exec(text.slice(-4)) ?? []
   return { iata, name: iata === null ? text : text.slice(0, -4).trim(), raw: text }

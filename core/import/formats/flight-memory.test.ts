@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+
+const context = await importContext()
+const rowsOfPage = (name: string) => rowsOf(fixture('flight-memory', name), context).map(shown)
+const number = (carrier: string, digits: string): object => ({ carrier, number: digits, suffix: null })
+
+test('a page of before: capitals, open cells, American days and clocks, miles, letters of Western Europe', () => {
+  const [first, second, third, ...more] = rowsOfPage('old.html')
+  expect(first).toEqual({
+    row: 1,
+    status: 'flown',
+    date: '2014-03-05',
+    from: 'EDDH',
+    to: 'EDDM',
+    actual: {
+      offBlock: '2014-03-05T09:10+01:00[Europe/Berlin]',
+      onBlock: '2014-03-05T10:25+01:00[Europe/Berlin]',
+    },
+    flightNumber: number('LH', '2061'),
+    airline: 'LH',
+    aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: 'D-AIQK', name: 'Rostock' },
+    seat: { number: '12A', position: 'window', side: null },
+    role: 'passenger',
+    cabin: 'economy',
+    reason: 'leisure',
+    rating: 4,
+    note: 'Café on board, "free"',
+  })
+  expect(second).toEqual({
+    row: 2,
+    status: 'flown',
+    date: '2013-12-31',
+    from: 'KJFK',
+    to: 'EGLL',
+    actual: {
+      offBlock: '2013-12-31T22:30-05:00[America/New_York]',
+      onBlock: '2014-01-01T10:35+00:00[Europe/London]',
+    },
+    flightNumber: number('BA', '178'),
+    airline: 'BA',
+    aircraft: { typeIcao: 'B744', typeName: 'Boeing 747-400', registration: null, name: null },
+    role: 'passenger',
+    reason: 'business',
+  })
+  // On a computer; and what a script of the page would write is none of its rows.
+  expect([third, ...more]).toEqual([{ row: 3, refusal: 'virtual' }])
+})
+
+test('a page of today: distance and duration in rows below, a flight ahead, years alone, places without a code', () => {
+  const [first, second, third, ...refused] = rowsOfPage('new.html')
+  expect(first).toEqual({
+    row: 1,
+    status: 'planned',
+    date: '2027-12-24',
+    from: 'EDDH',
+    to: 'EDDM',
+    scheduled: {
+      offBlock: '2027-12-24T14:00+01:00[Europe/Berlin]',
+      onBlock: '2027-12-24T15:15+01:00[Europe/Berlin]',
+    },
+    flightNumber: number('LH', '2065'),
+    airline: 'LH',
+    aircraft: { typeIcao: 'A20N', typeName: 'Airbus A320neo', registration: 'D-AINZ', name: null },
+    seat: { number: '3D', position: 'aisle', side: null },
+    role: 'passenger',
+    cabin: 'business',
+    reason: 'business',
+  })
+  expect(second).toEqual({
+    row: 2,
+    status: 'flown',
+    date: '2026-03-05',
+    from: 'EDDM',
+    to: 'Atlantis',
+    actual: { offBlock: '2026-03-05T22:40+01:00[Europe/Berlin]' },
+    durationMinutes: 390,
+    distanceKm: 1289,
+    aircraft: { typeIcao: null, typeName: null, registration: 'HB-JCA', name: 'Genève' },
+    seat: { number: '44K', position: 'middle', side: null },
+    role: 'cabin-crew',
+    cabin: 'premium-economy',
+    reason: 'crew',
+    note: 'Über den Wolken',
+    notes: ['time-needs-zone actual.onBlock'],
+    questions: ['place place|||||atlantis'],
+  })
+  expect(third).toEqual({
+    row: 3,
+    status: 'flown',
+    date: '1998',
+    from: 'EDDF',
+    to: 'KJFK',
+    airline: 'LH',
+    aircraft: { typeIcao: null, typeName: 'Boeing 747', registration: null, name: null },
+    seat: { number: '9Z', position: null, side: null },
+    role: 'passenger',
+    cabin: 'first',
+    reason: 'leisure',
+    notes: ['cell-unreadable position', 'aircraft-unknown aircraft'],
+    questions: ['aircraft aircraft|||boeing 747'],
+  })
+  expect(refused).toEqual([
+    { row: 4, refusal: 'date-unreadable' },
+    { row: 5, refusal: 'row-broken' },
+  ])
+})
