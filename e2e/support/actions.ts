@@ -10,6 +10,9 @@ export interface Account {
 
 let accounts = 0
 
+/** An hour of chaos runs outside the test runner, whose longer patience it does not know. */
+const ACCOUNT_MS = 30_000
+
 export function newAccount(): Account {
   accounts++
   const username = `amelia${process.pid}x${accounts}`
@@ -23,7 +26,7 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await page.getByLabel('E-mail', { exact: true }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).not.toHaveURL(/\/register/)
+  await expect(page).not.toHaveURL(/\/register/, { timeout: ACCOUNT_MS })
   await expectSynced(page)
   return account
 }
@@ -31,7 +34,7 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
   await fillLogIn(page, account)
-  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page).not.toHaveURL(/\/login/, { timeout: ACCOUNT_MS })
 }
 
 /** Fills and sends the log-in form that is on the page already. */
