@@ -2,6 +2,8 @@ import { airTrailCsv } from './formats/airtrail/airtrail-csv.ts'
 import { airTrailJson } from './formats/airtrail/airtrail-json.ts'
 import { appInTheAir } from './formats/app-in-the-air.ts'
 import { byAir } from './formats/by-air.ts'
+import { calendarIcs } from './formats/calendar/calendar-ics.ts'
+import { tripItIcs } from './formats/calendar/tripit-ics.ts'
 import { flightMemory } from './formats/flight-memory.ts'
 import { flighty } from './formats/flighty.ts'
 import { jetLog } from './formats/jet-log.ts'
@@ -26,4 +28,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   jetLovers,
   milesAndMore,
   tripItJson,
+  tripItIcs,
+  calendarIcs,
 ]

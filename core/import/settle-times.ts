@@ -84,13 +84,12 @@ function dateOf(record: TargetRecord, flight: FlightAttributes): string | null {
   if (record.date !== null) return record.date
   const first = [record.scheduled?.offBlock, record.actual?.offBlock, record.scheduled?.takeOff, record.actual?.takeOff]
   for (const source of first) {
-    if (!source || source.clock === 'elapsed' || !source.date) continue
-    const zone = flight.from?.timeZone ?? NO_ZONE
-    if (source.clock === 'local') return source.date
-    const value = freezeInstant(
-      instantOf(source.date, source.time, source.clock === 'zone' ? source.zone : NO_ZONE),
-      zone,
-    )
+    if (!source || source.clock === 'elapsed') continue
+    if (source.clock === 'local' && source.date) return source.date
+    const instant = source.clock === 'local' ? source.utc : source
+    if (!instant?.date) continue
+    const epochMs = instantOf(instant.date, instant.time, source.clock === 'zone' ? source.zone : NO_ZONE)
+    const value = freezeInstant(epochMs, flight.from?.timeZone ?? NO_ZONE)
     if (value !== null) return value.slice(0, 10)
   }
   return null

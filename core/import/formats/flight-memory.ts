@@ -84,7 +84,7 @@ function readRow({ cells: all }: HtmlRow, below: readonly HtmlCell[], row: numbe
   if (!day) return { ...at, kind: 'refused', code: date === '' ? 'date-missing' : 'date-unreadable' }
   const [seat = '', ...stay] = lines(8)
   const [role = '', reason = ''] = stay.slice(-2)
-  const [number = '', position = ''] = parted(seat, '/')
+  const [number, position] = parted(seat, '/')
   const facts = new PageFacts({ position, cabin: stay.length > 2 ? stay[0] : '', role, reason })
   const why = facts.choice('reason', REASONS)
   if (why === 'virtual') return { ...at, kind: 'refused', code: 'virtual' }

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+
+const context = await importContext()
+const number = (carrier: string, digits: string): object => ({ carrier, number: digits, suffix: null })
+const rowsOfFile = (format: string, name: string) =>
+  new Map(rowsOf(fixture(format, name), context).map((row) => [row.row, shown(row)]))
+
+describe('the feed of TripIt', () => {
+  const rows = rowsOfFile('tripit-ics', 'feed.ics')
+
+  test('says the name of a trip and its hotels beside: those are no flights', () => {
+    expect([rows.size, rows.get(5), rows.get(35)]).toEqual([
+      6,
+      { row: 5, refusal: 'no-flight' },
+      { row: 35, refusal: 'no-flight' },
+    ])
+  })
+
+  test('of before: one folded line with clocks, seat, booking and ticket; its alarm is none of it', () => {
+    expect(rows.get(12)).toEqual({
+      row: 12,
+      status: 'flown',
+      date: '2026-03-05',
+      from: 'EDDH',
+      to: 'EDDM',
+      scheduled: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+      },
+      flightNumber: number('LH', '2061'),
+      airline: 'LH',
+      seat: { number: '12C', position: null, side: null },
+      pnr: 'XYZ789',
+      ticket: '220-1234567890',
+    })
+  })
+
+  test('of today: lines, escaped twice; an evening in California is the next day in UTC', () => {
+    expect(rows.get(27)).toEqual({
+      row: 27,
+      status: 'flown',
+      date: '2026-04-01',
+      from: 'KSFO',
+      to: 'EDDF',
+      scheduled: {
+        offBlock: '2026-04-01T20:30-07:00[America/Los_Angeles]',
+        onBlock: '2026-04-02T16:20+02:00[Europe/Berlin]',
+      },
+      flightNumber: number('UA', '900'),
+      airline: 'UA',
+      departure: { terminal: 'I', gate: null, runway: null },
+      arrival: { terminal: '1', gate: null, runway: null },
+    })
+  })
+
+  test('with a zone, and called off; a start that is no time costs the row', () => {
+    expect(rows.get(41)).toEqual({
+      row: 41,
+      status: 'cancelled',
+      date: '2026-04-03',
+      from: 'EDDF',
+      to: 'EDDH',
+      scheduled: {
+        offBlock: '2026-04-03T10:15+02:00[Europe/Berlin]',
+        onBlock: '2026-04-03T11:20+02:00[Europe/Berlin]',
+      },
+      flightNumber: number('LH', '30'),
+      airline: 'LH',
+    })
+    expect(rows.get(49)).toEqual({ row: 49, refusal: 'date-unreadable' })
+  })
+})
+
+describe('any calendar', () => {
+  const rows = rowsOfFile('calendar', 'mixed.ics')
+  const hamburgToMunich = { status: 'flown', from: 'EDDH', to: 'EDDM' }
+  const morning = (date: string): object => ({
+    date,
+    scheduled: { offBlock: `${date}T09:10+01:00[Europe/Berlin]`, onBlock: `${date}T10:25+01:00[Europe/Berlin]` },
+  })
+
+  test('what is no flight is none, trains sold as one, and codes that are no airports', () => {
+    const refused = [...rows.values()].filter(({ refusal }) => refusal !== undefined)
+    expect(refused).toEqual([
+      { row: 4, refusal: 'no-flight' },
+      { row: 43, refusal: 'train' },
+      { row: 48, refusal: 'no-flight' },
+    ])
+  })
+
+  test('a title that says all', () => {
+    const lh2061 = { flightNumber: number('LH', '2061'), airline: 'LH' }
+    expect(rows.get(9)).toEqual({ row: 9, ...hamburgToMunich, ...morning('2026-03-05'), ...lh2061 })
+    expect(rows.get(29)).toEqual({
+      row: 29,
+      ...hamburgToMunich,
+      ...morning('2026-03-08'),
+      ...lh2061,
+      status: 'cancelled',
+      notes: ['airport-by-name to'],
+    })
+  })
+
+  test('a description with names for what it says, in English and in German', () => {
+    expect(rows.get(15)).toEqual({
+      row: 15,
+      status: 'flown',
+      date: '2026-03-06',
+      from: 'LSZH',
+      to: 'EGLL',
+      scheduled: {
+        offBlock: '2026-03-06T07:15+01:00[Europe/Zurich]',
+        onBlock: '2026-03-06T07:55+00:00[Europe/London]',
+      },
+      flightNumber: number('LX', '316'),
+      airline: 'LX',
+      seat: { number: '7A', position: null, side: null },
+      pnr: 'ABC12D',
+    })
+    expect(rows.get(22)).toEqual({
+      row: 22,
+      ...hamburgToMunich,
+      ...morning('2026-03-07'),
+      flightNumber: number('LH', '2061'),
+      airline: 'LH',
+      cabin: 'economy',
+      bookingClass: 'W',
+      pnr: 'XYZ789',
+      notes: ['airport-by-name from', 'airport-by-name to'],
+    })
+  })
+
+  test('of JetLog: an end that is the start and the duration, on the clock of the departure', () => {
+    expect(rows.get(37)).toEqual({
+      row: 37,
+      status: 'flown',
+      date: '2026-03-09',
+      from: 'EDDH',
+      to: 'EGLL',
+      scheduled: {
+        offBlock: '2026-03-09T23:00+01:00[Europe/Berlin]',
+        onBlock: '2026-03-09T23:35+00:00[Europe/London]',
+      },
+    })
+  })
+
+  test('a whole day has no times', () => {
+    expect(rows.get(53)).toEqual({
+      row: 53,
+      status: 'flown',
+      date: '2026-03-12',
+      from: 'KJFK',
+      to: 'EGLL',
+      flightNumber: number('BA', '178'),
+      airline: 'BA',
+    })
+  })
+})

@@ -1,0 +1,92 @@
+// TripIt's calendar feed: one event a flight, its facts in the description, of before in one line and of today in several.
+import type { CalendarEvent } from '../../file/ical.ts'
+import { eventsOf } from '../../file/ical.ts'
+import type { ImportFile } from '../../file/import-file.ts'
+import type { ImportFormat, SourceRow } from '../../format.ts'
+import { readClock } from '../../read/read-clock.ts'
+import type { SourceTime, SourceTimes, TargetRecord } from '../../target.ts'
+import { isCalendar } from './calendar-ics.ts'
+import { dateOf, placeOf } from './event-flight.ts'
+
+const SUMMARY = /^(?:([A-Z\d]{2}) ?0*(\d{1,4})\s+)?([A-Z]{3}) to ([A-Z]{3})\b/
+/** `[Flight] 03/05/2026 Lufthansa(LH) #2061 dep HAM 9:10am CET arr MUC 10:25am CET`. */
+const BEFORE =
+  /\[Flight\] [\d/]{8,10} (.{0,80}?)\(([A-Z\d]{2})\) ?#?(\d{1,4}) dep ([A-Z]{3}) (\d{1,2}:\d{2} ?[ap]m) \S{0,6} ?arr ([A-Z]{3}) (\d{1,2}:\d{2} ?[ap]m)/i
+/** `9:10 AM CET`, a line of its own. */
+const CLOCK_LINE = /^(\d{1,2}:\d{2} ?[AP]M)\b/gim
+const OTHER_KIND = /\[(?:Lodging|Car Rental|Directions|Activity|Rail|Ground Transportation|Restaurant|Note)\]/i
+const SEATS = /seat\(s\):? ?(\d{1,3}[A-Z])\b(?!,)/i
+const BOOKING = /conf(?:irmation)? ?#:? ?([A-Z\d]{5,8})\b/i
+const TICKET = /ticket ?#:? ?(\d[\d-]{5,20})/i
+const TERMINAL = /^Terminal ([A-Z\d]{1,3})$/gim
+
+export const tripItIcs: ImportFormat = {
+  id: 'tripit-ics',
+  score: (file) => (isTripIt(file) ? 0.95 : 0),
+  read: readRows,
+}
+
+function isTripIt(file: ImportFile): boolean {
+  return isCalendar(file) && /@tripit\.com\b|^X-WR-CALNAME:.{0,200}\(TripIt\)|^PRODID:.{0,80}TripIt/im.test(file.head)
+}
+
+function* readRows(file: ImportFile): Generator<SourceRow> {
+  if (!isCalendar(file)) return
+  for (const event of eventsOf(file.text)) yield readFlight(event)
+}
+
+function readFlight(event: CalendarEvent): SourceRow {
+  const at = placeOf(event)
+  const [summary, description] = [event.text('SUMMARY'), event.text('DESCRIPTION')]
+  const before = BEFORE.exec(description)
+  const [, carrier, number, from = before?.[4], to = before?.[6]] = SUMMARY.exec(summary) ?? []
+  const isOther = !description.includes('[Flight]') && OTHER_KIND.test(description)
+  if (from === undefined || to === undefined || isOther) return { ...at, kind: 'refused', code: 'no-flight' }
+  const [start, end] = [event.time('DTSTART'), event.time('DTEND')]
+  if (!start) return { ...at, kind: 'refused', code: event.text('DTSTART') === '' ? 'date-missing' : 'date-unreadable' }
+  const [departs, arrives] = before ? [before[5], before[7]] : clockLines(description)
+  const [iata, digits] = [carrier ?? before?.[2], number ?? before?.[3]]
+  const name = before?.[1]?.trim() || null
+  const [terminal, arrivalTerminal] = terminals(description)
+  const record: TargetRecord = {
+    date: dateOf(start),
+    from: { iata: from, raw: from },
+    to: { iata: to, raw: to },
+    status: event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null,
+    scheduled: {
+      ...timeOf('offBlock', start.moment, departs),
+      ...timeOf('onBlock', end?.moment ?? null, arrives),
+    },
+    flightNumber: digits === undefined ? null : `${iata ?? ''}${digits}`,
+    airline: iata === undefined ? null : { iata, name, raw: name ?? iata },
+    seat: SEATS.exec(description)?.[1] ?? null,
+    pnr: BOOKING.exec(description)?.[1] ?? null,
+    ticket: TICKET.exec(description)?.[1] ?? null,
+    departure: { terminal },
+    arrival: { terminal: arrivalTerminal },
+  }
+  return { ...at, kind: 'flight', record, notes: [], externalId: event.text('UID') }
+}
+
+/** The clocks of the places stand in lines of their own; one alone is not known to be of which. */
+function clockLines(description: string): [string | undefined, string | undefined] {
+  const [departs, arrives] = [...description.matchAll(CLOCK_LINE)].map(([, clock]) => clock)
+  return arrives === undefined ? [undefined, undefined] : [departs, arrives]
+}
+
+/** A terminal before the arrival is the departure's. */
+function terminals(description: string): [string | null, string | null] {
+  const arrival = /^Arrive /im.exec(description)?.index ?? description.length
+  const found = [...description.matchAll(TERMINAL)]
+  const of = (isArrival: boolean): string | null =>
+    found.find(({ index }) => index > arrival === isArrival)?.[1] ?? null
+  return [of(false), of(true)]
+}
+
+/** The clock of the place as it is written, with the event's instant beside it to be compared. */
+function timeOf(name: 'offBlock' | 'onBlock', moment: SourceTime | null, clock: string | undefined): SourceTimes {
+  const written = clock === undefined ? null : (readClock(clock)?.time ?? null)
+  if (written === null) return moment ? { [name]: moment } : {}
+  const utc = moment?.clock === 'utc' && moment.date ? { date: moment.date, time: moment.time } : null
+  return { [name]: { clock: 'local', time: written, utc } }
+}
