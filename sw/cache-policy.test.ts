@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide, isFileOfBuild, isOurDocument, shellOf } from './cache-policy.ts'
+import { decide, isFileOfBuild, isLater, isOurDocument, shellOf } from './cache-policy.ts'
 
 const origin = 'https://lmw.example'
 const ask = (path: string, changes: { method?: string; mode?: string } = {}) =>
@@ -41,6 +41,13 @@ describe('the cache policy', () => {
     expect(ask('/assets/a-12345678.js', { mode: 'cors' })).toEqual({ kind: 'file' })
     expect(ask('/reference/airports.json', { mode: 'cors' })).toEqual({ kind: 'file' })
     expect(ask('/robots.txt')).toEqual({ kind: 'network' })
+  })
+
+  test('the library and the shapes of the world map come after all other files, what else maps need with them', () => {
+    const later = ['/assets/maplibre-gl-BUwiJpK_.js', '/assets/maplibre-gl-worker-DX6FIJ71.js', '/reference/world.json']
+    expect(later.filter(isLater)).toEqual(later)
+    const first = ['/assets/map-page-B5Z0tmxZ.js', '/reference/outline.json', '/reference/labels.json', '/_shell/en']
+    expect(first.filter(isLater)).toEqual([])
   })
 
   test('the path alone chooses the language of the shell', () => {

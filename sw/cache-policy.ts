@@ -49,6 +49,11 @@ export function isFileOfBuild(
   return answer.status === 200 && (isNamedByContent ? answer.sentBy !== null : answer.sentBy === build)
 }
 
+/** Whether a file is of the world map, which is as large as half of the app: it is fetched after all others. */
+export function isLater(pathname: string): boolean {
+  return /^\/(?:assets\/maplibre-gl[\w-]*\.js|reference\/(?:world|cities)\.json)$/.test(pathname)
+}
+
 function isNever(pathname: string): boolean {
   return /^\/(?:api|\.well-known|healthz|readyz|metrics|app)(?:\/|$)/.test(pathname) || pathname === '/sw.js'
 }

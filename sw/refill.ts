@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
-import { isFileOfBuild } from './cache-policy.ts'
+import { fetchFile } from './fetch-file.ts'
 
 export interface Refill {
   /** A page is asked for: the first time in the life of this worker, and after a failure, it is looked what is missing. */
@@ -46,12 +46,9 @@ export function createRefill(files: readonly PrecacheEntry[], build: string): Re
 async function fetchMissing(files: readonly PrecacheEntry[], build: string): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  for (const { url, revision } of files) {
-    const key = getCacheKeyForURL(url)
+  for (const file of files) {
+    const key = getCacheKeyForURL(file.url)
     if (key === undefined || kept.has(key)) continue
-    const answer = await fetch(url, { cache: revision ? 'reload' : 'default' })
-    const sentBy = answer.headers.get('x-lmw-build')
-    if (!isFileOfBuild({ status: answer.status, sentBy }, { isNamedByContent: !revision, build })) throw new Error(url)
-    await cache.put(key, answer)
+    await cache.put(key, await fetchFile(file, build))
   }
 }

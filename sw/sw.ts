@@ -2,7 +2,8 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } fr
 import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
 import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
 import { answerPage } from './answer-page.ts'
-import { decide } from './cache-policy.ts'
+import { decide, isLater } from './cache-policy.ts'
+import { createLaterFiles } from './later-files.ts'
 import { keepPreviousAssets, previousAsset } from './previous-build.ts'
 import { createRefill } from './refill.ts'
 
@@ -31,20 +32,28 @@ declare const LMW_BUILD: string
 const SYNC_DEADLINES = { recordsMs: 20_000, bytesMs: 140_000 }
 
 // The name workbox-build looks for.
-const files = [...self.__WB_MANIFEST]
+const listed = [...self.__WB_MANIFEST]
+const files = listed.filter(({ url }) => !isLater(url))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepPreviousAssets(new Set(files.map(({ url }) => `/${url.replace(/^\//, '')}`))))
+  event.waitUntil(keepPreviousAssets(new Set(listed.map(({ url }) => url))))
 })
 
 precache(files)
 cleanupOutdatedCaches()
 const refill = createRefill(files, LMW_BUILD)
+const later = createLaterFiles(
+  listed.filter(({ url }) => isLater(url)),
+  LMW_BUILD,
+)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
   // The page that brought the first worker would have to fetch whatever it opens later from the network.
-  event.waitUntil(self.clients.claim())
+  const claimed = self.clients.claim()
+  event.waitUntil(claimed)
+  // Whatever the page asks for meanwhile would wait for it as a part of the event.
+  void claimed.then(() => later.fill())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -54,7 +63,12 @@ self.addEventListener('fetch', (event) => {
   if (decision.kind === 'page') {
     const answered = answerPage(event, decision.shell)
     event.respondWith(answered)
-    event.waitUntil(answered.catch(() => undefined).then(() => refill.pageAsked()))
+    event.waitUntil(
+      answered
+        .catch(() => undefined)
+        .then(() => refill.pageAsked())
+        .then(() => later.fill()),
+    )
   }
   if (decision.kind === 'file') event.respondWith(answerFile(event))
 })
@@ -83,7 +97,7 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url)
   // The version in the query only tells the browser's cache apart, ours changes as a whole.
   url.searchParams.delete('v')
-  const kept = await matchPrecache(url.href)
+  const kept = (await matchPrecache(url.href)) ?? (await later.answer(event, url.pathname))
   if (kept) return kept
   event.waitUntil(refill.missed(url.href))
   return (await previousAsset(request)) ?? fetch(request)
