@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { decodeLabels } from '../basemap/labels.ts'
 import { decodeWorld } from '../basemap/world.ts'
 import type { MapContent, ShownAirport } from '../shown/map-content.ts'
 import {
@@ -37,13 +38,21 @@ const pacific: MapContent = {
   countries: [],
 }
 
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../public/reference/${name}.json`, import.meta.url), 'utf8'))
+
 describe('the world drawn without WebGL', () => {
   test('has every country in its place', () => {
-    const url = new URL('../../../public/reference/outline.json', import.meta.url)
-    const world = decodeWorld(JSON.parse(readFileSync(url, 'utf8')))
-    const { countries, land, coast, borders } = drawLand(world, worldProjection(0))
+    const { countries, land, coast, borders, dots } = drawLand(
+      decodeWorld(read('outline')),
+      decodeLabels(read('labels')),
+      worldProjection(0),
+    )
     for (const path of [land, coast, borders, countries.get('DE'), countries.get('NZ')]) expect(path).toMatch(/^M/)
     expect(countries.size).toBeGreaterThan(150)
+    // Without a shape, or with one that nobody sees.
+    for (const code of ['GI', 'SG', 'MT', 'VA', 'MV']) expect(dots.get(code)?.x, code).toBeGreaterThan(0)
+    expect(dots.has('DE')).toBe(false)
   })
 
   test('of the Pacific has it in the middle, and its routes are whole', () => {

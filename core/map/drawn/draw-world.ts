@@ -1,6 +1,7 @@
 import { type GeoProjection, geoEqualEarth, geoPath } from 'd3-geo'
 import type { Position } from '../../geo/position.ts'
 import { boundsOfLines } from '../arcs/bounds.ts'
+import type { Labels } from '../basemap/labels.ts'
 import type { World } from '../basemap/world.ts'
 import type { MapContent, ShownAirport, ShownRoute } from '../shown/map-content.ts'
 
@@ -21,7 +22,12 @@ export interface DrawnLand {
   borders: string
   /** Shape of each country that has one at this scale. */
   countries: ReadonlyMap<string, string>
+  /** Places of those that are too small to be seen on a map of the world. */
+  dots: ReadonlyMap<string, Pick<DrawnAirport, 'x' | 'y'>>
 }
+
+/** Square kilometres: on a map of the world three pixels across. */
+const TOO_SMALL = 15_000
 
 export interface DrawnRoute extends Pick<ShownRoute, 'key' | 'flights' | 'colour'> {
   path: string
@@ -53,7 +59,7 @@ export function middleOf(content: Pick<MapContent, 'routes' | 'airports'>): numb
   return bounds === null ? 0 : Math.round((bounds.west + bounds.east) / 2)
 }
 
-export function drawLand(world: World, projection: GeoProjection): DrawnLand {
+export function drawLand(world: World, labels: Pick<Labels, 'countries'>, projection: GeoProjection): DrawnLand {
   const path = geoPath(projection).digits(1)
   return {
     globe: path({ type: 'Sphere' }) ?? '',
@@ -64,6 +70,12 @@ export function drawLand(world: World, projection: GeoProjection): DrawnLand {
       world.countries().features.flatMap((shape) => {
         const { code } = shape.properties
         return code === null ? [] : [[code, path(shape) ?? ''] as const]
+      }),
+    ),
+    dots: new Map(
+      labels.countries.flatMap(({ code, area, position }) => {
+        const at = area < TOO_SMALL ? projection(pointOf(position)) : null
+        return at ? [[code, { x: tenth(at[0]), y: tenth(at[1]) }] as const] : []
       }),
     ),
   }

@@ -8,9 +8,13 @@ const REGULAR = ['Inter Regular', 'Inter Variable']
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const
 
+const isVisited: ExpressionSpecification = ['boolean', ['feature-state', 'visited'], false]
+const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'], false]
+/** Square kilometres below which a country is smaller than three pixels, by zoom. */
+const tooSmall: ExpressionSpecification = ['step', ['zoom'], 15e3, 2, 3400, 3, 860, 4, 215, 5, 54, 6, 13, 7, 3]
+
 /** Sea, land and water, and the lines between. */
 export function basemapLayers({ palette }: MapLook): LayerSpecification[] {
-  const isVisited: ExpressionSpecification = ['boolean', ['feature-state', 'visited'], false]
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
     {
@@ -49,6 +53,28 @@ export function basemapLayers({ palette }: MapLook): LayerSpecification[] {
       source: 'coast',
       layout: round,
       paint: { 'line-color': palette.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 6, 1.2] },
+    },
+    {
+      id: 'chosen-country',
+      type: 'line',
+      source: 'countries',
+      layout: round,
+      paint: { 'line-color': palette.highlight, 'line-width': 2, 'line-opacity': ['case', isChosen, 1, 0] },
+    },
+    {
+      // Wider than the point of its airport, which may lie upon it.
+      id: 'dots',
+      type: 'circle',
+      source: 'names',
+      filter: ['all', ['has', 'area'], ['<', ['get', 'area'], tooSmall]],
+      paint: {
+        'circle-radius': 6,
+        'circle-color': palette.visited,
+        'circle-stroke-width': ['case', isChosen, 2, 1],
+        'circle-stroke-color': ['case', isChosen, palette.highlight, palette.coast],
+        'circle-opacity': ['case', isVisited, 1, 0],
+        'circle-stroke-opacity': ['case', isVisited, 1, 0],
+      },
     },
   ]
 }

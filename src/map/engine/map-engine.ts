@@ -96,6 +96,7 @@ class Drawn implements MapEngine {
   #underWay = 0
   #newest = 0
   #visited: readonly string[] = []
+  #chosen: readonly string[] = []
   #isGone = false
   #lost: ReturnType<typeof setTimeout> | undefined
 
@@ -125,7 +126,7 @@ class Drawn implements MapEngine {
   show(content: MapContent): void {
     const number = ++this.#newest
     const isWanted = (): boolean => number === this.#newest
-    this.#visit(content.countries.map(({ key }) => key))
+    this.#visited = this.#mark('visited', this.#visited, content.countries)
     void this.#work(async () => {
       const routes = await routeShapes(content.routes, isWanted)
       if (routes === null) return
@@ -133,7 +134,8 @@ class Drawn implements MapEngine {
     })
   }
 
-  choose({ routes, airports }: MapContent): void {
+  choose({ routes, airports, countries }: MapContent): void {
+    this.#chosen = this.#mark('chosen', this.#chosen, countries)
     void this.#work(async () => {
       const shapes = (await routeShapes(routes, () => true)) ?? NOTHING
       await Promise.all([this.#give('chosen', shapes), this.#give('chosen-airports', airportShapes(airports))])
@@ -200,11 +202,14 @@ class Drawn implements MapEngine {
     })
   }
 
-  /** Fills countries; those that are no longer among them are emptied. */
-  #visit(codes: readonly string[]): void {
-    for (const id of this.#visited) this.#map.removeFeatureState({ source: 'countries', id })
-    for (const id of codes) this.#map.setFeatureState({ source: 'countries', id }, { visited: true })
-    this.#visited = codes
+  /** Marks countries, by shape and by dot, and takes the mark from those that had it before. */
+  #mark(mark: 'visited' | 'chosen', before: readonly string[], countries: MapContent['countries']): string[] {
+    const codes = countries.map(({ key }) => key)
+    for (const source of ['countries', 'names'] satisfies Source[]) {
+      for (const id of before) this.#map.removeFeatureState({ source, id }, mark)
+      for (const id of codes) this.#map.setFeatureState({ source, id }, { [mark]: true })
+    }
+    return codes
   }
 
   async #give(source: Source, data: Shapes): Promise<void> {

@@ -11,7 +11,7 @@ export function pressedAt(map: LibraryMap, { x, y }: Point, visited: readonly st
       [x - REACH_PX, y - REACH_PX],
       [x + REACH_PX, y + REACH_PX],
     ],
-    { layers: ['airports', 'chosen', 'routes', 'planned'] },
+    { layers: ['airports', 'chosen', 'routes', 'planned', 'dots'] },
   )
   const nameIn = (...layers: string[]): string | null => {
     const found = around.find(({ layer }) => layers.includes(layer.id))
@@ -21,7 +21,10 @@ export function pressedAt(map: LibraryMap, { x, y }: Point, visited: readonly st
   if (airport !== null) return { kind: 'airport', key: airport }
   const route = nameIn('chosen', 'routes', 'planned')
   if (route !== null) return { kind: 'route', key: route }
-  const [country] = map.queryRenderedFeatures([x, y], { layers: ['countries'] })
-  const code = String(country?.properties['code'])
-  return visited.includes(code) ? { kind: 'country', key: code } : null
+  const dots = around.filter(({ layer }) => layer.id === 'dots')
+  const codes = [...dots, ...map.queryRenderedFeatures([x, y], { layers: ['countries'] })].map((country) =>
+    String(country.properties['code']),
+  )
+  const code = codes.find((one) => visited.includes(one))
+  return code === undefined ? null : { kind: 'country', key: code }
 }

@@ -33,7 +33,7 @@ export function emptySources(): Record<SourceName, GeoJSONSourceSpecification> {
     states: empty({}),
     borders: empty({}),
     coast: empty({}),
-    names: empty({}),
+    names: empty({ promoteId: 'code' }),
     cities: empty({}),
     night: empty({}),
     // By the tolerance that is usual, arcs have corners at low zoom.

@@ -19,11 +19,13 @@ interface LandProps {
   land: DrawnLand
   visited: MapContent['countries']
   selection: MapSelection | null
+  /** How much of the map a pixel is. */
+  unit: number
   press: Press
 }
 
 /** Sea, land, visited countries, borders and coast. */
-export function Land({ land, visited, selection, press }: LandProps) {
+export function Land({ land, visited, selection, unit, press }: LandProps) {
   const chosen = selection?.kind === 'country' ? selection.key : null
   return (
     <>
@@ -40,6 +42,22 @@ export function Land({ land, visited, selection, press }: LandProps) {
       ))}
       <path className={css.border} d={land.borders} />
       <path className={css.coast} d={land.coast} />
+      {visited.map(({ key }) => {
+        const dot = land.dots.get(key)
+        return (
+          dot && (
+            <circle
+              key={key}
+              className={cx(css.visited, css.dot, key === chosen && css.chosenLand)}
+              cx={dot.x}
+              cy={dot.y}
+              r={6 * unit}
+              data-country={key}
+              onClick={press('country', key)}
+            />
+          )
+        )
+      })}
     </>
   )
 }

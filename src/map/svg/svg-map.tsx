@@ -63,7 +63,7 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
           if (!(target as Element).closest(PARTS)) select?.(null)
         }}
       >
-        {land && <Land {...{ land, selection, press }} visited={content.countries} />}
+        {land && <Land {...{ land, selection, unit, press }} visited={content.countries} />}
         {nightMs !== null && <Night nightMs={nightMs} projection={projection} />}
         <Routes {...{ routes, press }} chosen={chosen.routes} />
         <Airports {...{ airports, unit, press }} chosen={chosen.airports} />

@@ -1,12 +1,18 @@
 import type { GeoProjection } from 'd3-geo'
 import { useEffect, useState } from 'react'
+import { decodeLabels, type Labels } from '../../../core/map/basemap/labels.ts'
 import { decodeWorld, type World } from '../../../core/map/basemap/world.ts'
 import { type DrawnLand, drawLand } from '../../../core/map/drawn/draw-world.ts'
 
-let reading: Promise<World> | null = null
+interface Outline {
+  world: World
+  labels: Labels
+}
+
+let reading: Promise<Outline> | null = null
 
 /** The small outline of the world, read once; after a failure the next that asks tries again. */
-function outline(): Promise<World> {
+function outline(): Promise<Outline> {
   reading ??= readOutline().catch((error: unknown) => {
     reading = null
     throw error
@@ -14,10 +20,15 @@ function outline(): Promise<World> {
   return reading
 }
 
-async function readOutline(): Promise<World> {
-  const answer = await fetch('/reference/outline.json')
-  if (!answer.ok) throw new Error(`reference data outline: ${answer.status}`)
-  return decodeWorld(await answer.json())
+async function readOutline(): Promise<Outline> {
+  const [world, labels] = await Promise.all([read('outline'), read('labels')])
+  return { world: decodeWorld(world), labels: decodeLabels(labels) }
+}
+
+async function read(name: string): Promise<unknown> {
+  const answer = await fetch(`/reference/${name}.json`)
+  if (!answer.ok) throw new Error(`reference data ${name}: ${answer.status}`)
+  return answer.json()
 }
 
 /** Land below the routes: null until it is drawn; `onNone` where it cannot be had. */
@@ -26,8 +37,8 @@ export function useOutline(projection: GeoProjection, onNone: () => void): Drawn
   useEffect(() => {
     let isWanted = true
     outline().then(
-      (world) => {
-        if (isWanted) setDrawn({ projection, land: drawLand(world, projection) })
+      ({ world, labels }) => {
+        if (isWanted) setDrawn({ projection, land: drawLand(world, labels, projection) })
       },
       () => {
         if (isWanted) onNone()
