@@ -14,6 +14,8 @@ const laterFiles = (page: Page): Promise<string[]> =>
 testOwnServer(
   'a map never opened before opens offline from a cold start, and shows what the list shows and back',
   async ({ server, openDevice }) => {
+    // Graphics are drawn by the processor here.
+    testOwnServer.slow()
     const device = await openDevice({ viewport: { width: 400, height: 640 } })
     await register(device.page)
     await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })

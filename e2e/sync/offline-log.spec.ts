@@ -84,6 +84,8 @@ async function openAll({ context, page }: Device, routes: readonly string[]): Pr
 test('I7: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
   openDevice,
 }) => {
+  // Every page in both languages, one after the other.
+  test.slow()
   const device = await openDevice()
   const { id } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(device.page)
