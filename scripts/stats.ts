@@ -11,6 +11,7 @@ import { applyChanges } from '../core/digest/apply-changes.ts'
 import { allRows, emptyDigest } from '../core/digest/digest.ts'
 import { filterRows } from '../core/query/rows/filter-rows.ts'
 import { parseQuery } from '../core/query/parse/parse.ts'
+import { countedTest } from '../core/stats/drill/counted.ts'
 import { statsReference } from '../core/stats/reference.ts'
 import { statisticsOf } from '../core/stats/statistics.ts'
 import { localToday } from '../core/time/local-today.ts'
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     ownField: (name) => log.ownFieldsNamed(name),
     placeCodes: 'typed',
     today: localToday(new Date()),
+    counted: countedTest,
   })
   const statistics = statisticsOf(digest, rows, statsReference(countries, airlines, aircraft))
   process.stdout.write(`${JSON.stringify({ filter, ...statistics }, null, 2)}\n`)

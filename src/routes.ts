@@ -88,6 +88,7 @@ const TABLE = [
     accepts: hasFlightId,
   },
   { name: 'map', pattern: '/map', page: 'screens/map', guards: ['authenticated'] },
+  { name: 'statistics', pattern: '/statistics', page: 'screens/statistics', guards: ['authenticated'] },
   { name: 'search', pattern: '/search', page: 'features/search/search', guards: ['authenticated'] },
   {
     name: 'custom-data',

@@ -232,7 +232,7 @@ describe('core', () => {
 })
 
 const BELOW_SHELL = ['i18n', 'table', 'ui', 'data', 'recorder'] as const
-const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query', 'map'] as const
+const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query', 'map', 'charts'] as const
 
 /**
  * What each room of the pages may import of the others, the lowest first. `table`: the routes and their guards;
@@ -250,6 +250,7 @@ const SRC_ALLOWED: Directions = {
   flight: [...BELOW_SHELL, 'shell', 'story'],
   query: [...BELOW_SHELL, 'shell', 'story', 'flight'],
   map: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
+  charts: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
   features: BELOW_FEATURES,
   screens: [...BELOW_FEATURES, 'features'],
   entry: [...BELOW_SHELL, 'shell', 'document', 'styles'],

@@ -39,6 +39,10 @@ export const HAS_CHOICES = [
   'via',
   'day',
   'session',
+  'from',
+  'to',
+  'arrival',
+  'reason',
 ] as const
 export type HasChoice = (typeof HAS_CHOICES)[number]
 
@@ -192,6 +196,10 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     via: [['via'], ['zwischenlandung', 'stopp', 'zwischenstopp']],
     day: [['day'], ['kalendertag']],
     session: [['session'], ['sitzung', 'simulatorsitzung']],
+    from: [['origin'], ['startort']],
+    to: [['destination'], ['zielort']],
+    arrival: [['arrivaltime'], ['ankunftszeit']],
+    reason: [['reason'], ['anlass']],
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Digest } from '../digest/digest.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
-import { type Field, FIELD_NAMES, FIELDS, fieldOf, keywordOf, spellings } from './fields.ts'
+import { type Field, FIELDS, fieldOf, keywordOf, OFFERED_FIELDS, spellings } from './fields.ts'
 import { type Candidate, dateCandidates } from './complete-date.ts'
 import { fieldValues } from './values/field-values.ts'
 import { printValue } from './print.ts'
@@ -103,8 +103,8 @@ function fieldHints(typed: string, at: Range, language: Language): Suggestion[] 
   const folded = foldText(typed)
   const begins = (words: readonly string[]): boolean =>
     words.some((text) => spellings(text).some((spelt) => spelt.startsWith(folded)))
-  const own = FIELD_NAMES.filter((field) => begins(FIELDS[field][language]))
-  const foreign = FIELD_NAMES.filter(
+  const own = OFFERED_FIELDS.filter((field) => begins(FIELDS[field][language]))
+  const foreign = OFFERED_FIELDS.filter(
     (field) => !own.includes(field) && begins(FIELDS[field][language === 'en' ? 'de' : 'en']),
   )
   return (folded === '' ? own : [...own, ...foreign]).map((field) => ({

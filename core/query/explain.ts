@@ -1,7 +1,7 @@
 import { type AfterPrefix, afterPrefix } from '../lib/after-prefix.ts'
 import { shorten } from '../lib/shorten.ts'
 import type { Language } from '../locale/language.ts'
-import { FIELD_NAMES, keywordOf } from './fields.ts'
+import { OFFERED_FIELDS, keywordOf } from './fields.ts'
 import { printValue } from './print.ts'
 import type { QueryIssue, QueryIssueCode, Value } from './query.ts'
 
@@ -22,7 +22,7 @@ export function explainIssue(issue: QueryIssue, language: Language): Explanation
   const print = (value: Value): string =>
     value.kind === 'word' || field === null ? wordsOf(value) : printValue(field, value, language)
   const isUnknownField = issue.code === 'query.unknown-field' && suggestion === null
-  const names = isUnknownField ? FIELD_NAMES.map((one) => keywordOf(one, language)) : known.map(print)
+  const names = isUnknownField ? OFFERED_FIELDS.map((one) => keywordOf(one, language)) : known.map(print)
   return {
     key: `issues.${keyOf(issue)}`,
     values: {

@@ -41,6 +41,8 @@ export const FIELDS = {
   year: { kind: 'count', en: ['year'], de: ['jahr'] },
   month: { kind: 'month', en: ['month'], de: ['monat'] },
   weekday: { kind: 'weekday', en: ['weekday'], de: ['wochentag'] },
+  /** Of departure, on the clock there; 0 to 23. */
+  hour: { kind: 'count', en: ['hour'], de: ['stunde'] },
   airline: { kind: 'word', column: 'airline', en: ['airline'], de: ['fluggesellschaft', 'fluglinie'] },
   operator: { kind: 'word', column: 'operator', en: ['operator'], de: ['betreiber'] },
   flight: { kind: 'word', column: 'flightNumber', en: ['flight', 'number'], de: ['flug', 'flugnummer'] },
@@ -68,6 +70,11 @@ export const FIELDS = {
   pnr: { kind: 'word', column: 'pnr', en: ['pnr', 'booking'], de: ['buchungscode', 'buchung'] },
   trip: { kind: 'word', columns: ['trip'], en: ['trip'], de: ['reise'] },
   has: { kind: 'choice', choices: null, en: ['has'], de: ['hat'] },
+  /**
+   * `counted:"airports=FRA"`: what the statistics count under this key, where no other field says just that. Links of the
+   * statistics write it; it is not offered to be typed.
+   */
+  counted: { kind: 'word', columns: [], en: ['counted'], de: ['gezählt'] },
   pic: { kind: 'minutes', en: ['pic'], de: ['pic'] },
   sic: { kind: 'minutes', en: ['sic', 'copilot'], de: ['sic', 'kopilot'] },
   dual: { kind: 'minutes', en: ['dual'], de: ['doppelsteuer'] },
@@ -91,6 +98,8 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+/** Those that are offered to be asked for. */
+export const OFFERED_FIELDS: readonly Field[] = FIELD_NAMES.filter((field) => field !== 'counted')
 
 /** Fields of these kinds. */
 type FieldOf<Kind extends FieldKind> = { [F in Field]: (typeof FIELDS)[F]['kind'] extends Kind ? F : never }[Field]

@@ -1,3 +1,4 @@
+import type { Digest } from '../digest/digest.ts'
 import type { PlaceCodes } from '../flight/place-code.ts'
 
 /** What a query may mean that does not stand in the flights themselves. */
@@ -12,6 +13,8 @@ export interface OtherNames {
   readonly placeCodes: PlaceCodes
   /** The reader's own day, `2026-03-05`, from which `yesterday` is counted; empty where nobody knows it. */
   readonly today: string
+  /** Which rows the statistics count under `airports=FRA`; missing where nobody has loaded it: then no flight is. */
+  readonly counted?: (digest: Digest, text: string) => (row: number) => boolean
 }
 
 export const NO_OTHER_NAMES: OtherNames = {

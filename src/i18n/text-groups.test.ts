@@ -10,6 +10,7 @@ import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
 import { englishPages } from './groups/english-pages.ts'
 import { englishSite } from './groups/english-site.ts'
+import { englishStatistics } from './groups/english-statistics.ts'
 import { germanForm } from './groups/german-form.ts'
 import { germanLanding } from './groups/german-landing.ts'
 import { germanList } from './groups/german-list.ts'
@@ -18,6 +19,7 @@ import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
 import { germanPages } from './groups/german-pages.ts'
 import { germanSite } from './groups/german-site.ts'
+import { germanStatistics } from './groups/german-statistics.ts'
 import { TEXT_GROUPS, textGroupsOf, textSources } from './text-groups.ts'
 
 const src = join(import.meta.dirname, '..')
@@ -30,6 +32,7 @@ const texts = {
   form: englishForm,
   opened: englishOpened,
   map: englishMap,
+  statistics: englishStatistics,
 }
 
 /** Namespaces the sources of a folder name. */
@@ -69,6 +72,7 @@ describe('texts in groups', () => {
       germanForm,
       germanOpened,
       germanMap,
+      germanStatistics,
     ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })
@@ -106,6 +110,7 @@ describe('texts in groups', () => {
     expect(textGroupsOf('features/flight-form/new-trip', true)).toEqual(['site', 'log', 'form'])
     expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'list', 'opened'])
     expect(textGroupsOf('screens/map', true)).toEqual(['site', 'log', 'list', 'map'])
+    expect(textGroupsOf('screens/statistics', true)).toEqual(['site', 'log', 'list', 'statistics'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/groups/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

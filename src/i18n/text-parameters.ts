@@ -584,6 +584,9 @@ export interface TextParameters {
     'pages.map.title': never
     'pages.map.description': never
     'pages.map.link': never
+    'pages.statistics.title': never
+    'pages.statistics.description': never
+    'pages.statistics.link': never
     'pages.search.title': never
     'pages.search.description': never
     'pages.search.link': never
@@ -2134,6 +2137,7 @@ export interface TextParameters {
     'fields.year': never
     'fields.month': never
     'fields.weekday': never
+    'fields.hour': never
     'fields.airline': never
     'fields.operator': never
     'fields.flight': never
@@ -2160,6 +2164,7 @@ export interface TextParameters {
     'fields.pnr': never
     'fields.trip': never
     'fields.has': never
+    'fields.counted': never
     'fields.pic': never
     'fields.sic': never
     'fields.dual': never
@@ -2203,6 +2208,10 @@ export interface TextParameters {
     'has.via': never
     'has.day': never
     'has.session': never
+    'has.from': never
+    'has.to': never
+    'has.arrival': never
+    'has.reason': never
     'issues.more': 'count' | 'number'
     'issues.unknown-field': 'text' | 'known'
     'issues.unknown-field-meant': 'text' | 'suggestion'
@@ -2338,6 +2347,257 @@ export interface TextParameters {
     'kinds.airports': never
     'kinds.airlines': never
     'kinds.people': never
+  }
+  statistics: {
+    title: never
+    skip: never
+    list: never
+    map: never
+    contents: never
+    nothingTitle: never
+    nothingText: never
+    noneCountTitle: never
+    noneCountText: never
+    referenceFailed: never
+    again: never
+    'measure.label': never
+    'measure.flights': never
+    'measure.distanceKm': never
+    'measure.minutes': never
+    flights: 'count' | 'number'
+    'sections.overview': never
+    'sections.when': never
+    'sections.where': never
+    'sections.company': never
+    'sections.aboard': never
+    'sections.far': never
+    'sections.records': never
+    'sections.punctuality': never
+    'sections.globe': never
+    'sections.emissions': never
+    'sections.own': never
+    'sections.pilot': never
+    'sections.completeness': never
+    'charts.byYear': never
+    'charts.byYearMonth': never
+    'charts.byMonth': never
+    'charts.byWeekday': never
+    'charts.byHour': never
+    'charts.airports': never
+    'charts.countries': never
+    'charts.continents': never
+    'charts.routes': never
+    'charts.airlines': never
+    'charts.operators': never
+    'charts.alliances': never
+    'charts.types': never
+    'charts.registrations': never
+    'charts.flightNumbers': never
+    'charts.people': never
+    'charts.tags': never
+    'charts.cabins': never
+    'charts.classes': never
+    'charts.reasons': never
+    'charts.roles': never
+    'charts.seatPositions': never
+    'charts.seatSides': never
+    'charts.ratings': never
+    'charts.distance': never
+    'charts.duration': never
+    'charts.cumulated': never
+    'finding.lead.byYear': 'name' | 'value' | 'share'
+    'finding.lead.byYearMonth': 'name' | 'value'
+    'finding.lead.byMonth': 'name' | 'value' | 'share'
+    'finding.lead.byWeekday': 'name' | 'value' | 'share'
+    'finding.lead.byHour': 'name' | 'value' | 'share'
+    'finding.lead.airports': 'name' | 'value'
+    'finding.lead.countries': 'name' | 'value'
+    'finding.lead.continents': 'name' | 'value'
+    'finding.lead.routes': 'name' | 'value'
+    'finding.lead.airlines': 'name' | 'value' | 'share'
+    'finding.lead.operators': 'name' | 'value' | 'share'
+    'finding.lead.alliances': 'name' | 'value' | 'share'
+    'finding.lead.types': 'name' | 'value' | 'share'
+    'finding.lead.registrations': 'name' | 'value'
+    'finding.lead.flightNumbers': 'name' | 'value'
+    'finding.lead.people': 'name' | 'value'
+    'finding.lead.tags': 'name' | 'value'
+    'finding.lead.cabins': 'name' | 'value' | 'share'
+    'finding.lead.classes': 'name' | 'value' | 'share'
+    'finding.lead.reasons': 'name' | 'value' | 'share'
+    'finding.lead.roles': 'name' | 'value' | 'share'
+    'finding.lead.seatPositions': 'name' | 'value' | 'share'
+    'finding.lead.seatSides': 'name' | 'value' | 'share'
+    'finding.lead.ratings': 'name' | 'value'
+    'finding.lead.distance': 'name' | 'value' | 'share'
+    'finding.lead.duration': 'name' | 'value' | 'share'
+    'finding.only': 'name' | 'value'
+    'finding.tie': 'names' | 'value'
+    'finding.even': 'number' | 'value'
+    'finding.few': 'count' | 'number'
+    'finding.none': never
+    'finding.cumulated': 'value' | 'from' | 'to'
+    unknown: never
+    without: 'count' | 'number'
+    'table.show': never
+    'table.hide': never
+    'table.name': never
+    'table.share': never
+    'table.year': never
+    all: 'count' | 'number'
+    fewer: never
+    find: never
+    findNothing: never
+    more: 'number'
+    'bands.below': 'to'
+    'bands.between': 'from' | 'to'
+    'bands.above': 'from'
+    hours: 'from' | 'to'
+    stars: 'count' | 'number'
+    'alliance.star-alliance': never
+    'alliance.oneworld': never
+    'alliance.skyteam': never
+    'continent.AF': never
+    'continent.AN': never
+    'continent.AS': never
+    'continent.EU': never
+    'continent.NA': never
+    'continent.OC': never
+    'continent.SA': never
+    'totals.flights': never
+    'totals.distanceKm': never
+    'totals.minutes': never
+    'totals.airports': never
+    'totals.countries': never
+    'totals.continents': never
+    'totals.airlines': never
+    'totals.types': never
+    'totals.registrations': never
+    'totals.routes': never
+    'totals.nightMinutes': never
+    'totals.dayMinutes': never
+    'totals.withNight': never
+    'totals.planned': never
+    'totals.cancelled': never
+    'totals.sessions': never
+    'totals.withoutMinutes': never
+    'totals.withoutDistance': never
+    'totals.mean': 'distance' | 'time'
+    'totals.notCounted': never
+    'years.more': 'year' | 'value' | 'difference' | 'before'
+    'years.less': 'year' | 'value' | 'difference' | 'before'
+    'years.same': 'year' | 'value' | 'before'
+    'years.nothing': 'year' | 'before' | 'value'
+    'visited.of': 'visited' | 'of'
+    'visited.continents': 'visited' | 'of'
+    'visited.caption': never
+    'visited.continent': never
+    'visited.visited': never
+    'visited.finding': 'visited' | 'of' | 'percent'
+    'records.longestDistance': never
+    'records.shortestDistance': never
+    'records.longestTime': never
+    'records.shortestTime': never
+    'records.fastest': never
+    'records.slowest': never
+    'records.latestArrival': never
+    'records.earliestArrival': never
+    'records.longestNight': never
+    'records.mostForward': never
+    'records.mostBack': never
+    'records.first': never
+    'records.last': never
+    'records.northernmost': never
+    'records.southernmost': never
+    'records.easternmost': never
+    'records.westernmost': never
+    'records.home': never
+    'records.farthestFromHome': never
+    'records.busiestDay': never
+    'records.busiestMonth': never
+    'records.busiestYear': never
+    'records.flyingDays': never
+    'records.longestStreak': never
+    'records.longestPause': never
+    'records.none': never
+    'records.late': 'time'
+    'records.early': 'time'
+    'records.speed': 'number'
+    'records.span': 'from' | 'to'
+    'records.degrees': 'number'
+    days: 'count' | 'number'
+    'punctuality.finding': 'share' | 'flights'
+    'punctuality.none': never
+    'punctuality.note': never
+    'punctuality.caption': never
+    'punctuality.departure': never
+    'punctuality.arrival': never
+    'punctuality.flights': never
+    'punctuality.onTime': never
+    'punctuality.late': never
+    'punctuality.early': never
+    'punctuality.minutesLate': never
+    'punctuality.minutesEarly': never
+    'punctuality.medianMinutes': never
+    'punctuality.byAirline': never
+    'globe.finding': 'times'
+    'globe.timesAroundEarth': never
+    'globe.timesToMoon': never
+    'globe.equatorCrossings': never
+    'globe.dateLineCrossings': never
+    'globe.polarFlights': never
+    'globe.changed': never
+    'globe.known': never
+    'globe.forwardMinutes': never
+    'globe.backMinutes': never
+    'globe.located': never
+    'globe.note': never
+    'emissions.finding': 'mass'
+    'emissions.none': never
+    'emissions.withNonCo2Kg': never
+    'emissions.co2OnlyKg': never
+    'emissions.flights': never
+    'emissions.skipped': never
+    'emissions.method': never
+    'emissions.formula': never
+    'emissions.source': never
+    'emissions.factors': never
+    'emissions.domestic': never
+    'emissions.short': never
+    'emissions.long': never
+    'emissions.average': never
+    'emissions.haul': never
+    'own.flights': never
+    'own.sum': never
+    'own.least': never
+    'own.most': never
+    'own.yes': never
+    'own.no': never
+    'own.removed': never
+    'pilot.finding': 'flights'
+    'pilot.caption': never
+    'pilot.column': never
+    'pilot.sum': never
+    'pilot.sessions': never
+    'completeness.finding': 'share'
+    'completeness.caption': never
+    'completeness.part': never
+    'completeness.said': never
+    'completeness.missing': never
+    'completeness.day': never
+    'completeness.from': never
+    'completeness.to': never
+    'completeness.distance': never
+    'completeness.departureTime': never
+    'completeness.arrivalTime': never
+    'completeness.duration': never
+    'completeness.airline': never
+    'completeness.flightNumber': never
+    'completeness.type': never
+    'completeness.registration': never
+    'completeness.seat': never
+    'completeness.cabin': never
+    'completeness.reason': never
   }
   sync: {
     'lost.title': never

@@ -19,6 +19,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     form: () => import('./groups/english-form.ts').then(({ englishForm }) => englishForm),
     opened: () => import('./groups/english-opened.ts').then(({ englishOpened }) => englishOpened),
     map: () => import('./groups/english-map.ts').then(({ englishMap }) => englishMap),
+    statistics: () => import('./groups/english-statistics.ts').then(({ englishStatistics }) => englishStatistics),
   },
   de: {
     site: () => import('./groups/german-site.ts').then(({ germanSite }) => germanSite),
@@ -29,6 +30,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     form: () => import('./groups/german-form.ts').then(({ germanForm }) => germanForm),
     opened: () => import('./groups/german-opened.ts').then(({ germanOpened }) => germanOpened),
     map: () => import('./groups/german-map.ts').then(({ germanMap }) => germanMap),
+    statistics: () => import('./groups/german-statistics.ts').then(({ germanStatistics }) => germanStatistics),
   },
 }
 

@@ -5,6 +5,8 @@ import { usePreferences } from '../data/preferences/use-preferences.ts'
 import { useCustomFields } from '../data/use-custom-fields.ts'
 import { useToday } from '../data/browser/use-today.ts'
 import { useLocale } from '../i18n/locale-context.ts'
+import { useStore } from '../data/stores/use-store.ts'
+import { countedRows } from './counted-rows.ts'
 import { countryWords } from './country-words.ts'
 import { useTripNames } from '../flight/read/use-trips.ts'
 
@@ -15,6 +17,7 @@ export function useQueryNames(): OtherNames {
   const fields = useCustomFields().value
   const { placeCodes } = usePreferences()
   const today = useToday()
+  const counted = useStore(countedRows)
   return useMemo(
     () => ({
       country: countryWords(locale),
@@ -22,7 +25,8 @@ export function useQueryNames(): OtherNames {
       ownField: (name) => idsNamed(name, fields),
       placeCodes,
       today,
+      ...(counted && { counted }),
     }),
-    [locale, trips, fields, placeCodes, today],
+    [locale, trips, fields, placeCodes, today, counted],
   )
 }

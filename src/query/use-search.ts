@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Digest } from '../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../core/query/parse/parse.ts'
 import { readSearch } from '../../core/query/report/read-search.ts'
 import { unknownIn } from '../../core/query/report/unknown-values.ts'
 import { useLocale } from '../i18n/locale-context.ts'
+import { wakeCountedRows } from './counted-rows.ts'
 import { useQueryNames } from './use-query-names.ts'
 
 /** The search as typed, and what of it no flight has: found a moment later, for the list comes first. */
@@ -11,6 +12,7 @@ export function useSearch(text: string, digest: Digest | null): ParsedQuery {
   const names = useQueryNames()
   const locale = useLocale()
   const search = useMemo(() => readSearch(text, digest, names), [text, digest, names])
+  useEffect(() => wakeCountedRows(search.query), [search])
   const later = useDeferredValue(search)
   const unknown = useMemo(
     () => (digest === null ? [] : unknownIn(digest, later.query, names, locale)),

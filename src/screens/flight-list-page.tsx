@@ -88,6 +88,9 @@ function FlightList() {
                 <LinkButton kind="quiet" to="map" query={query} className={css.map}>
                   {t('pages.map.link')}
                 </LinkButton>
+                <LinkButton kind="quiet" to="statistics" query={query} className={css.map}>
+                  {t('pages.statistics.link')}
+                </LinkButton>
                 <LinkButton kind="quiet" to="flight-list" query={{ view: 'trash' }} className={css.deleted}>
                   {t('changes:trash.open')}
                 </LinkButton>

@@ -6,6 +6,8 @@ import type { NumberField } from '../fields.ts'
 import type { DateValue, NumberValue } from '../query.ts'
 import { type DaySpan, daysOf, isRelativeDate } from '../relative-dates.ts'
 
+const DAY_MINUTES = 1440
+
 /** Does the flight in this row fulfil it? */
 export type RowTest = (row: number) => boolean
 
@@ -50,12 +52,24 @@ export function testNumber(digest: Digest, field: NumberField, value: NumberValu
   if (field === 'year') return ofDate(yearOf)
   if (field === 'month') return ofDate(monthOf)
   if (field === 'weekday') return ofDate(weekdayOf)
+  if (field === 'hour') return testHour(digest, holds)
   if (field === 'distance') return known(columns.metres, UNKNOWN)
   if (field === 'duration') return known(columns.minutes, UNKNOWN)
   if (field === 'night') return known(columns.night, UNKNOWN)
   if (field === 'delay') return known(columns.arrivalDelay, NO_TIME)
   if (field === 'rating') return known(columns.rating, 0)
   return testPilot(digest, field, holds)
+}
+
+/** Of the clock at the place of departure. */
+function testHour({ columns }: Digest, holds: (number: number) => boolean): RowTest {
+  const { departure, departureOffset } = columns
+  return (row) => {
+    const left = departure[row] ?? NO_TIME
+    if (left === NO_TIME) return false
+    const minute = (left + (departureOffset[row] ?? 0)) % DAY_MINUTES
+    return holds(Math.floor((minute < 0 ? minute + DAY_MINUTES : minute) / 60))
+  }
 }
 
 function testPilot({ columns, tables }: Digest, field: PilotLogField, holds: (number: number) => boolean): RowTest {

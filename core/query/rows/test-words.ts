@@ -46,6 +46,8 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
       return inMask(digest, 'trip', trips(digest, text, names))
     case 'own':
       return inMask(digest, 'custom', ownValues(digest, text, names))
+    case 'counted':
+      return names.counted?.(digest, text) ?? (() => false)
     case 'note':
       return testNote(digest, text)
     case 'flight':
@@ -154,6 +156,7 @@ function testHas(digest: Digest, value: HasChoice): RowTest {
   }
   if (value === 'day') return (row) => (digest.columns.date[row] ?? 0) % 100 !== 0
   if (value === 'times') return is('departure', NO_TIME)
+  if (value === 'arrival') return is('arrival', NO_TIME)
   if (value === 'duration') return is('minutes', UNKNOWN)
   if (value === 'distance') return is('metres', UNKNOWN)
   return is(value === 'tag' ? 'tags' : value === 'number' ? 'flightNumber' : (value as ColumnName))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { FIELD_NAMES, type Field } from '../../../core/query/fields.ts'
+import { OFFERED_FIELDS, type Field } from '../../../core/query/fields.ts'
 import { filterRows } from '../../../core/query/rows/filter-rows.ts'
 import { foldText } from '../../../core/search/fold-text.ts'
 import { useCustomFields } from '../../data/use-custom-fields.ts'
@@ -25,13 +25,13 @@ export interface AllFiltersDialogProps extends Omit<FieldFilterProps, 'field' | 
 /** Fields that belong together. What is in none stands with the pilot's log, which has most of the numbers. */
 const GROUPS = {
   places: ['from', 'to', 'airport', 'route', 'country', 'via', 'diverted'],
-  time: ['year', 'month', 'weekday', 'date', 'duration', 'night', 'delay', 'distance'],
+  time: ['year', 'month', 'weekday', 'hour', 'date', 'duration', 'night', 'delay', 'distance'],
   flight: ['airline', 'operator', 'flight', 'aircraft', 'registration', 'ship', 'status'],
   aboard: ['cabin', 'class', 'seat', 'side', 'role', 'reason'],
   own: ['trip', 'tag', 'with', 'note', 'rating', 'pnr', 'has'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 const GROUPED = new Set<Field>(Object.values(GROUPS).flat())
-const REST = FIELD_NAMES.filter((field) => !GROUPED.has(field))
+const REST = OFFERED_FIELDS.filter((field) => !GROUPED.has(field))
 
 /** Every field that can be asked for, what is asked of each, and a way to take back one or all. */
 export function AllFiltersDialog({ open, digest, written, onText, onClose }: AllFiltersDialogProps) {

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useState } from 'react'
+import { scaleLinear } from '@visx/scale'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
+import type { ChartRow, Measure } from './chart-row.ts'
+import css from './columns.module.css'
+import { DrillLink } from './drill-link.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { TableSwitch } from './table-switch.tsx'
+import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
+
+export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+  /** In their own order: years, months, bands. */
+  rows: readonly ChartRow[]
+  measure: Measure
+}
+
+/** So many labels fit under the bars of a phone. */
+const MOST_LABELS = 9
+
+/** Upright bars in their own order; each leads to its flights. */
+export function Columns({ rows, measure, ...figure }: ColumnsProps) {
+  const [isTable, setTable] = useState(false)
+  const words = useMeasureWords()
+  const table = <FiguresTable caption={figure.name} rows={rows.filter(({ flights }) => flights > 0)} />
+  const hasBars = rows.some((row) => row[measure] > 0)
+  return (
+    <ChartFigure
+      {...figure}
+      tools={hasBars && <TableSwitch isTable={isTable} onChange={setTable} name={figure.name} />}
+    >
+      {isTable ? (
+        table
+      ) : (
+        <>
+          {hasBars && <Bars rows={rows} measure={measure} words={words} />}
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      )}
+    </ChartFigure>
+  )
+}
+
+interface BarsProps {
+  rows: readonly ChartRow[]
+  measure: Measure
+  words: MeasureWords
+}
+
+function Bars({ rows, measure, words }: BarsProps) {
+  const [tip, setTip] = useState<string | null>(null)
+  const greatest = Math.max(...rows.map((row) => row[measure]))
+  const scale = scaleLinear<number>({ domain: [0, greatest], range: [0, 100], nice: 3 })
+  const ticks = scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick))
+  const step = Math.ceil(rows.length / MOST_LABELS)
+  const dismiss = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setTip(null)
+  }
+  return (
+    <div className={css.plot} onKeyDown={dismiss} role="presentation">
+      <div className={css.lines} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} className={css.tick} style={{ insetBlockEnd: `${scale(tick)}%` }}>
+            {words.figure(measure, tick)}
+          </span>
+        ))}
+      </div>
+      <ol className={css.bars}>
+        {rows.map((row, at) => (
+          <li key={row.bar.key} className={css.place} data-end={at > rows.length / 2 ? '' : undefined}>
+            {row.flights > 0 && (
+              <DrillLink
+                bar={row.bar}
+                className={css.bar}
+                aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
+                data-bar={row.bar.key}
+                onPointerEnter={() => setTip(row.bar.key)}
+                onPointerLeave={() => setTip(null)}
+                onFocus={() => setTip(row.bar.key)}
+                onBlur={() => setTip(null)}
+              >
+                <span className={css.fill} style={{ blockSize: `${scale(row[measure])}%` }} />
+              </DrillLink>
+            )}
+            {tip === row.bar.key && (
+              <span className={css.tip} role="tooltip" style={{ insetBlockEnd: `calc(${scale(row[measure])}% + 6px)` }}>
+                <strong>{row.name}</strong> {words.said(measure, row[measure])}
+              </span>
+            )}
+            <span className={css.label} data-minor={at % step === 0 ? undefined : ''} aria-hidden="true">
+              {row.short ?? row.name}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '../i18n/use-text.ts'
+import { type ChartRow, MEASURES } from './chart-row.ts'
+import css from './figures-table.module.css'
+import { useMeasureWords } from './use-measure-words.ts'
+
+/** All figures of a chart as they are, for who reads or hears better than sees bars. */
+export function FiguresTable({ caption, rows }: { caption: string; rows: readonly ChartRow[] }) {
+  const { t } = useText('statistics')
+  const words = useMeasureWords()
+  return (
+    <table className={css.table}>
+      <caption className={css.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          {MEASURES.map((measure) => (
+            <th key={measure} scope="col" className={css.figure}>
+              {words.name(measure)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.bar.key}>
+            <th scope="row">{row.name}</th>
+            {MEASURES.map((measure) => (
+              <td key={measure} className={css.figure} data-stat={`${row.stat}.${measure}`} data-value={row[measure]}>
+                {words.figure(measure, row[measure])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { localeTag } from '../../core/locale/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
+import type { ChartRow, Measure } from './chart-row.ts'
+import { DrillLink } from './drill-link.tsx'
+import css from './month-grid.module.css'
+import { useMeasureWords } from './use-measure-words.ts'
+
+export interface MonthGridProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+  /** Months with flights, by `2019-03`. */
+  rows: readonly ChartRow[]
+  measure: Measure
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+/** Shades of a month, beside that of one without flights. */
+const SHADES = 4
+
+/** Every month of every year, the newest year first: a table whose cells lead to the month's flights. */
+export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
+  const { t, locale } = useText('statistics')
+  const words = useMeasureWords()
+  const byKey = new Map(rows.map((row) => [row.bar.key, row]))
+  const years = [...new Set(rows.map(({ bar }) => bar.key.slice(0, 4)))].toSorted().toReversed()
+  const greatest = Math.max(0, ...rows.map((row) => row[measure]))
+  const format = new Intl.DateTimeFormat(localeTag(locale), { month: 'narrow', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', timeZone: 'UTC' })
+  return (
+    <ChartFigure {...figure}>
+      {years.length > 0 && (
+        <table className={css.grid}>
+          <caption className={css.caption}>{figure.name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={css.caption}>{t('table.year')}</span>
+              </th>
+              {MONTHS.map((month, at) => (
+                <th key={month} scope="col" abbr={long.format(Date.UTC(2024, at))}>
+                  {format.format(Date.UTC(2024, at))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {MONTHS.map((month) => {
+                  const row = byKey.get(`${year}-${month}`)
+                  if (row === undefined) return <td key={month} className={css.none} />
+                  const shade = greatest > 0 ? Math.ceil((row[measure] / greatest) * SHADES) : 0
+                  return (
+                    <td
+                      key={month}
+                      className={css.month}
+                      data-shade={shade}
+                      data-stat={`${row.stat}.${measure}`}
+                      data-value={row[measure]}
+                    >
+                      <DrillLink
+                        bar={row.bar}
+                        data-bar={row.bar.key}
+                        title={`${row.name}: ${words.said(measure, row[measure])}`}
+                        aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
+                      >
+                        {measure === 'flights' ? row.flights : ''}
+                      </DrillLink>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ChartFigure>
+  )
+}

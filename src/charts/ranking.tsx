@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { formatNumber } from '../../core/locale/format.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import { foldText } from '../../core/search/fold-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { TextField } from '../ui/field/text-field.tsx'
+import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
+import { type ChartRow, type Measure, MEASURES } from './chart-row.ts'
+import { DrillLink } from './drill-link.tsx'
+import { percentText } from './percent-text.ts'
+import css from './ranking.module.css'
+import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
+
+export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+  rows: readonly ChartRow[]
+  measure: Measure
+  /** What all of it comes to: then bars are shares of it. */
+  whole?: number | undefined
+}
+
+const FIRST = 8
+/** Thousands of rows nobody reads, and each costs a moment. */
+const MOST = 200
+
+/** A ranked list with a bar in every row: a table, so that nothing has to be said twice. */
+export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
+  const { t, locale } = useText('statistics')
+  const words = useMeasureWords()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const sorted = rows.toSorted((a, b) => b[measure] - a[measure])
+  const folded = foldText(typed)
+  const fitting = isOpen && folded !== '' ? sorted.filter((row) => textOf(row).includes(folded)) : sorted
+  const shown = fitting.slice(0, isOpen ? MOST : FIRST)
+  const greatest = whole ?? sorted[0]?.[measure] ?? 0
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  return (
+    <ChartFigure {...figure}>
+      {isOpen && (
+        <TextField
+          name={`find-${figure.name}`}
+          label={t('find')}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {shown.length > 0 && (
+        <table className={css.table}>
+          <caption className={css.caption}>{figure.name}</caption>
+          <thead className={css.head}>
+            <tr>
+              <th scope="col">{t('table.name')}</th>
+              {MEASURES.map((one) => (
+                <th key={one} scope="col">
+                  {words.name(one)}
+                </th>
+              ))}
+              {whole !== undefined && <th scope="col">{t('table.share')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <RankedRow key={row.bar.key} {...{ row, measure, words, greatest, whole }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={css.note} aria-live="polite">
+        {fitting.length === 0 && rows.length > 0 && t('findNothing')}
+        {isOpen && fitting.length > MOST && t('more', { number: number(fitting.length - MOST) })}
+      </p>
+      {rows.length > FIRST && (
+        <div>
+          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={css.all}>
+            {isOpen ? t('fewer') : t('all', { count: rows.length, number: number(rows.length) })}
+          </Button>
+        </div>
+      )}
+    </ChartFigure>
+  )
+}
+
+interface RankedRowProps {
+  row: ChartRow
+  measure: Measure
+  words: MeasureWords
+  greatest: number
+  whole: number | undefined
+}
+
+function RankedRow({ row, measure, words, greatest, whole }: RankedRowProps) {
+  const { locale } = useText('statistics')
+  const part = greatest > 0 ? row[measure] / greatest : 0
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.name}>
+        <DrillLink bar={row.bar} className={css.link} data-bar={row.bar.key}>
+          <span className={css.main}>{row.name}</span>
+          {row.detail && <span className={css.detail}>{row.detail}</span>}
+          <span className={css.track} aria-hidden="true">
+            <span className={css.fill} style={{ inlineSize: `${part * 100}%` }} />
+          </span>
+        </DrillLink>
+      </th>
+      {MEASURES.map((one) => (
+        <td
+          key={one}
+          className={cx(css.figure, one !== measure && css.other)}
+          data-stat={`${row.stat}.${one}`}
+          data-value={row[one]}
+        >
+          {words.figure(one, row[one])}
+        </td>
+      ))}
+      {whole !== undefined && (
+        <td className={cx(css.figure, css.share)}>
+          {whole > 0 ? percentText(row[measure] / whole, localeTag(locale)) : '–'}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const textOf = ({ name, detail }: ChartRow): string => foldText(`${name} ${detail ?? ''}`)

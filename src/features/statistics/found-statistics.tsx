@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from 'react'
+import { allRows, type Digest } from '../../../core/digest/digest.ts'
+import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
+import { filterRows } from '../../../core/query/rows/filter-rows.ts'
+import type { StatsReference } from '../../../core/stats/reference.ts'
+import { statisticsOf } from '../../../core/stats/statistics.ts'
+import type { Measure } from '../../charts/chart-row.ts'
+import { DrillContext } from '../../charts/drill-context.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useQueryNames } from '../../query/use-query-names.ts'
+import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatisticsContext } from './statistics-context.ts'
+import { StatisticsView } from './statistics-view.tsx'
+import { useDrill } from './use-drill.ts'
+
+export interface FoundStatisticsProps {
+  digest: Digest
+  reference: StatsReference
+  search: ParsedQuery
+  view: ListView
+  measure: Measure
+}
+
+/** The statistics of what the search finds; typing never waits for them. */
+export function FoundStatistics({ digest, reference, search, view, measure }: FoundStatisticsProps) {
+  const { t } = useText('statistics')
+  const names = useQueryNames()
+  const later = useDeferredValue(search)
+  const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
+  const rows = useMemo(() => filterRows(digest, later.query, allRows(digest), names), [digest, later, names])
+  const statistics = useMemo(() => statisticsOf(digest, rows, reference), [digest, rows, reference])
+  const shown = useMemo(
+    () => ({ statistics, measure: laterMeasure, query: listViewQuery(laterView) }),
+    [statistics, laterMeasure, laterView],
+  )
+  const drill = useDrill({ digest, statistics, reference, search: later, view: laterView })
+  if (rows.length === 0) return <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
+  if (statistics.totals.flights === 0 && statistics.totals.sessions === 0) {
+    return <EmptyState title={t('noneCountTitle')}>{t('noneCountText')}</EmptyState>
+  }
+  return (
+    <DrillContext value={drill}>
+      <StatisticsContext value={shown}>
+        <StatisticsView />
+      </StatisticsContext>
+    </DrillContext>
+  )
+}

@@ -1,0 +1,20 @@
+import { useShownStatistics } from '../statistics-context.ts'
+import { TopList } from './charts.tsx'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+const LISTS = ['cabins', 'classes', 'seatPositions', 'seatSides', 'reasons', 'roles', 'ratings'] as const
+
+export function Aboard() {
+  const { top } = useShownStatistics().statistics
+  if (LISTS.every((list) => top[list].length === 0)) return null
+  return (
+    <PagePart part="aboard">
+      <div className={css.pair}>
+        {LISTS.map((list) => (
+          <TopList key={list} chart={list} isShare />
+        ))}
+      </div>
+    </PagePart>
+  )
+}

@@ -1,0 +1,87 @@
+import { THIN } from '../../../../core/locale/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import { FigureList } from './figure-list.tsx'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+const HAULS = ['domestic', 'short', 'long'] as const
+const CABINS = ['average', 'economy', 'premium-economy', 'business', 'first'] as const
+
+export function Emissions() {
+  const { t } = useText('statistics')
+  const { emissions } = useShownStatistics().statistics
+  const number = useNumber()
+  const mass = (kg: number): string =>
+    kg < 1000 ? `${number(kg)}${THIN}kg` : `${number(kg / 1000, kg < 100_000 ? 1 : 0)}${THIN}t`
+  const { withNonCo2Kg, co2OnlyKg, flights } = emissions
+  return (
+    <PagePart part="emissions">
+      <p className={css.finding}>
+        {flights === 0 ? t('emissions.none') : t('emissions.finding', { mass: mass(withNonCo2Kg) })}
+      </p>
+      <FigureList
+        figures={[
+          {
+            stat: 'emissions.withNonCo2Kg',
+            value: withNonCo2Kg,
+            text: mass(withNonCo2Kg),
+            label: t('emissions.withNonCo2Kg'),
+            isMain: true,
+          },
+          {
+            stat: 'emissions.co2OnlyKg',
+            value: co2OnlyKg,
+            text: mass(co2OnlyKg),
+            label: t('emissions.co2OnlyKg'),
+            isMain: true,
+          },
+          { stat: 'emissions.flights', value: flights, text: number(flights), label: t('emissions.flights') },
+        ]}
+      />
+      <p className={css.note}>{t('emissions.formula')}</p>
+      <p className={css.note}>{t('emissions.source')}</p>
+      <Disclosure title={t('emissions.method')}>
+        <Factors />
+      </Disclosure>
+    </PagePart>
+  )
+}
+
+function Factors() {
+  const { t } = useText('statistics')
+  const { t: flights } = useText('flights')
+  const { factors } = useShownStatistics().statistics.emissions.method
+  const number = useNumber()
+  return (
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('emissions.factors')}>
+      <table className={css.table}>
+        <caption>{t('emissions.factors')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('emissions.haul')}</th>
+            {CABINS.map((cabin) => (
+              <th key={cabin} scope="col" className={css.figure}>
+                {cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {HAULS.map((haul) => (
+            <tr key={haul}>
+              <th scope="row">{t(`emissions.${haul}`)}</th>
+              {CABINS.map((cabin) => (
+                <td key={cabin} className={css.figure}>
+                  {factors[haul][cabin].map((factor) => number(factor, 5)).join(' / ')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

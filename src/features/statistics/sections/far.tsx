@@ -1,0 +1,14 @@
+import { BandColumns } from './charts.tsx'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+export function Far() {
+  return (
+    <PagePart part="far">
+      <div className={css.pair}>
+        <BandColumns chart="distance" />
+        <BandColumns chart="duration" />
+      </div>
+    </PagePart>
+  )
+}

@@ -1,0 +1,79 @@
+import { useToday } from '../../../data/browser/use-today.ts'
+import { useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import { type Figure, FigureList } from './figure-list.tsx'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+const MAIN = ['flights', 'distanceKm', 'minutes'] as const
+const COUNTS = ['airports', 'routes', 'countries', 'continents', 'airlines', 'types', 'registrations'] as const
+const DARKNESS = ['nightMinutes', 'dayMinutes'] as const
+const LEFT_OUT = ['withoutDistance', 'withoutMinutes', 'planned', 'cancelled', 'sessions'] as const
+
+export function Overview() {
+  const { t } = useText('statistics')
+  const { totals } = useShownStatistics().statistics
+  const words = useMeasureWords()
+  const number = useNumber()
+  const figure = (name: keyof typeof totals & keyof typeof LABELS, text: string, isMain = false): Figure => {
+    return { stat: `totals.${name}`, value: totals[name], text, label: t(`totals.${name}`), isMain }
+  }
+  const darkness =
+    totals.withNight === 0 ? [] : DARKNESS.map((name) => figure(name, words.figure('minutes', totals[name])))
+  const withNight = totals.withNight === 0 ? [] : [figure('withNight', number(totals.withNight))]
+  const leftOut = LEFT_OUT.filter((name) => totals[name] > 0)
+  return (
+    <PagePart part="overview">
+      <FigureList figures={MAIN.map((name) => figure(name, words.figure(name, totals[name]), true))} />
+      <Years />
+      <FigureList figures={COUNTS.map((name) => figure(name, number(totals[name])))} />
+      {darkness.length > 0 && <FigureList figures={[...darkness, ...withNight]} />}
+      {leftOut.length > 0 && (
+        <div>
+          <p className={css.note}>{t('totals.notCounted')}</p>
+          <FigureList figures={leftOut.map((name) => figure(name, number(totals[name])))} />
+        </div>
+      )}
+    </PagePart>
+  )
+}
+
+const LABELS = {
+  flights: 0,
+  distanceKm: 0,
+  minutes: 0,
+  airports: 0,
+  routes: 0,
+  countries: 0,
+  continents: 0,
+  airlines: 0,
+  types: 0,
+  registrations: 0,
+  nightMinutes: 0,
+  dayMinutes: 0,
+  withNight: 0,
+  withoutDistance: 0,
+  withoutMinutes: 0,
+  planned: 0,
+  cancelled: 0,
+  sessions: 0,
+} as const
+
+/** This year beside the last, where both or one of them has flights. */
+function Years() {
+  const { t } = useText('statistics')
+  const { statistics, measure } = useShownStatistics()
+  const words = useMeasureWords()
+  const year = Number(useToday().slice(0, 4))
+  const of = (one: number): number => statistics.byYear[String(one)]?.[measure] ?? 0
+  const [now, then] = [of(year), of(year - 1)]
+  if (then === 0) return null
+  const names = { year: String(year), before: String(year - 1) }
+  if (now === 0) return <p>{t('years.nothing', { ...names, value: words.said(measure, then) })}</p>
+  const value = words.said(measure, now)
+  if (now === then) return <p>{t('years.same', { ...names, value })}</p>
+  const difference = words.figure(measure, Math.abs(now - then))
+  return <p>{t(now > then ? 'years.more' : 'years.less', { ...names, value, difference })}</p>
+}

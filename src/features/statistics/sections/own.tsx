@@ -1,0 +1,76 @@
+import { localeTag } from '../../../../core/locale/language.ts'
+import { formatDuration } from '../../../../core/locale/format.ts'
+import type { CustomFigures } from '../../../../core/stats/figures/custom-sums.ts'
+import { Ranking } from '../../../charts/ranking.tsx'
+import { useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { useCustomFields } from '../../../data/use-custom-fields.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import { type Figure, FigureList } from './figure-list.tsx'
+import { PagePart } from './page-part.tsx'
+
+/** What the reader's own fields add up to. */
+export function Own() {
+  const { statistics } = useShownStatistics()
+  const fields = useCustomFields().value
+  const { t } = useText('statistics')
+  const entries = Object.entries(statistics.custom)
+  if (entries.length === 0) return null
+  return (
+    <PagePart part="own">
+      {entries.map(([id, figures]) => {
+        const field = fields.find((one) => one.id === id)
+        const name = field?.name ?? t('own.removed')
+        return <OwnField key={id} {...{ id, name, figures }} isDuration={field?.kind === 'duration'} />
+      })}
+    </PagePart>
+  )
+}
+
+interface OwnFieldProps {
+  id: string
+  name: string
+  figures: CustomFigures
+  isDuration: boolean
+}
+
+function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
+  const { measure } = useShownStatistics()
+  const { t, locale } = useText('statistics')
+  const words = useMeasureWords()
+  const number = useNumber()
+  const { numbers, yes, no, texts } = figures
+  const value = (one: number): string => (isDuration ? formatDuration(one, localeTag(locale)) : number(one, 2))
+  const shown: Figure[] = [
+    { stat: `custom.${id}.flights`, value: figures.flights, text: number(figures.flights), label: t('own.flights') },
+  ]
+  if (numbers) {
+    for (const part of ['sum', 'least', 'most'] as const) {
+      const stat = `custom.${id}.numbers.${part}`
+      shown.push({ stat, value: numbers[part], text: value(numbers[part]), label: t(`own.${part}`) })
+    }
+  }
+  if (yes + no > 0) {
+    shown.push({ stat: `custom.${id}.yes`, value: yes, text: number(yes), label: t('own.yes') })
+    shown.push({ stat: `custom.${id}.no`, value: no, text: number(no), label: t('own.no') })
+  }
+  const rows = texts.map(({ key, ...measures }) => {
+    const stat = `custom.${id}.texts.${key}`
+    return { bar: { chart: 'custom' as const, key: `${id}=${key}` }, name: key, stat, ...measures }
+  })
+  const [first] = rows
+  const finding = first
+    ? t('finding.only', { name: first.name, value: words.said('flights', first.flights) })
+    : words.said('flights', figures.flights)
+  return (
+    <>
+      <Ranking
+        name={name}
+        finding={rows.length > 1 ? words.said('flights', figures.flights) : finding}
+        {...{ rows, measure }}
+      />
+      <FigureList figures={shown} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
+import { useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+const COLUMNS = [...PILOT_NUMBERS, 'approaches'] as const
+
+/** Sums of the pilot's log, for who has one. */
+export function Pilot() {
+  const { t } = useText('statistics')
+  const { t: changes } = useText('changes')
+  const { pilot } = useShownStatistics().statistics
+  const words = useMeasureWords()
+  const number = useNumber()
+  const { sums, sessions } = pilot
+  const columns = COLUMNS.filter((name) => (sums[name] ?? 0) + (sessions.sums[name] ?? 0) > 0)
+  if (columns.length === 0) return null
+  const text = (name: (typeof COLUMNS)[number], value: number): string =>
+    name.endsWith('Minutes') ? words.figure('minutes', value) : number(value)
+  const cell = (name: (typeof COLUMNS)[number], value: number, stat: string) => (
+    <td className={css.figure} data-stat={`${stat}.${name}`} data-value={value}>
+      {text(name, value)}
+    </td>
+  )
+  return (
+    <PagePart part="pilot">
+      <p className={css.finding} data-stat="pilot.flights" data-value={pilot.flights}>
+        {t('pilot.finding', { flights: words.said('flights', pilot.flights) })}
+      </p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <caption>{t('pilot.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('pilot.column')}</th>
+              <th scope="col" className={css.figure}>
+                {t('pilot.sum')}
+              </th>
+              {sessions.count > 0 && (
+                <th scope="col" className={css.figure}>
+                  {t('pilot.sessions')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((name) => (
+              <tr key={name}>
+                <th scope="row">{changes(`member.pilot.${name}`)}</th>
+                {cell(name, sums[name] ?? 0, 'pilot.sums')}
+                {sessions.count > 0 && cell(name, sessions.sums[name] ?? 0, 'pilot.sessions.sums')}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PagePart>
+  )
+}

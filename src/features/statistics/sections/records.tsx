@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
+import type { BusiestTime, FlightRecord, PlaceRecord } from '../../../../core/stats/figures/records.ts'
+import type { Span } from '../../../../core/stats/figures/streaks.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
+import { useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import css from './records.module.css'
+import { PagePart } from './page-part.tsx'
+
+const DISTANCES = ['longestDistance', 'shortestDistance'] as const
+const TIMES = ['longestTime', 'shortestTime', 'longestNight', 'mostForward', 'mostBack'] as const
+const SPEEDS = ['fastest', 'slowest'] as const
+const LATE = ['latestArrival', 'earliestArrival'] as const
+const ENDS = ['first', 'last'] as const
+const COMPASS = ['northernmost', 'southernmost', 'easternmost', 'westernmost'] as const
+
+export function Records() {
+  const { t, locale } = useText('statistics')
+  const tag = localeTag(locale)
+  const { records, streaks } = useShownStatistics().statistics
+  const { distanceUnit } = usePreferences()
+  const number = useNumber()
+  const words = useMeasureWords()
+  const time = (minutes: number): string => formatDuration(minutes, tag)
+  const degrees = (value: number): string => t('records.degrees', { number: number(value, 2) })
+  const busiest = { busiestDay: 'date', busiestMonth: 'byYearMonth', busiestYear: 'byYear' } as const
+  return (
+    <PagePart part="records">
+      <dl className={css.records}>
+        {ENDS.map((name) => (
+          <FlightOf key={name} name={name} record={records[name]} text={() => null} />
+        ))}
+        {DISTANCES.map((name) => (
+          <FlightOf
+            key={name}
+            name={name}
+            record={records[name]}
+            text={(km) => formatDistance(km, distanceUnit, tag)}
+          />
+        ))}
+        {TIMES.map((name) => (
+          <FlightOf key={name} name={name} record={records[name]} text={time} />
+        ))}
+        {SPEEDS.map((name) => (
+          <FlightOf
+            key={name}
+            name={name}
+            record={records[name]}
+            text={(speed) => t('records.speed', { number: number(speed) })}
+          />
+        ))}
+        {LATE.map((name) => (
+          <FlightOf
+            key={name}
+            name={name}
+            record={records[name]}
+            text={(minutes) => t(name === 'latestArrival' ? 'records.late' : 'records.early', { time: time(minutes) })}
+          />
+        ))}
+        <PlaceOf name="home" record={records.home} text={(flights) => words.said('flights', flights)} />
+        <PlaceOf
+          name="farthestFromHome"
+          record={records.farthestFromHome}
+          text={(km) => formatDistance(km, distanceUnit, tag)}
+        />
+        {COMPASS.map((name) => (
+          <PlaceOf key={name} name={name} record={records[name]} text={degrees} />
+        ))}
+        {(['busiestDay', 'busiestMonth', 'busiestYear'] as const).map((name) => (
+          <BusiestOf key={name} name={name} record={records[name]} chart={busiest[name]} />
+        ))}
+        <Record name="flyingDays" stat="streaks.flyingDays" value={streaks.flyingDays}>
+          {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
+        </Record>
+        <SpanOf name="longestStreak" span={streaks.longestStreak} />
+        <SpanOf name="longestPause" span={streaks.longestPause} />
+      </dl>
+    </PagePart>
+  )
+}
+
+type RecordName =
+  | (typeof DISTANCES | typeof TIMES | typeof SPEEDS | typeof LATE | typeof ENDS | typeof COMPASS)[number]
+  | 'home'
+  | 'farthestFromHome'
+  | 'busiestDay'
+  | 'busiestMonth'
+  | 'busiestYear'
+  | 'flyingDays'
+  | 'longestStreak'
+  | 'longestPause'
+
+interface RecordProps {
+  name: RecordName
+  stat: string
+  value: number
+  children: ReactNode
+}
+
+function Record({ name, stat, value, children }: RecordProps) {
+  const { t } = useText('statistics')
+  return (
+    <div className={css.record} data-stat={stat} data-value={value}>
+      <dt>{t(`records.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface FlightOfProps {
+  name: RecordName
+  record: FlightRecord | null
+  text: (value: number) => string | null
+}
+
+function FlightOf({ name, record, text }: FlightOfProps) {
+  const { locale } = useText('statistics')
+  const { query } = useShownStatistics()
+  if (record === null) return null
+  const route = [record.from, record.to].map((end) => end ?? '?').join(' – ')
+  const value = text(record.value)
+  return (
+    <Record name={name} stat={`records.${name}.value`} value={record.value}>
+      {value !== null && <span className={css.value}>{value}</span>}
+      <Link to="flight-list" params={{ id: record.flight }} query={query} className={css.link}>
+        {route}
+        {record.date && <span className={css.date}>{formatDate(record.date, localeTag(locale))}</span>}
+      </Link>
+    </Record>
+  )
+}
+
+function PlaceOf({
+  name,
+  record,
+  text,
+}: {
+  name: RecordName
+  record: PlaceRecord | null
+  text: (value: number) => string
+}) {
+  const { names } = useShownStatistics().statistics
+  if (record === null) return null
+  return (
+    <Record name={name} stat={`records.${name}.value`} value={record.value}>
+      <span className={css.value}>{text(record.value)}</span>
+      <DrillLink bar={{ chart: 'airports', key: record.key }} className={css.link}>
+        {record.key} <span className={css.date}>{names.airports[record.key]}</span>
+      </DrillLink>
+    </Record>
+  )
+}
+
+function BusiestOf({
+  name,
+  record,
+  chart,
+}: {
+  name: RecordName
+  record: BusiestTime | null
+  chart: Bar['chart'] | 'date'
+}) {
+  const { locale } = useText('statistics')
+  const words = useMeasureWords()
+  if (record === null) return null
+  const bar: Bar = chart === 'date' ? { chart: 'byDay', key: record.key } : { chart, key: record.key }
+  return (
+    <Record name={name} stat={`records.${name}.flights`} value={record.flights}>
+      <span className={css.value}>{words.said('flights', record.flights)}</span>
+      <DrillLink bar={bar} className={css.link}>
+        {formatDate(record.key, localeTag(locale))}
+      </DrillLink>
+    </Record>
+  )
+}
+
+function SpanOf({ name, span }: { name: RecordName; span: Span | null }) {
+  const { t, locale } = useText('statistics')
+  const number = useNumber()
+  if (span === null) return null
+  const [from, to] = [span.from, span.to].map((day) => formatDate(day, localeTag(locale)))
+  return (
+    <Record name={name} stat={`streaks.${name}.days`} value={span.days}>
+      <span className={css.value}>{t('days', { count: span.days, number: number(span.days) })}</span>
+      <span className={css.date}>{from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}</span>
+    </Record>
+  )
+}

@@ -1,0 +1,18 @@
+import { PagePart } from './page-part.tsx'
+import css from './page-part.module.css'
+import { Cumulated, Months, TimeColumns } from './charts.tsx'
+
+export function When() {
+  return (
+    <PagePart part="when">
+      <TimeColumns chart="byYear" />
+      <div className={css.pair}>
+        <Months />
+        <Cumulated />
+        <TimeColumns chart="byMonth" />
+        <TimeColumns chart="byWeekday" />
+      </div>
+      <TimeColumns chart="byHour" />
+    </PagePart>
+  )
+}

@@ -1,0 +1,80 @@
+import { CONTINENTS_OF } from '../words/continents.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { percentText } from '../../../charts/percent-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
+import { TopList } from './charts.tsx'
+import css from './page-part.module.css'
+import { PagePart } from './page-part.tsx'
+
+export function Where() {
+  return (
+    <PagePart part="where">
+      <div className={css.pair}>
+        <TopList chart="airports" />
+        <TopList chart="routes" />
+        <TopList chart="countries" />
+        <div>
+          <TopList chart="continents" />
+        </div>
+      </div>
+      <Visited />
+    </PagePart>
+  )
+}
+
+/** How much of the world that is. */
+function Visited() {
+  const { t, locale } = useText('statistics')
+  const { visited } = useShownStatistics().statistics
+  const number = useNumber()
+  const tag = localeTag(locale)
+  const { countries, continents, countriesOn } = visited
+  // Without the reference data there is nothing to compare with.
+  if (countries.of === 0) return null
+  const shares = { visited: number(countries.visited), of: number(countries.of) }
+  return (
+    <div>
+      <p className={css.finding} data-stat="visited.countries.visited" data-value={countries.visited}>
+        {t('visited.finding', { ...shares, percent: percentText(countries.percent / 100, tag) })}{' '}
+        <span data-stat="visited.continents.visited" data-value={continents.visited}>
+          {t('visited.continents', { visited: number(continents.visited), of: number(continents.of) })}
+        </span>
+      </p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <caption>{t('visited.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('visited.continent')}</th>
+              <th scope="col" className={css.figure}>
+                {t('visited.visited')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {t('table.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {CONTINENTS_OF.map((continent) => {
+              const share = countriesOn[continent]
+              const stat = `visited.countriesOn.${continent}`
+              return (
+                <tr key={continent}>
+                  <th scope="row">{t(`continent.${continent}`)}</th>
+                  <td className={css.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
+                    {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
+                  </td>
+                  <td className={css.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
+                    {percentText(share.percent / 100, tag)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

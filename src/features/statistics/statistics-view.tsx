@@ -1,0 +1,54 @@
+import type { Statistics } from '../../../core/stats/statistics.ts'
+import { Contents } from './contents.tsx'
+import { type Part, PARTS } from './parts.ts'
+import { Aboard } from './sections/aboard.tsx'
+import { Company } from './sections/company.tsx'
+import { Completeness } from './sections/completeness.tsx'
+import { Emissions } from './sections/emissions.tsx'
+import { Far } from './sections/far.tsx'
+import { Globe } from './sections/globe.tsx'
+import { Overview } from './sections/overview.tsx'
+import { Own } from './sections/own.tsx'
+import { Pilot } from './sections/pilot.tsx'
+import { Punctuality } from './sections/punctuality.tsx'
+import { Records } from './sections/records.tsx'
+import { When } from './sections/when.tsx'
+import { Where } from './sections/where.tsx'
+import { useShownStatistics } from './statistics-context.ts'
+import css from './statistics-view.module.css'
+
+/** Everything the statistics say, and a way to each part of it. */
+export function StatisticsView() {
+  const { statistics } = useShownStatistics()
+  return (
+    <div className={css.view}>
+      <Contents parts={partsOf(statistics)} />
+      <div className={css.parts}>
+        <Overview />
+        <When />
+        <Where />
+        <Company />
+        <Aboard />
+        <Far />
+        <Records />
+        <Punctuality />
+        <Globe />
+        <Emissions />
+        <Own />
+        <Pilot />
+        <Completeness />
+      </div>
+    </div>
+  )
+}
+
+/** Those that have something to say. */
+function partsOf({ custom, pilot, top }: Statistics): readonly Part[] {
+  const lists = [top.cabins, top.classes, top.seatPositions, top.seatSides, top.reasons, top.roles, top.ratings]
+  const has: Partial<Record<Part, boolean>> = {
+    aboard: lists.some((list) => list.length > 0),
+    own: Object.keys(custom).length > 0,
+    pilot: Object.keys({ ...pilot.sums, ...pilot.sessions.sums }).length > 0,
+  }
+  return PARTS.filter((part) => has[part] ?? true)
+}

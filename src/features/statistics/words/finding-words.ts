@@ -1,0 +1,51 @@
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { Chart } from '../../../../core/stats/drill/bar-terms.ts'
+import type { ChartRow, Measure } from '../../../charts/chart-row.ts'
+import { percentText } from '../../../charts/percent-text.ts'
+import type { MeasureWords } from '../../../charts/use-measure-words.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import type { Finding } from './finding.ts'
+
+export type FoundChart = Exclude<Chart, 'byDay' | 'custom' | 'arrival' | 'missing'>
+
+export interface Wording {
+  t: Translate<'statistics'>
+  locale: Locale
+  words: Pick<MeasureWords, 'said'>
+}
+
+/** So many names a sentence holds. */
+const MOST_NAMED = 3
+
+/** The finding as a sentence. */
+export function findingWords(
+  finding: Finding,
+  chart: FoundChart,
+  measure: Measure,
+  { t, locale, words }: Wording,
+): string {
+  const tag = localeTag(locale)
+  const value = (row: ChartRow | undefined): string => words.said(measure, row?.[measure] ?? 0)
+  switch (finding.kind) {
+    case 'none':
+      return t('finding.none')
+    case 'few':
+      return t('finding.few', { count: finding.flights, number: formatNumber(finding.flights, tag) })
+    case 'only':
+      return t('finding.only', { name: finding.row.name, value: value(finding.row) })
+    case 'tie': {
+      const { rows } = finding
+      if (rows.length > MOST_NAMED) {
+        return t('finding.even', { number: formatNumber(rows.length, tag), value: value(rows[0]) })
+      }
+      const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(rows.map(({ name }) => name))
+      return t('finding.tie', { names, value: value(rows[0]) })
+    }
+    default: {
+      const { row, share } = finding
+      return t(`finding.lead.${chart}`, { name: row.name, value: value(row), share: percentText(share, tag) })
+    }
+  }
+}

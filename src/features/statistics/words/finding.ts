@@ -1,0 +1,26 @@
+import type { ChartRow, Measure } from '../../../charts/chart-row.ts'
+
+/** What a chart says: where it says little, that. */
+export type Finding =
+  | { kind: 'none' }
+  | { kind: 'few'; flights: number }
+  | { kind: 'only'; row: ChartRow }
+  | { kind: 'tie'; rows: readonly ChartRow[] }
+  | { kind: 'lead'; row: ChartRow; share: number }
+
+/** Of fewer flights nothing can be said of a first place. */
+const ENOUGH = 5
+
+/**
+ * @param whole what all flights come to, those included that say nothing; kilometres or minutes where these are the measure
+ * @param flights of which the chart knows something
+ */
+export function findingOf(rows: readonly ChartRow[], measure: Measure, whole: number, flights: number): Finding {
+  const sorted = rows.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure])
+  const [first, second] = sorted
+  if (first === undefined) return { kind: 'none' }
+  if (second === undefined) return { kind: 'only', row: first }
+  if (flights < ENOUGH) return { kind: 'few', flights }
+  if (first[measure] > second[measure]) return { kind: 'lead', row: first, share: first[measure] / whole }
+  return { kind: 'tie', rows: sorted.filter((row) => row[measure] === first[measure]) }
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { TopName } from '../../../../core/stats/figures/tops.ts'
+import { countryName } from '../../../flight/catalogue/country-name.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../statistics-context.ts'
+
+interface TopEntryName {
+  name: string
+  detail?: string | undefined
+}
+
+/** What the keys of the lists are called. */
+export function useTopNames(): (chart: TopName, key: string) => TopEntryName {
+  const { statistics } = useShownStatistics()
+  const { names } = statistics
+  const { t, locale } = useText('statistics')
+  const { t: flights } = useText('flights')
+  return useMemo(
+    () => (chart, key) => {
+      switch (chart) {
+        case 'airports':
+          return { name: key, detail: names.airports[key] }
+        case 'airlines':
+        case 'operators':
+          return behind(key, names.airlines[key])
+        case 'types':
+          return behind(key, names.types[key])
+        case 'countries':
+          return { name: countryName(key, locale) ?? key }
+        case 'continents':
+          return { name: t(`continent.${key as 'EU'}`) }
+        case 'alliances':
+          return { name: t(`alliance.${key as 'oneworld'}`) }
+        case 'routes':
+          return { name: key.split('-').length === 2 ? key.replace('-', ' – ') : key }
+        case 'ratings':
+          return { name: t('stars', { count: Number(key), number: formatNumber(Number(key), localeTag(locale)) }) }
+        case 'cabins':
+          return { name: flights(`cabin.${key as 'economy'}`) }
+        case 'reasons':
+          return { name: flights(`reason.${key as 'leisure'}`) }
+        case 'roles':
+          return { name: flights(`role.${key as 'passenger'}`) }
+        case 'seatPositions':
+          return { name: flights(`seatPosition.${key as 'window'}`) }
+        case 'seatSides':
+          return { name: flights(`seatSide.${key as 'left'}`) }
+        default:
+          return { name: key }
+      }
+    },
+    [names, t, flights, locale],
+  )
+}
+
+/** The name first, the code behind it. */
+function behind(key: string, name: string | undefined): TopEntryName {
+  return name === undefined ? { name: key } : { name, detail: key }
+}

@@ -1,0 +1,82 @@
+import { List } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Measure } from '../charts/chart-row.ts'
+import { MeasureSwitch } from '../charts/measure-switch.tsx'
+import { useDigest } from '../data/use-digest.ts'
+import { EmptyLog } from '../features/flight-list/empty-log.tsx'
+import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
+import { useReference } from '../features/statistics/use-reference.ts'
+import { Unreadable } from '../flight/read/unreadable.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { SearchBox } from '../query/box/search-box.tsx'
+import { ListTools } from '../query/filters/list-tools.tsx'
+import { useSearch } from '../query/use-search.ts'
+import { listViewQuery } from '../query/views/list-view.ts'
+import { useListView } from '../query/views/use-list-view.ts'
+import { SkipButton } from '../shell/frame/skip-link.tsx'
+import { LinkButton } from '../shell/navigation/link-button.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/progress/skeleton.tsx'
+import css from './statistics-page.module.css'
+
+/** The log in figures: the same search as the list, and every figure leads back to its flights. */
+export default function StatisticsPage() {
+  const { t } = useText('statistics')
+  const [view, setView] = useListView()
+  const { kind, digest } = useDigest()
+  const search = useSearch(view.text, digest)
+  const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
+  const reference = useReference()
+  const [measure, setMeasure] = useState<Measure>('flights')
+  const body = useRef<HTMLDivElement>(null)
+  const hasFlights = digest !== null && digest.count > 0
+  return (
+    <div className={css.page}>
+      <SkipButton text={t('skip')} onSkip={() => body.current?.querySelector('a')?.focus()} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
+            <List aria-hidden="true" size={18} strokeWidth={1.5} />
+            {t('list')}
+          </LinkButton>
+        }
+      />
+      {(hasFlights || kind === 'loading') && (
+        <div>
+          <SearchBox
+            digest={digest}
+            text={view.text}
+            issues={search.issues}
+            notes={search.notes}
+            onText={(text) => setView({ ...view, text })}
+          />
+          <ListTools digest={digest} {...{ view, search }} onView={setView} hasOrder={false} />
+        </div>
+      )}
+      {kind === 'failed' ? (
+        <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
+      ) : hasFlights ? (
+        <div ref={body} className={css.body}>
+          <MeasureSwitch measure={measure} onMeasure={setMeasure} />
+          {reference.kind === 'failed' && (
+            <Notice tone="wrong" action={<Button onClick={reference.again}>{t('again')}</Button>}>
+              {t('referenceFailed')}
+            </Notice>
+          )}
+          {reference.kind === 'loading' ? (
+            <Skeleton lines={16} />
+          ) : (
+            <FoundStatistics reference={reference.reference} {...{ digest, search, view, measure }} />
+          )}
+        </div>
+      ) : kind === 'loading' ? (
+        <Skeleton lines={16} />
+      ) : (
+        <EmptyLog skeleton={undefined} />
+      )}
+    </div>
+  )
+}
