@@ -22,7 +22,7 @@ export function ChartFigure({ name, finding, tools, unsaid, children }: ChartFig
   const { t, locale } = useText('statistics')
   const id = useId()
   return (
-    <section className={css.chart} aria-labelledby={id}>
+    <figure className={css.chart} aria-labelledby={id}>
       <div className={css.head}>
         <p className={css.name}>{name}</p>
         {tools}
@@ -40,6 +40,6 @@ export function ChartFigure({ name, finding, tools, unsaid, children }: ChartFig
           ) : null}
         </p>
       )}
-    </section>
+    </figure>
   )
 }

@@ -15,8 +15,8 @@ export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools
   measure: Measure
 }
 
-/** So many labels fit under the bars of a phone. */
-const MOST_LABELS = 9
+/** So many letters fit under the bars of a phone. */
+const MOST_LETTERS = 24
 
 /** Upright bars in their own order; each leads to its flights. */
 export function Columns({ rows, measure, ...figure }: ColumnsProps) {
@@ -52,7 +52,7 @@ function Bars({ rows, measure, words }: BarsProps) {
   const greatest = Math.max(...rows.map((row) => row[measure]))
   const scale = scaleLinear<number>({ domain: [0, greatest], range: [0, 100], nice: 3 })
   const ticks = scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick))
-  const step = Math.ceil(rows.length / MOST_LABELS)
+  const step = Math.ceil(rows.reduce((sum, row) => sum + labelOf(row).length, 0) / MOST_LETTERS)
   const dismiss = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') setTip(null)
   }
@@ -65,7 +65,7 @@ function Bars({ rows, measure, words }: BarsProps) {
           </span>
         ))}
       </div>
-      <ol className={css.bars}>
+      <ol className={css.bars} data-measure={measure}>
         {rows.map((row, at) => (
           <li key={row.bar.key} className={css.place} data-end={at > rows.length / 2 ? '' : undefined}>
             {row.flights > 0 && (
@@ -88,7 +88,7 @@ function Bars({ rows, measure, words }: BarsProps) {
               </span>
             )}
             <span className={css.label} data-minor={at % step === 0 ? undefined : ''} aria-hidden="true">
-              {row.short ?? row.name}
+              {labelOf(row)}
             </span>
           </li>
         ))}
@@ -96,3 +96,5 @@ function Bars({ rows, measure, words }: BarsProps) {
     </div>
   )
 }
+
+const labelOf = (row: ChartRow): string => row.short ?? row.name

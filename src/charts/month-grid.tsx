@@ -48,7 +48,8 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
                 <th scope="row">{year}</th>
                 {MONTHS.map((month) => {
                   const row = byKey.get(`${year}-${month}`)
-                  if (row === undefined) return <td key={month} className={css.none} />
+                  if (row === undefined)
+                    return <td key={month} className={css.none} aria-label={words.said(measure, 0)} />
                   const shade = greatest > 0 ? Math.ceil((row[measure] / greatest) * SHADES) : 0
                   return (
                     <td

@@ -11,7 +11,6 @@ import { withTexts } from '../i18n/with-texts.ts'
 import { useShown } from '../shell/navigation/navigator-context.ts'
 import { useParams } from '../shell/navigation/use-params.ts'
 import { ConflictCount } from '../story/conflict-count.tsx'
-import { LogLost } from '../story/log-lost.tsx'
 import { SyncProgress } from '../story/sync-progress.tsx'
 import { cx } from '../ui/cx.ts'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
@@ -42,6 +41,8 @@ import { SkipButton } from '../shell/frame/skip-link.tsx'
 const FreshFindings = lazy(
   withTexts(async () => ({ default: (await import('../features/checks/fresh-findings.tsx')).FreshFindings })),
 )
+// Few ever read it.
+const LogLost = lazy(async () => ({ default: (await import('../story/log-lost.tsx')).LogLost }))
 const TrashView = lazy(async () => ({ default: (await import('../features/trash/trash-view.tsx')).TrashView }))
 
 /** The log, or with `?view=trash` what was deleted from it. */
@@ -71,6 +72,7 @@ function FlightList() {
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const digest = isCopy ? null : state.digest
   const search = useSearch(view.text, digest)
+  const isLost = useLostLog() !== null
   const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
   useEffect(() => rememberList(query), [query])
@@ -98,7 +100,11 @@ function FlightList() {
             }
           />
           <div className={css.lost}>
-            <LogLost />
+            {isLost && (
+              <Suspense fallback={null}>
+                <LogLost />
+              </Suspense>
+            )}
           </div>
           <ConflictCount />
           <CutOffWork />

@@ -35,15 +35,17 @@ export default function StatisticsPage() {
   return (
     <div className={css.page}>
       <SkipButton text={t('skip')} onSkip={() => body.current?.querySelector('a')?.focus()} />
-      <PageHeader
-        title={t('title')}
-        actions={
-          <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
-            <List aria-hidden="true" size={18} strokeWidth={1.5} />
-            {t('list')}
-          </LinkButton>
-        }
-      />
+      <div className={css.header}>
+        <PageHeader
+          title={t('title')}
+          actions={
+            <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
+              <List aria-hidden="true" size={18} strokeWidth={1.5} />
+              {t('list')}
+            </LinkButton>
+          }
+        />
+      </div>
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchBox

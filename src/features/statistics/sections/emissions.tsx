@@ -56,7 +56,8 @@ function Factors() {
   const { factors } = useShownStatistics().statistics.emissions.method
   const number = useNumber()
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('emissions.factors')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={t('emissions.factors')}>
       <table className={css.table}>
         <caption>{t('emissions.factors')}</caption>
         <thead>
@@ -82,6 +83,6 @@ function Factors() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -10,7 +10,8 @@ import { PagePart } from './page-part.tsx'
 const MAIN = ['flights', 'distanceKm', 'minutes'] as const
 const COUNTS = ['airports', 'routes', 'countries', 'continents', 'airlines', 'types', 'registrations'] as const
 const DARKNESS = ['nightMinutes', 'dayMinutes'] as const
-const LEFT_OUT = ['withoutDistance', 'withoutMinutes', 'planned', 'cancelled', 'sessions'] as const
+const UNKNOWN = ['withoutDistance', 'withoutMinutes'] as const
+const LEFT_OUT = ['planned', 'cancelled', 'sessions'] as const
 
 export function Overview() {
   const { t } = useText('statistics')
@@ -23,13 +24,14 @@ export function Overview() {
   const darkness =
     totals.withNight === 0 ? [] : DARKNESS.map((name) => figure(name, words.figure('minutes', totals[name])))
   const withNight = totals.withNight === 0 ? [] : [figure('withNight', number(totals.withNight))]
+  const unknown = UNKNOWN.filter((name) => totals[name] > 0).map((name) => figure(name, number(totals[name])))
   const leftOut = LEFT_OUT.filter((name) => totals[name] > 0)
   return (
     <PagePart part="overview">
       <FigureList figures={MAIN.map((name) => figure(name, words.figure(name, totals[name]), true))} />
       <Years />
       <FigureList figures={COUNTS.map((name) => figure(name, number(totals[name])))} />
-      {darkness.length > 0 && <FigureList figures={[...darkness, ...withNight]} />}
+      {darkness.length + unknown.length > 0 && <FigureList figures={[...darkness, ...withNight, ...unknown]} />}
       {leftOut.length > 0 && (
         <div>
           <p className={css.note}>{t('totals.notCounted')}</p>

@@ -67,7 +67,8 @@ function DelayTable({ caption, rows }: DelayTableProps) {
   const number = useNumber()
   const hasMedian = rows.some(({ delays }) => delays.medianMinutes !== null)
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={caption}>
       <table className={css.table}>
         <caption>{caption}</caption>
         <thead>
@@ -112,6 +113,6 @@ function DelayTable({ caption, rows }: DelayTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -8,9 +8,11 @@ export function When() {
       <TimeColumns chart="byYear" />
       <div className={css.pair}>
         <Months />
-        <Cumulated />
-        <TimeColumns chart="byMonth" />
-        <TimeColumns chart="byWeekday" />
+        <div className={css.stack}>
+          <Cumulated />
+          <TimeColumns chart="byMonth" />
+          <TimeColumns chart="byWeekday" />
+        </div>
       </div>
       <TimeColumns chart="byHour" />
     </PagePart>

@@ -58,7 +58,13 @@ export function useBandRows(chart: BandChart): ChartRows {
     const rows = bands.map(({ from, to, ...measures }): ChartRow => {
       const bar = { chart, key: String(from) }
       const name = bandName({ from, to }, unit, words, t)
-      return { bar, name, short: words.figure(unit, from), stat: `bands.${chart}.${from}`, ...measures }
+      return {
+        bar,
+        name,
+        short: words.figure(unit, from).replace(/[\u202f\u00a0]?(?:km|mi|NM)$/, ''),
+        stat: `bands.${chart}.${from}`,
+        ...measures,
+      }
     })
     const bar = { chart, key: UNKNOWN_KEY }
     return { rows, unsaid: unsaidOf(bar, unknown.flights, `bands.${chart}.unknown.flights`) }

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { translateIn, loadTexts } from '../../../i18n/texts.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import type { ChartRow, Measure } from '../../../charts/chart-row.ts'
+import { findingOf } from './finding.ts'
+import { type FoundChart, findingWords } from './finding-words.ts'
+
+beforeAll(async () => {
+  for (const locale of ['en', 'de'] as const) await loadTexts(locale, ['statistics'])
+})
+
+const rows = (...named: [name: string, flights: number, minutes?: number][]): ChartRow[] =>
+  named.map(([name, flights, minutes = 0]) => ({
+    bar: { chart: 'byYear', key: name },
+    name,
+    stat: `byYear.${name}`,
+    flights,
+    minutes,
+    distanceKm: 0,
+  }))
+
+function said(chart: FoundChart, known: ChartRow[], locale: Locale, measure: Measure = 'flights', more = 0): string {
+  const t = translateIn(locale, 'statistics')
+  const flights = known.reduce((sum, row) => sum + row.flights, 0)
+  const whole = known.reduce((sum, row) => sum + row[measure], 0) + more
+  const words = {
+    said: (one: Measure, value: number) =>
+      one === 'flights' ? t('flights', { count: value, number: String(value) }) : `${value} min`,
+  }
+  return findingWords(findingOf(known, measure, whole, flights), chart, measure, { t, locale, words })
+}
+
+describe('what a chart says', () => {
+  test('names the first, how much that is and its share of everything, what is not said included', () => {
+    const known = rows(['2018', 20], ['2019', 70])
+    expect(said('byYear', known, 'en', 'flights', 10)).toBe('2019 was your strongest year: 70 flights, 70% of all.')
+    expect(said('byYear', known, 'de', 'flights', 10)).toBe('2019 war Ihr stärkstes Jahr: 70 Flüge, 70 % von allem.')
+  })
+
+  test('follows the measure', () => {
+    const known = rows(['2018', 9, 100], ['2019', 3, 300])
+    expect(said('byYear', known, 'en', 'minutes')).toBe('2019 was your strongest year: 300 min, 75% of all.')
+  })
+
+  test('claims no first place where two or three are level, nor where many are', () => {
+    const two = rows(['Economy', 4], ['Business', 4], ['First', 1])
+    expect(said('cabins', two, 'en')).toBe('Economy and Business are level, with 4 flights each.')
+    expect(said('cabins', two, 'de')).toBe('Economy und Business liegen gleichauf, jeweils 4 Flüge.')
+    const many = rows(['A', 2], ['B', 2], ['C', 2], ['D', 2])
+    expect(said('tags', many, 'en')).toBe('Nothing stands out: 4 share the first place, with 2 flights each.')
+  })
+
+  test('says how little there is: few flights, one entry, nothing', () => {
+    const few = rows(['2018', 1], ['2019', 3])
+    expect(said('byYear', few, 'en')).toBe('4 flights so far: too few to compare.')
+    expect(said('byYear', few, 'de')).toBe('Bisher 4 Flüge: zu wenige für einen Vergleich.')
+    expect(said('byYear', rows(['2019', 1]), 'de')).toBe('Nur 2019: 1 Flug.')
+    expect(said('byYear', rows(), 'en')).toBe('No flight says it yet.')
+    expect(said('byYear', rows(['2019', 8]), 'en', 'minutes')).toBe('No flight says it yet.')
+  })
+
+  test('of a share below one in a hundred keeps a decimal', () => {
+    const known = rows(['2018', 5], ['2019', 4])
+    expect(said('byYear', known, 'en', 'flights', 991)).toContain('0.5% of all')
+  })
+})

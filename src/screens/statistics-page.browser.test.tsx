@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAddress, expectCount } from '../../test/component/acts.ts'
+import { damageFlights, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
+import { flaws } from '../../test/component/flaws.ts'
+import { PHONE, show } from '../../test/component/show.tsx'
+import { rightLog } from '../../test/support/right-log.ts'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
+
+const LOG = [
+  viewedFlight('MUC', 'JFK', '2024-03-05', { cabin: 'business' }),
+  viewedFlight('JFK', 'MUC', '2024-03-12', { cabin: 'business' }),
+  viewedFlight('MUC', 'LHR', '2024-06-01', { cabin: 'economy' }),
+  viewedFlight('LHR', 'MUC', '2025-06-03', { cabin: 'economy' }),
+  viewedFlight('MUC', 'SIN', '2025-11-20', { cabin: 'economy' }),
+  viewedFlight('SIN', 'MUC', '2025-12-01', { status: 'planned' }),
+]
+const figure = (stat: string) => page.css(`[data-stat="${stat}"]`)
+
+for (const prefix of ['', '/de'] as const) {
+  const look = prefix === '' ? {} : ({ size: PHONE, theme: 'dark' } as const)
+
+  test(`every figure stands there with its name and value, and nothing is wrong with the page: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(LOG)
+    await show(`${prefix}/statistics`, look)
+    await expect.element(figure('totals.flights')).toHaveAttribute('data-value', '5')
+    await expect.element(figure('totals.planned')).toHaveAttribute('data-value', '1')
+    await expect.element(figure('byYear.2024.flights')).toHaveAttribute('data-value', '3')
+    await expect.element(figure('top.airports.MUC.flights')).toHaveAttribute('data-value', '5')
+    await expect.element(figure('top.cabins.economy.flights')).toHaveAttribute('data-value', '3')
+    await expect.element(figure('records.longestDistance.value')).toBeVisible()
+    const words =
+      prefix === ''
+        ? '2024 was your strongest year: 3 flights, 60% of all.'
+        : '2024 war Ihr stärkstes Jahr: 3 Flüge, 60 % von allem.'
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+
+  test(`one flight is too little for findings, and the page says so: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(LOG.slice(0, 1))
+    await show(`${prefix}/statistics`, look)
+    const words = prefix === '' ? 'Only 2024: 1 flight.' : 'Nur 2024: 1 Flug.'
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+
+  test(`nothing found, and an empty log: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/statistics`, look)
+    await expect.element(page.css('main a[href$="/new-trip"]').first()).toBeVisible()
+    expect(await flaws()).toEqual([])
+    await haveFlights(LOG)
+    await show(`${prefix}/statistics?q=year%3A1999`, look)
+    const words = prefix === '' ? 'No flight fits this search' : 'Kein Flug passt zu dieser Suche'
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+test('a bar is reached by the keyboard, says what it is, and leads to its flights with the search', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics?q=cabin%3Abusiness%2Ceconomy')
+  const bar = page.getByRole('link', { name: '2024: 3 flights' }).first()
+  await expect.element(bar).toBeVisible()
+  const element = bar.element()
+  if (!(element instanceof HTMLElement)) throw new Error('no bar')
+  element.focus()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('2024 3 flights')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(page.getByRole('tooltip'), 0)
+  await userEvent.keyboard('{Enter}')
+  await expectAddress(/\/flight-list\?q=cabin%3Abusiness%2Ceconomy\+year%3A2024/)
+  await expect.element(page.css('[data-total]')).toBeVisible()
+  await expectCount(page.css('[data-flight-id]'), 3)
+})
+
+test('a bar of flights that other searches find too leads to just its flights', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await page.css('[data-bar="SIN"]').first().click()
+  await expect.element(page.css('[data-total]')).toBeVisible()
+  await expectAddress(/q=airport%3ASIN\+status%3Aflown%2Cdiverted/)
+  await expectCount(page.css('[data-flight-id]'), 1)
+})
+
+test('the measure changes bars and findings', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await page.getByRole('button', { name: 'Distance', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: /^2024 was your strongest year: [\d,]+.km/ })).toBeVisible()
+})
+
+test('a chart is a table, too', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await page.getByRole('button', { name: 'As a table: By year' }).click()
+  await expect.element(page.getByRole('table', { name: 'By year' })).toMatchTextContent('2025')
+  await page.getByRole('button', { name: 'As a chart: By year' }).click()
+  await expect.element(page.getByRole('link', { name: '2024: 3 flights' }).first()).toBeVisible()
+})
+
+test('a long list opens, and is searched', async () => {
+  await signIn()
+  await haveFlights(
+    Array.from({ length: 12 }, (_, at) => viewedFlight('MUC', 'LHR', '2024-01-01', { tags: [`Tag ${at + 10}`] })),
+  )
+  await show('/statistics')
+  await page.getByRole('button', { name: 'Show all 12' }).click()
+  await page.getByLabelText('Find in this list').fill('tag 2')
+  await expect.element(page.css('[data-bar="Tag 20"]')).toBeVisible()
+  await expectCount(page.css('[data-bar^="Tag"]'), 2)
+})
+
+test('a log that is being read is not called empty', async () => {
+  await signIn()
+  await haveFlights(rightLog(30))
+  const release = await holdFlights()
+  await show('/statistics')
+  await expectCount(page.css('main a[href$="/new-trip"]'), 0)
+  release()
+  await expect.element(figure('totals.flights')).toHaveAttribute('data-value', '30')
+})
+
+test('a log that cannot be read says so', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  damageFlights()
+  await show('/statistics')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your flights could not be read')
+  await expectCount(figure('totals.flights'), 0)
+})
