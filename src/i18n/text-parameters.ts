@@ -2437,7 +2437,6 @@ export interface TextParameters {
     'finding.few': 'count' | 'number'
     'finding.none': never
     'finding.cumulated': 'value' | 'from' | 'to'
-    unknown: never
     without: 'count' | 'number'
     'table.show': never
     'table.hide': never
@@ -2482,7 +2481,6 @@ export interface TextParameters {
     'totals.sessions': never
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
-    'totals.mean': 'distance' | 'time'
     'totals.notCounted': never
     'years.more': 'year' | 'value' | 'difference' | 'before'
     'years.less': 'year' | 'value' | 'difference' | 'before'
@@ -2519,7 +2517,6 @@ export interface TextParameters {
     'records.flyingDays': never
     'records.longestStreak': never
     'records.longestPause': never
-    'records.none': never
     'records.late': 'time'
     'records.early': 'time'
     'records.speed': 'number'
@@ -2540,7 +2537,6 @@ export interface TextParameters {
     'punctuality.minutesEarly': never
     'punctuality.medianMinutes': never
     'punctuality.byAirline': never
-    'globe.finding': 'times'
     'globe.timesAroundEarth': never
     'globe.timesToMoon': never
     'globe.equatorCrossings': never
@@ -2557,7 +2553,6 @@ export interface TextParameters {
     'emissions.withNonCo2Kg': never
     'emissions.co2OnlyKg': never
     'emissions.flights': never
-    'emissions.skipped': never
     'emissions.method': never
     'emissions.formula': never
     'emissions.source': never

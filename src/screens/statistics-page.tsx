@@ -1,4 +1,4 @@
-import { List } from 'lucide-react'
+import { List, Map as MapSign } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Measure } from '../charts/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
@@ -39,10 +39,16 @@ export default function StatisticsPage() {
         <PageHeader
           title={t('title')}
           actions={
-            <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
-              <List aria-hidden="true" size={18} strokeWidth={1.5} />
-              {t('list')}
-            </LinkButton>
+            <>
+              <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
+                <List aria-hidden="true" size={18} strokeWidth={1.5} />
+                {t('list')}
+              </LinkButton>
+              <LinkButton kind="quiet" to="map" query={query} className={css.link}>
+                <MapSign aria-hidden="true" size={18} strokeWidth={1.5} />
+                {t('map')}
+              </LinkButton>
+            </>
           }
         />
       </div>
