@@ -19,7 +19,6 @@ import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { CheckCount } from '../features/checks/check-count.tsx'
 import { CutOffWork } from '../flight/edits/cut-off-work.tsx'
 import { WorkProgressBar } from '../flight/work/work-progress-bar.tsx'
-import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import { useAttachTracks } from '../features/media/tracks/use-attach-tracks.tsx'
 import css from './flight-list-page.module.css'
@@ -41,7 +40,8 @@ import { SkipButton } from '../shell/frame/skip-link.tsx'
 const FreshFindings = lazy(
   withTexts(async () => ({ default: (await import('../features/checks/fresh-findings.tsx')).FreshFindings })),
 )
-// Few ever read it.
+// Few ever read these, or only once.
+const EmptyLog = lazy(async () => ({ default: (await import('../features/flight-list/empty-log.tsx')).EmptyLog }))
 const LogLost = lazy(async () => ({ default: (await import('../story/log-lost.tsx')).LogLost }))
 const TrashView = lazy(async () => ({ default: (await import('../features/trash/trash-view.tsx')).TrashView }))
 
@@ -169,7 +169,11 @@ function Content({ state, ...rest }: ContentProps) {
     case 'ready':
       if (state.digest?.count) return <Listing digest={state.digest} {...rest} />
       // A log that is gone is no empty one: what is known of it stands above.
-      return lost?.isBack === false ? null : <EmptyLog skeleton={css.skeleton} />
+      return lost?.isBack === false ? null : (
+        <Suspense fallback={<Skeleton lines={12} className={css.skeleton} />}>
+          <EmptyLog skeleton={css.skeleton} />
+        </Suspense>
+      )
     default:
       return assertNever(state.kind)
   }
