@@ -306,7 +306,7 @@ describe('what is not understood is said', () => {
       'colour = red',
       'en',
       [
-        'There is no search field “colour”. There are, for example: from, to, via, diverted, airport, route, country, date, year, month, weekday, airline …',
+        'There is no search field “colour”. There are, for example: from, to, via, diverted, airport, route, country, date, year, month, weekday, hour …',
       ],
     ],
     ['duration>5', 'en', ['“5” without a unit is read as hours. For minutes, add min.']],

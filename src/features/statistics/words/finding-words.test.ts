@@ -34,7 +34,9 @@ describe('what a chart says', () => {
   test('names the first, how much that is and its share of everything, what is not said included', () => {
     const known = rows(['2018', 20], ['2019', 70])
     expect(said('byYear', known, 'en', 'flights', 10)).toBe('2019 was your strongest year: 70 flights, 70% of all.')
-    expect(said('byYear', known, 'de', 'flights', 10)).toBe('2019 war Ihr stärkstes Jahr: 70 Flüge, 70 % von allem.')
+    expect(said('byYear', known, 'de', 'flights', 10)).toBe(
+      '2019 war Ihr stärkstes Jahr: 70 Flüge, 70\u00a0% von allem.',
+    )
   })
 
   test('follows the measure', () => {
