@@ -41,6 +41,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/not-found', who: 'guest' },
   { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer', ready: '[data-total]' },
   { name: 'flight-list', path: '/flight-list', who: 'member', ready: '[data-flight-id]', window: true },
+  { name: 'map', path: '/map', who: 'member', ready: '[data-map-state=idle]', window: true },
+  { name: 'statistics', path: '/statistics', who: 'member', ready: '[data-stat]' },
   { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: 'section article h2', window: true },
   { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },
