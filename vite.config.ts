@@ -36,6 +36,7 @@ export default defineConfig({
       'sync/database.ts',
       'sync/worker.ts',
       'sync/check-worker.ts',
+      'sync/import-worker.ts',
     ],
   },
 })

@@ -87,6 +87,12 @@ const TABLE = [
     guards: ['authenticated'],
     accepts: hasFlightId,
   },
+  {
+    name: 'flight-log-import',
+    pattern: '/flight-log-import',
+    page: 'features/import/import',
+    guards: ['authenticated'],
+  },
   { name: 'map', pattern: '/map', page: 'screens/map', guards: ['authenticated'] },
   { name: 'statistics', pattern: '/statistics', page: 'screens/statistics', guards: ['authenticated'] },
   { name: 'search', pattern: '/search', page: 'features/search/search', guards: ['authenticated'] },

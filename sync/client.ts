@@ -80,6 +80,8 @@ export interface SyncClient extends SessionActs {
   inFlight: InFlight
   /** Photos, documents and tracks: bytes on the device, and on their way to the server. */
   media: Media
+  /** Reads files to import beside the log (import/import-messages.ts); ended with the page, or by `end`. */
+  imports: { begin(): Worker; end(worker: Worker): void }
 }
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
@@ -193,6 +195,10 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', { userId: null }),
     }),
+    imports: {
+      begin: () => readers.add(new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })),
+      end: (begun) => readers.end(begun),
+    },
     ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }

@@ -399,6 +399,7 @@ const SYNC_ALLOWED: Directions = {
   custom: ['storage'],
   digest: ['storage'],
   checks: ['storage'],
+  import: [],
   recorder: ['storage'],
   history: ['storage', 'transport'],
   media: ['storage', 'transport'],
@@ -407,7 +408,19 @@ const SYNC_ALLOWED: Directions = {
   engine: ['storage', 'transport', 'custom', 'digest', 'history', 'media', 'replication', 'session'],
   database: ['storage'],
   page: ['storage', 'transport', 'digest', 'checks', 'recorder', 'media', 'session', 'database'],
-  door: ['storage', 'transport', 'checks', 'recorder', 'media', 'replication', 'session', 'engine', 'database', 'page'],
+  door: [
+    'storage',
+    'transport',
+    'checks',
+    'import',
+    'recorder',
+    'media',
+    'replication',
+    'session',
+    'engine',
+    'database',
+    'page',
+  ],
 }
 
 function syncRoom(path: string): string {

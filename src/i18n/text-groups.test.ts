@@ -6,6 +6,7 @@ import { englishForm } from './groups/english-form.ts'
 import { englishLanding } from './groups/english-landing.ts'
 import { englishList } from './groups/english-list.ts'
 import { englishLog } from './groups/english-log.ts'
+import { englishImport } from './groups/english-import.ts'
 import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
 import { englishPages } from './groups/english-pages.ts'
@@ -15,6 +16,7 @@ import { germanForm } from './groups/german-form.ts'
 import { germanLanding } from './groups/german-landing.ts'
 import { germanList } from './groups/german-list.ts'
 import { germanLog } from './groups/german-log.ts'
+import { germanImport } from './groups/german-import.ts'
 import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
 import { germanPages } from './groups/german-pages.ts'
@@ -33,6 +35,7 @@ const texts = {
   opened: englishOpened,
   map: englishMap,
   statistics: englishStatistics,
+  import: englishImport,
 }
 
 /** Namespaces the sources of a folder name. */
@@ -73,6 +76,7 @@ describe('texts in groups', () => {
       germanOpened,
       germanMap,
       germanStatistics,
+      germanImport,
     ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })
@@ -111,6 +115,7 @@ describe('texts in groups', () => {
     expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'list', 'opened'])
     expect(textGroupsOf('screens/map', true)).toEqual(['site', 'log', 'list', 'map'])
     expect(textGroupsOf('screens/statistics', true)).toEqual(['site', 'log', 'list', 'statistics'])
+    expect(textGroupsOf('features/import/import', true)).toEqual(['site', 'log', 'list', 'form', 'import'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/groups/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

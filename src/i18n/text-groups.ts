@@ -3,17 +3,28 @@ import type { Locale } from './locale.ts'
 /**
  * What every visitor reads; what stands on pages about the site and the account; what the site says of itself; what who
  * has a log reads at once; lists, what they are searched by, what was changed; the form; what is opened from the list, and the
- * profile; the map; the statistics.
+ * profile; the map; the statistics; the import.
  */
-export const TEXT_GROUPS = ['site', 'pages', 'landing', 'log', 'list', 'form', 'opened', 'map', 'statistics'] as const
+export const TEXT_GROUPS = [
+  'site',
+  'pages',
+  'landing',
+  'log',
+  'list',
+  'form',
+  'opened',
+  'map',
+  'statistics',
+  'import',
+] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 const LANDING = /^features\/landing\//
 const PAGES = /^features\/(?:account|pages)\//
 const ACCOUNT = /^features\/account\//
 const LIST =
-  /^(?:screens\/(?:flight-list|invalid-flights|map|statistics)$|features\/(?:custom-data|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
-const FORM = /^(?:features\/flight-form\/|screens\/in-flight$)/
+  /^(?:screens\/(?:flight-list|invalid-flights|map|statistics)$|features\/(?:custom-data|import|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
+const FORM = /^(?:features\/(?:flight-form|import)\/|screens\/in-flight$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
 const MAP = /^screens\/map$/
 const STATISTICS = /^screens\/statistics$/
@@ -38,6 +49,7 @@ export function textGroupsOf(page: string | null, hasLog: boolean): readonly Tex
     opened: OPENED.test(name),
     map: MAP.test(name),
     statistics: STATISTICS.test(name),
+    import: name === 'features/import/import',
   }
   return TEXT_GROUPS.filter((group) => wanted[group])
 }

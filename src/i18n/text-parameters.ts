@@ -587,6 +587,8 @@ export interface TextParameters {
     'pages.statistics.title': never
     'pages.statistics.description': never
     'pages.statistics.link': never
+    'pages.flight-log-import.title': never
+    'pages.flight-log-import.description': never
     'pages.search.title': never
     'pages.search.description': never
     'pages.search.link': never
@@ -821,6 +823,7 @@ export interface TextParameters {
     'list.emptyTitle': never
     'list.emptyText': never
     'list.emptyAction': never
+    'list.emptyImport': never
     'list.coming': never
     'list.awaitedTitle': never
     'list.awaited.offline': never
@@ -1236,6 +1239,165 @@ export interface TextParameters {
     'deleted.session.title': never
     'deleted.session.text': never
   }
+  import: {
+    title: never
+    lead: never
+    'choose.files': never
+    'choose.button': never
+    'choose.drop': never
+    'choose.promise': never
+    'choose.limits': never
+    'choose.readTitle': never
+    'choose.readLead': never
+    'choose.other': never
+    'format.my-flightradar24': never
+    'format.openflights': never
+    'format.flighty': never
+    'format.airtrail': never
+    'format.airtrail-csv': never
+    'format.app-in-the-air': never
+    'format.byair': never
+    'format.jetlog': never
+    'format.jetlovers': never
+    'format.miles-and-more': never
+    'format.tripit-json': never
+    'format.flight-memory': never
+    'format.tripit-ics': never
+    'format.calendar': never
+    'reading.opening': never
+    'reading.label': never
+    'reading.done': 'done'
+    'reading.of': 'done' | 'total'
+    'reading.cancel': never
+    'trouble.title': never
+    'trouble.files': never
+    'trouble.reference': never
+    'trouble.log': never
+    'trouble.again': never
+    'file.title': never
+    'file.format': never
+    'file.whichFormat': never
+    'file.pleaseChoose': never
+    'file.known': 'format'
+    'file.rows': 'count' | 'number'
+    'problem.empty': never
+    'problem.too-large': never
+    'problem.too-many-rows': never
+    'problem.not-text': never
+    'problem.archive': never
+    'problem.json-broken': never
+    'problem.unknown': never
+    'question.owner': never
+    'question.others': never
+    'question.take': never
+    'question.leave': never
+    'question.choice': 'count' | 'name' | 'number'
+    'unknown.title': never
+    'unknown.placesLead': never
+    'unknown.place': 'count' | 'name' | 'number'
+    'unknown.nameless': never
+    'unknown.wait': never
+    'unknown.asWritten': never
+    'unknown.search': never
+    'unknown.searchHint': never
+    'unknown.noPlace': never
+    'unknown.twice': never
+    'unknown.ask': never
+    'unknown.first': never
+    'unknown.second': never
+    'unknown.more': 'count' | 'number'
+    'unknown.airlines': 'names'
+    'unknown.aircraft': 'names'
+    'rows.title': never
+    'rows.filter': never
+    'rows.none': never
+    'rows.caption': never
+    'rows.row': never
+    'rows.date': never
+    'rows.flight': never
+    'rows.route': never
+    'rows.outcome': never
+    'rows.raw': never
+    'rows.details': never
+    'rows.takes': 'fields'
+    'rows.contradicts': 'fields'
+    'rows.open': never
+    'rows.span': 'first' | 'last' | 'total'
+    'rows.earlier': never
+    'rows.later': never
+    'kind.all': never
+    'kind.new': never
+    'kind.warned': never
+    'kind.merged': never
+    'kind.differs': never
+    'kind.known': never
+    'kind.question': never
+    'kind.refused': never
+    filter: 'kind' | 'number'
+    'outcome.new': never
+    'outcome.warned': never
+    'outcome.merged': never
+    'outcome.differs': never
+    'outcome.known': never
+    'waits.place': never
+    'waits.time': never
+    'waits.file': never
+    'refusal.date-missing': never
+    'refusal.date-unreadable': never
+    'refusal.no-flight': never
+    'refusal.no-date-list': never
+    'refusal.train': never
+    'refusal.row-broken': never
+    'refusal.virtual': never
+    'refusal.not-mine': never
+    'note.cell-unreadable': never
+    'note.row-realigned': never
+    'note.row-quotes': never
+    'note.header-missing': never
+    'note.text-cut': never
+    'note.not-stored': never
+    'note.time-placeholder': never
+    'note.time-gap': never
+    'note.time-needs-day': never
+    'note.time-needs-zone': never
+    'note.time-doubtful': never
+    'note.arrival-derived': never
+    'note.duration-differs': never
+    'note.instant-differs': never
+    'note.date-order': never
+    'note.from-missing': never
+    'note.to-missing': never
+    'note.codes-disagree': never
+    'note.airport-by-name': never
+    'note.airport-not-open': never
+    'note.airline-unknown': never
+    'note.airline-other-time': never
+    'note.aircraft-unknown': never
+    'note.number-unreadable': never
+    'note.number-without-airline': never
+    'note.cabin-guessed': never
+    'note.code-share': never
+    'note.similar-flight': never
+    'note.contradicts': never
+    'note.previous-experience': never
+    noteAbout: 'note' | 'field'
+    'go.import': 'count' | 'number'
+    'go.nothing': never
+    'go.waiting': 'count' | 'number'
+    'go.writing': never
+    'go.writingText': never
+    'done.title': 'count' | 'number'
+    'done.nothing': never
+    'done.text': never
+    'done.skipped': 'count' | 'number'
+    'done.left': 'count' | 'number'
+    'done.list': never
+    'done.undo': never
+    'done.undone': never
+    'done.undoneText': never
+    'done.undoFailed': never
+    'done.more': never
+  }
   'in-flight': {
     title: never
     lead: never
@@ -1600,6 +1762,7 @@ export interface TextParameters {
     'work.cutTitle.undo': never
     'work.cutTitle.delete': never
     'work.cutTitle.restore': never
+    'work.cutTitle.import': never
     'work.cutText': 'done' | 'total'
     'work.goOn': never
     'work.leave': never
@@ -2095,6 +2258,9 @@ export interface TextParameters {
     'export.do': never
     'export.saved': never
     'export.failed': never
+    'import.title': never
+    'import.lead': never
+    'import.do': never
     'about.title': never
     'leave.title': never
     'leave.lead': never

@@ -20,6 +20,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     opened: () => import('./groups/english-opened.ts').then(({ englishOpened }) => englishOpened),
     map: () => import('./groups/english-map.ts').then(({ englishMap }) => englishMap),
     statistics: () => import('./groups/english-statistics.ts').then(({ englishStatistics }) => englishStatistics),
+    import: () => import('./groups/english-import.ts').then(({ englishImport }) => englishImport),
   },
   de: {
     site: () => import('./groups/german-site.ts').then(({ germanSite }) => germanSite),
@@ -31,6 +32,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     opened: () => import('./groups/german-opened.ts').then(({ germanOpened }) => germanOpened),
     map: () => import('./groups/german-map.ts').then(({ germanMap }) => germanMap),
     statistics: () => import('./groups/german-statistics.ts').then(({ germanStatistics }) => germanStatistics),
+    import: () => import('./groups/german-import.ts').then(({ germanImport }) => germanImport),
   },
 }
 

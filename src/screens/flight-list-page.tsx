@@ -17,7 +17,6 @@ import { LinkButton } from '../shell/navigation/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { CheckCount } from '../features/checks/check-count.tsx'
-import { CutOffWork } from '../flight/edits/cut-off-work.tsx'
 import { WorkProgressBar } from '../flight/work/work-progress-bar.tsx'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
 import { useAttachTracks } from '../features/media/tracks/use-attach-tracks.tsx'
@@ -43,6 +42,7 @@ const FreshFindings = lazy(
 // Few ever read these, or only once.
 const EmptyLog = lazy(async () => ({ default: (await import('../features/flight-list/empty-log.tsx')).EmptyLog }))
 const LogLost = lazy(async () => ({ default: (await import('../story/log-lost.tsx')).LogLost }))
+const CutOffWork = lazy(async () => ({ default: (await import('../flight/edits/cut-off-work.tsx')).CutOffWork }))
 const TrashView = lazy(async () => ({ default: (await import('../features/trash/trash-view.tsx')).TrashView }))
 
 /** The log, or with `?view=trash` what was deleted from it. */
@@ -107,7 +107,9 @@ function FlightList() {
             )}
           </div>
           <ConflictCount />
-          <CutOffWork />
+          <Suspense fallback={null}>
+            <CutOffWork />
+          </Suspense>
           <div className={css.work}>
             <WorkProgressBar />
           </div>

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import css from './first-flight.module.css'
 
 /** An empty log says what will stand in it and leads to the first flight. */
 export function FirstFlight() {
@@ -9,9 +10,12 @@ export function FirstFlight() {
     <EmptyState
       title={t('list.emptyTitle')}
       action={
-        <LinkButton kind="primary" to="new-trip">
-          {t('list.emptyAction')}
-        </LinkButton>
+        <p className={css.ways}>
+          <LinkButton kind="primary" to="new-trip">
+            {t('list.emptyAction')}
+          </LinkButton>
+          <LinkButton to="flight-log-import">{t('list.emptyImport')}</LinkButton>
+        </p>
       }
     >
       <p>{t('list.emptyText')}</p>

@@ -1,4 +1,4 @@
-import { Columns3, Ellipsis, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
+import { Columns3, Ellipsis, Import, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
@@ -39,6 +39,14 @@ export function ListActions({ totals, onArrange, onAttach, onSelect }: ListActio
           <Sign aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
       ))}
+      <Link
+        to="flight-log-import"
+        className={css.tool}
+        aria-label={t('flights:list.emptyImport')}
+        title={t('flights:list.emptyImport')}
+      >
+        <Import aria-hidden="true" size={18} strokeWidth={1.5} />
+      </Link>
       <button
         type="button"
         className={css.more}
@@ -80,6 +88,11 @@ function ListMenu({ totals: { count, without }, acts, open, onClose }: ListMenuP
       <li>
         <Link className={ACT.plain} to="flight-list" query={{ view: 'trash' }}>
           {t('changes:trash.open')}
+        </Link>
+      </li>
+      <li>
+        <Link className={ACT.plain} to="flight-log-import">
+          {t('flights:list.emptyImport')}
         </Link>
       </li>
       <li>

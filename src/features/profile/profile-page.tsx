@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { DevicesSection } from './devices/devices-section.tsx'
+import { ImportSection } from './storage/import-section.tsx'
 import { ExportSection } from './storage/export-section.tsx'
 import { LeaveSection } from './account/leave-section.tsx'
 import { PasswordSection } from './account/password-section.tsx'
@@ -32,6 +33,7 @@ export default function ProfilePage() {
       <DevicesSection />
       <SyncSection session={session} waiting={waiting} />
       <StorageSection />
+      <ImportSection />
       <ExportSection />
       <AboutSection />
       <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />

@@ -10,16 +10,18 @@ export interface FlightEdit {
   id: string
   /** The attributes to write, null for one to empty; null when the flight is no longer what the change was meant for. */
   edit: (current: FlightAttributes) => FlightAttributes | null
+  /** The flight to write where there is none. */
+  added?: FlightAttributes
 }
 
 /**
- * Writes what `change` makes of the flights that are there, all or none of them, and answers the steps to take back.
- * Undefined leaves a flight as it is. `change` may be called again for a flight that somebody else wrote at the same
+ * Writes what `change` makes of flights, null for one that is not there, all or none of them, and answers the steps to
+ * take back. Undefined leaves a flight as it is. `change` may be called again for a flight that somebody else wrote at the same
  * moment; the last call counts.
  */
 export type ChangeFlights = (
   ids: readonly string[],
-  change: (id: string, current: FlightAttributes) => FlightAttributes | undefined,
+  change: (id: string, current: FlightAttributes | null) => FlightAttributes | undefined,
 ) => Promise<readonly string[]>
 
 export interface EditOutcome {
@@ -62,10 +64,11 @@ async function editBundle(
   write: ChangeFlights,
   bundle: readonly FlightEdit[],
 ): Promise<Pick<EditOutcome, 'done' | 'steps'>> {
-  const edits = new Map(bundle.map(({ id, edit }) => [id, edit]))
+  const edits = new Map(bundle.map((edit) => [edit.id, edit]))
   const done = new Set<string>()
   const steps = await write([...edits.keys()], (id, current) => {
-    const patch = edits.get(id)?.(current) ?? null
+    const edit = edits.get(id)
+    const patch = (current === null ? edit?.added : edit?.edit(current)) ?? null
     done.delete(id)
     if (patch === null) return undefined
     done.add(id)

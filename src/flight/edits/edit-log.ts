@@ -18,23 +18,35 @@ export interface EditsDone extends Omit<EditOutcome, 'failure'> {
  * @param work the same in words that can be written down; null for an edit of a single flight
  */
 export async function editLog(edits: readonly FlightEdit[], work: Work | null): Promise<EditsDone> {
-  try {
-    const { db, writeRecords } = await openStore()
-    const write: ChangeFlights = async (ids, change) => {
-      const edits = ids.map((id) => ({
-        ...({ collection: 'flights', type: 'flights', id } as const),
-        change: (stored: JsonObject | null) => {
-          // What the log holds of an older version is read as this one writes it.
-          const next = stored && change(id, readFlight(stored).attributes)
-          return next ? { ...stored, ...besideUnread(stored, next) } : undefined
-        },
-      }))
-      const { failed, steps } = await writeRecords(db, edits)
-      if (failed.length > 0) throw new Error('not all of them could be stored')
-      return steps
-    }
+  return answered(async () => {
+    const write = await openWriter()
     const run = (onProgress: (done: number) => void): Promise<EditOutcome> => editFlights(write, edits, onProgress)
-    const { done, steps, skipped, failure } = await (work ? runWork(work, run) : run(() => undefined))
+    return work ? runWork(work, run) : run(() => undefined)
+  })
+}
+
+/** The log on this device, as what edits many flights writes it. */
+export async function openWriter(): Promise<ChangeFlights> {
+  const { db, writeRecords } = await openStore()
+  return async (ids, change) => {
+    const edits = ids.map((id) => ({
+      ...({ collection: 'flights', type: 'flights', id } as const),
+      change: (stored: JsonObject | null) => {
+        // What the log holds of an older version is read as this one writes it.
+        const next = change(id, stored && readFlight(stored).attributes)
+        return next ? { ...stored, ...(stored ? besideUnread(stored, next) : next) } : undefined
+      },
+    }))
+    const { failed, steps } = await writeRecords(db, edits)
+    if (failed.length > 0) throw new Error('not all of them could be stored')
+    return steps
+  }
+}
+
+/** Does work on the log and tells who is to hear of it; what went wrong is said in words of this device. */
+export async function answered(run: () => Promise<EditOutcome>): Promise<EditsDone> {
+  try {
+    const { done, steps, skipped, failure } = await run()
     if (done.length > 0) {
       noteWritten(...done)
       askBackgroundSync()

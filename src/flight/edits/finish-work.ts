@@ -3,6 +3,7 @@ import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
 import { bulkEdits } from './bulk-change.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
+import { finishImport } from './import-flights.ts'
 import { removeFlights } from './remove-flights.ts'
 import type { Work } from '../work/work.ts'
 
@@ -22,6 +23,10 @@ export async function finishWork(work: Work): Promise<Finished> {
       return edited(
         await repairLog(work.parts.flatMap(({ ids, ...proposal }) => ids.map((id) => ({ id, ...proposal })))),
       )
+    case 'import': {
+      const { undo, ...done } = await finishImport(work)
+      return { count: done.done.length, undo, trouble: done.trouble }
+    }
     case 'delete': {
       const { removed, failed } = await removeFlights(work.ids)
       return { count: removed.length, undo: restoring(removed), trouble: failed > 0 ? 'failed' : null }

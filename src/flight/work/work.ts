@@ -21,8 +21,20 @@ export type Work =
   | { kind: 'change'; ids: readonly string[]; change: BulkChange }
   | { kind: 'repair'; parts: readonly WorkPart[] }
   | { kind: 'delete'; ids: readonly string[] }
+  | ImportWork
   | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean }
 export type WorkKind = Work['kind']
+
+/** Flights of files; too many for one record of the journal, so they lie beside it in parts (`import-parts.ts`). */
+export interface ImportWork {
+  kind: 'import'
+  batchId: string
+  /** How many flights are written. */
+  count: number
+  parts: number
+  /** When it was begun, by this device's clock. */
+  begunMs: number
+}
 
 /** What a flight becomes, and what it was when that was worked out. */
 export interface Repair extends Proposal {
@@ -35,6 +47,7 @@ export interface WorkPart extends Proposal {
 }
 
 export function countOf(work: Work): number {
+  if (work.kind === 'import') return work.count
   if ('parts' in work) return work.parts.reduce((sum, { ids }) => sum + ids.length, 0)
   return 'steps' in work ? work.steps.length : work.ids.length
 }

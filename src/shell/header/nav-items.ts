@@ -14,7 +14,12 @@ export interface NavItem {
 
 /** The signed-in navigation; logging stands where the thumb is. On a wide screen the search stands on top instead. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { to: 'flight-list', Icon: List, also: ['home', 'edit-trip'], alsoNarrow: ['map', 'statistics'] },
+  {
+    to: 'flight-list',
+    Icon: List,
+    also: ['home', 'edit-trip', 'flight-log-import'],
+    alsoNarrow: ['map', 'statistics'],
+  },
   { to: 'new-trip', Icon: Plus, also: ['create-the-same-flight'], alsoNarrow: ['in-flight'] },
   { to: 'in-flight', Icon: Plane, also: [], onlyWide: true },
   { to: 'map', Icon: MapSign, also: [], onlyWide: true },

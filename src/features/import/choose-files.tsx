@@ -1,0 +1,73 @@
+import { FolderOpen } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { IMPORT_FORMAT_IDS, type ImportFormatId } from './format-names.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Section } from '../../ui/section.tsx'
+import { useFileDrop, usePastedFiles } from '../../ui/use-file-drop.ts'
+import css from './choose-files.module.css'
+
+/** What files may end with; what they really are their content says. */
+const ACCEPTED =
+  '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,text/csv,text/plain,text/calendar,text/html,application/json'
+
+/** Takes files: chosen, dropped or pasted. */
+export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useText('import')
+  const { isOver, handlers } = useFileDrop(onFiles)
+  usePastedFiles(onFiles)
+  return (
+    <>
+      <div className={cx(css.place, isOver && css.over)} {...handlers}>
+        <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+        <p className={css.drop}>{t('choose.drop')}</p>
+      </div>
+      <p className={css.promise}>{t('choose.promise')}</p>
+      <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
+        <ul className={css.formats}>
+          {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
+            <li key={id}>{t(`format.${id}`)}</li>
+          ))}
+        </ul>
+        <p className={css.limits}>{t('choose.limits')}</p>
+      </Section>
+    </>
+  )
+}
+
+export interface FileButtonProps {
+  kind?: 'primary' | 'plain' | 'quiet'
+  label: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Opens the device's own choice of files. */
+export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) {
+  const { t } = useText('import')
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(currentTarget.files ?? [])]
+    // Else choosing the same file again would be no change.
+    currentTarget.value = ''
+    if (chosen.length > 0) onFiles(chosen)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={t('choose.files')}
+        data-files=""
+        onChange={take}
+      />
+      <Button kind={kind} onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  )
+}

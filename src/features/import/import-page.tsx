@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { CutOffWork } from '../../flight/edits/cut-off-work.tsx'
+import { WorkProgressBar } from '../../flight/work/work-progress-bar.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { WorkProgress } from '../../ui/progress/work-progress.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import css from './import-page.module.css'
+import { ImportResult } from './import-result.tsx'
+import { ImportReview } from './import-review.tsx'
+import { ImportRun } from './import-run.ts'
+import type { ReadProgress } from './import-state.ts'
+
+/** Flights of other apps: files are chosen, every row is shown with what becomes of it, then it is written. */
+export default function ImportPage() {
+  const { t, locale } = useText('import')
+  const [run] = useState(() => new ImportRun())
+  const { step, files, lines, given } = useStore(run.state)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener('pageshow', ({ persisted }) => persisted && run.wasSuspended(), { signal })
+    document.addEventListener('resume', () => run.wasSuspended(), { signal })
+    return () => {
+      leaving.abort()
+      run.end()
+    }
+  }, [run])
+  useFocusOfStep(step.kind)
+  const take = (chosen: readonly File[]): void => run.take(chosen, locale)
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {step.kind === 'choose' && (
+        <>
+          <CutOffWork />
+          <ChooseFiles onFiles={take} />
+        </>
+      )}
+      {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={() => run.begin()} />}
+      {step.kind === 'review' && step.reading !== null && (
+        <Reading label={t('reading.label')} reading={step.reading} onCancel={() => run.cancel()} />
+      )}
+      {step.kind === 'review' && step.summary !== null && (
+        <ImportReview
+          {...{ files, lines, given }}
+          summary={step.summary}
+          isReading={step.reading !== null}
+          onAnswer={(answer) => run.answer(answer)}
+          onWrite={() => void run.write()}
+          onFiles={take}
+        />
+      )}
+      {step.kind === 'writing' && (
+        <Notice tone="waiting" title={t('go.writing')} live>
+          <p>{t('go.writingText')}</p>
+          <WorkProgressBar />
+        </Notice>
+      )}
+      {step.kind === 'done' && (
+        <ImportResult {...{ step, lines }} onUndo={() => void run.undo()} onMore={() => run.begin()} />
+      )}
+      {step.kind === 'failed' && (
+        <>
+          <Notice tone="wrong" title={t('trouble.title')} live>
+            <p>{t(`trouble.${step.reason}`)}</p>
+          </Notice>
+          <div className={css.acts}>
+            {files.length > 0 && (
+              <Button kind="primary" onClick={() => run.answer({})}>
+                {t('trouble.again')}
+              </Button>
+            )}
+            <Button onClick={() => run.begin()}>{t('choose.other')}</Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface ReadingProps {
+  label: string
+  reading: ReadProgress | null
+  onCancel: () => void
+}
+
+function Reading({ label, reading, onCancel }: ReadingProps) {
+  const { t, locale } = useText('import')
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const { done = 0, total = null } = reading ?? {}
+  const figures = useMemo(() => {
+    if (done === 0) return ''
+    const isGuess = total !== null && total >= done
+    return isGuess
+      ? t('reading.of', { done: number(done), total: number(total) })
+      : t('reading.done', { done: number(done) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `number` follows the language, as `t` does
+  }, [done, total, t])
+  return (
+    <div className={css.reading}>
+      <WorkProgress work={{ kind: 'import', label, figures, done, total: done === 0 ? null : total }} />
+      <Button onClick={onCancel}>{t('reading.cancel')}</Button>
+    </div>
+  )
+}
+
+/** What was pressed is gone with its step: the page's heading has the focus then, and is read out. */
+function useFocusOfStep(kind: string): void {
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    focusPage()
+  }, [kind])
+}

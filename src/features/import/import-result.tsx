@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { RowLine } from '../../../sync/import/import-messages.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { WorkProgressBar } from '../../flight/work/work-progress-bar.tsx'
+import type { ImportStep } from './import-state.ts'
+import css from './import-page.module.css'
+import { broughtQuery } from './brought-query.ts'
+import { countKinds } from './row-kind.ts'
+
+export interface ImportResultProps {
+  step: Extract<ImportStep, { kind: 'done' }>
+  lines: readonly RowLine[]
+  onUndo: () => void
+  onMore: () => void
+}
+
+/** What came in, where it is, and the way back. */
+export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
+  const { t, locale } = useText('import')
+  const { t: list } = useText('list')
+  const { done, undo } = step
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const count = done.done.length
+  const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
+  const { question, refused } = countKinds(lines)
+  const isUndone = undo === 'done'
+  const title = count === 0 ? t('done.nothing') : t('done.title', { count, number: number(count) })
+  return (
+    <div className={css.result} data-imported={count}>
+      {done.trouble !== null && (
+        <Notice tone="wrong" live>
+          <p>{list(`work.trouble.${done.trouble}`)}</p>
+        </Notice>
+      )}
+      <Notice tone={count === 0 ? 'info' : 'saved'} title={isUndone ? t('done.undone') : title} live>
+        {isUndone ? <p>{t('done.undoneText')}</p> : count > 0 && <p>{t('done.text')}</p>}
+        {done.skipped > 0 && !isUndone && (
+          <p>{t('done.skipped', { count: done.skipped, number: number(done.skipped) })}</p>
+        )}
+      </Notice>
+      {question + refused > 0 && !isUndone && (
+        <p className={css.soft}>
+          {t('done.left', { count: question + refused, number: number(question + refused) })}{' '}
+          {question > 0 && `${t('kind.question')} ${number(question)}`}
+          {question > 0 && refused > 0 && ', '}
+          {refused > 0 && `${t('kind.refused')} ${number(refused)}`}
+        </p>
+      )}
+      {undo === 'failed' && (
+        <Notice tone="wrong" live>
+          <p>{t('done.undoFailed')}</p>
+        </Notice>
+      )}
+      <WorkProgressBar />
+      <div className={css.acts}>
+        {count > 0 && !isUndone && (
+          <>
+            <LinkButton kind="primary" to="flight-list" query={{ q: query }}>
+              {t('done.list')}
+            </LinkButton>
+            <Button busy={undo === 'running'} onClick={onUndo}>
+              {t('done.undo')}
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={onMore}>
+          {t('done.more')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { FoundFile, GivenAnswers, ReadSummary, RowLine } from '../../../sync/import/import-messages.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { FileButton } from './choose-files.tsx'
+import { DryRun } from './dry-run.tsx'
+import { FoundFiles } from './found-files.tsx'
+import css from './import-page.module.css'
+import { OpenQuestions } from './open-questions.tsx'
+import { countKinds } from './row-kind.ts'
+
+export interface ImportReviewProps {
+  files: readonly FoundFile[]
+  lines: readonly RowLine[]
+  given: GivenAnswers
+  summary: ReadSummary
+  /** The rows are being read again by other answers. */
+  isReading: boolean
+  onAnswer: (given: Partial<GivenAnswers>) => void
+  onWrite: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** What would come in, and what is still to be said about it. */
+export function ImportReview(props: ImportReviewProps) {
+  const { files, lines, given, summary, isReading, onAnswer, onWrite, onFiles } = props
+  const { t, locale } = useText('import')
+  const rows = useMemo(() => {
+    const counts = files.map(() => 0)
+    for (const { file } of lines) counts[file] = (counts[file] ?? 0) + 1
+    return counts
+  }, [files, lines])
+  const waiting = useMemo(() => countKinds(lines).question, [lines])
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const { writes } = summary
+  return (
+    <>
+      <div className={css.go} aria-live="polite">
+        {writes === 0 && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        <div className={css.acts}>
+          {writes > 0 && (
+            <Button kind="primary" busy={isReading} data-import="" onClick={onWrite}>
+              {t('go.import', { count: writes, number: number(writes) })}
+            </Button>
+          )}
+          <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />
+        </div>
+        {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
+      </div>
+      <Section title={t('file.title')}>
+        <FoundFiles {...{ files, given, rows, onAnswer }} problems={summary.problems} />
+      </Section>
+      <OpenQuestions {...{ summary, given, onAnswer }} />
+      <DryRun lines={lines} />
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
+import { createStore, type Store } from '../../../core/lib/store.ts'
+import { localToday } from '../../../core/time/local-today.ts'
+import type {
+  GivenAnswers,
+  ImportAnswer,
+  ImportRequest,
+  ReadSummary,
+  RowLine,
+} from '../../../sync/import/import-messages.ts'
+import { syncClient } from '../../data/client.ts'
+import { importFlights } from '../../flight/edits/import-flights.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
+
+/** One import from the choice of files to its end: what the page shows, and the worker that reads. */
+export class ImportRun {
+  readonly #state = createStore<ImportState>(BEGINNING)
+  #worker: Worker | null = null
+  #batchId = ''
+  /** Of the reading that goes on. */
+  #coming: RowLine[] = []
+  /** What was answered when the rows shown were read: a reading that is cancelled goes back to it. */
+  #readBy: GivenAnswers = NOTHING_GIVEN
+  #awaitWrites: { resolve: (answer: Extract<ImportAnswer, { kind: 'writes' }>) => void; reject: () => void } | null =
+    null
+
+  get state(): Store<ImportState> {
+    return this.#state
+  }
+
+  /** Takes files; those of before are let go. */
+  take(files: readonly File[], language: Locale): void {
+    this.end()
+    this.#worker = syncClient().imports.begin()
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => this.#hear(data))
+    this.#worker.addEventListener('error', () => this.#fail('files'))
+    this.#state.set({ ...BEGINNING, step: { kind: 'opening' } })
+    this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language } })
+  }
+
+  /** Reads all rows again with these answers. */
+  answer(given: Partial<GivenAnswers>): void {
+    const { step } = this.#state.get()
+    if (step.kind !== 'review' && step.kind !== 'failed') return
+    this.#read({ ...this.#state.get().given, ...given }, step.kind === 'review' ? step.summary : null)
+  }
+
+  /** Ends the reading; the rows that were read before stay, and without any another file can be chosen. */
+  cancel(): void {
+    const { step } = this.#state.get()
+    if (step.kind !== 'review' || step.summary === null) return this.begin()
+    this.#ask({ kind: 'stop' })
+    this.#batchId = ''
+    this.#change({ step: { ...step, reading: null }, given: this.#readBy })
+  }
+
+  /** Back to the choice of files. */
+  begin(): void {
+    this.end()
+    this.#state.set(BEGINNING)
+  }
+
+  /** Writes the flights of the rows that were read. */
+  async write(): Promise<void> {
+    const { step } = this.#state.get()
+    if (step.kind !== 'review' || step.summary === null || step.reading !== null) return
+    const { summary } = step
+    this.#step({ kind: 'writing', summary })
+    let from: number | null = 0
+    const next = async (): Promise<readonly ImportWrite[] | null> => {
+      if (from === null) return null
+      const answer = await this.#writes(from)
+      from = answer.next
+      return answer.writes
+    }
+    const done = await importFlights({ batchId: this.#batchId, count: summary.writes }, next)
+    this.#step({ kind: 'done', summary, done, undo: 'offered' })
+  }
+
+  /** Takes all of the import back. */
+  async undo(): Promise<void> {
+    const { step } = this.#state.get()
+    if (step.kind !== 'done' || step.undo === 'running') return
+    this.#step({ ...step, undo: 'running' })
+    const isUndone = await step.done.undo()
+    this.#step({ ...step, undo: isUndone ? 'done' : 'failed' })
+  }
+
+  /** The browser suspended the page and ended its worker: what was read is not there to be written any more. */
+  wasSuspended(): void {
+    const { kind } = this.#state.get().step
+    if (kind !== 'writing' && kind !== 'done') this.begin()
+  }
+
+  end(): void {
+    this.#awaitWrites?.reject()
+    this.#awaitWrites = null
+    if (this.#worker) syncClient().imports.end(this.#worker)
+    this.#worker = null
+    this.#batchId = ''
+  }
+
+  #hear(answer: ImportAnswer): void {
+    switch (answer.kind) {
+      case 'opened':
+        this.#change({ files: answer.files })
+        return this.#read(NOTHING_GIVEN, null)
+      case 'lines':
+        if (answer.batchId === this.#batchId) this.#takeLines(answer.lines, answer.total)
+        return
+      case 'read':
+        if (answer.batchId === this.#batchId) this.#finish(answer.summary)
+        return
+      case 'writes':
+        this.#awaitWrites?.resolve(answer)
+        this.#awaitWrites = null
+        return
+      case 'failed':
+        return this.#fail(answer.reason)
+    }
+  }
+
+  #read(given: GivenAnswers, summary: ReadSummary | null): void {
+    this.#batchId = crypto.randomUUID()
+    this.#coming = []
+    this.#change({ given, step: { kind: 'review', reading: { done: 0, total: null }, summary } })
+    this.#ask({ kind: 'read', batchId: this.#batchId, given })
+  }
+
+  #takeLines(lines: readonly RowLine[], total: number | null): void {
+    const { step } = this.#state.get()
+    if (step.kind !== 'review') return
+    this.#coming.push(...lines)
+    this.#step({ ...step, reading: { done: this.#coming.length, total } })
+  }
+
+  #finish(summary: ReadSummary): void {
+    const lines = this.#coming
+    this.#coming = []
+    this.#readBy = this.#state.get().given
+    this.#change({ lines, step: { kind: 'review', reading: null, summary } })
+  }
+
+  #writes(from: number): Promise<Extract<ImportAnswer, { kind: 'writes' }>> {
+    return new Promise((resolve, reject) => {
+      this.#awaitWrites = { resolve, reject: () => reject(new Error('the import was left')) }
+      this.#ask({ kind: 'writes', from })
+    })
+  }
+
+  #fail(reason: 'files' | 'reference' | 'log'): void {
+    this.#awaitWrites?.reject()
+    this.#awaitWrites = null
+    const { step } = this.#state.get()
+    if (step.kind !== 'writing' && step.kind !== 'done') this.#step({ kind: 'failed', reason })
+  }
+
+  #ask(request: ImportRequest): void {
+    this.#worker?.postMessage(request)
+  }
+
+  #step(step: ImportStep): void {
+    this.#change({ step })
+  }
+
+  #change(change: Partial<ImportState>): void {
+    this.#state.set({ ...this.#state.get(), ...change })
+  }
+}

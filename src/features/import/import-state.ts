@@ -1,0 +1,30 @@
+import { NO_ANSWERS } from '../../../core/import/resolve/answers.ts'
+import type { FoundFile, GivenAnswers, ReadSummary, RowLine } from '../../../sync/import/import-messages.ts'
+import type { ImportDone } from '../../flight/edits/import-flights.ts'
+
+/** How far a reading is; `total` is null where nobody knows how many rows there are. */
+export interface ReadProgress {
+  done: number
+  total: number | null
+}
+
+export type ImportStep =
+  | { kind: 'choose' }
+  | { kind: 'opening' }
+  /** `reading` is null once all rows were read; `summary` once they were for the first time. */
+  | { kind: 'review'; reading: ReadProgress | null; summary: ReadSummary | null }
+  | { kind: 'writing'; summary: ReadSummary }
+  | { kind: 'done'; summary: ReadSummary; done: ImportDone; undo: 'offered' | 'running' | 'done' | 'failed' }
+  | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
+
+export interface ImportState {
+  step: ImportStep
+  files: readonly FoundFile[]
+  /** Of the last reading that came to its end. */
+  lines: readonly RowLine[]
+  given: GivenAnswers
+}
+
+export const NOTHING_GIVEN: GivenAnswers = { formats: {}, choices: {}, answers: NO_ANSWERS, twice: null }
+
+export const BEGINNING: ImportState = { step: { kind: 'choose' }, files: [], lines: [], given: NOTHING_GIVEN }

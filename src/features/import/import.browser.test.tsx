@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
+import { button, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
+import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
+import { flaws, flawsNow } from '../../../test/component/flaws.ts'
+import { PHONE, show } from '../../../test/component/show.tsx'
+
+// On a cold and busy machine the worker's modules take longer than a test waits.
+beforeAll(
+  () => Promise.all([import('../../../core/import/registry.ts'), import('../../../core/import/read-import.ts')]),
+  120_000,
+)
+
+const HEAD = '"Date","Flight number","From","To","Dep time","Arr time","Duration","Airline","Aircraft","Registration",'
+const COLUMNS = `${HEAD}"Seat number","Seat type","Flight class","Flight reason","Note","Dep_id","Arr_id","Airline_id","Aircraft_id"`
+const ENDS: Readonly<Record<string, string>> = {
+  HAM: '"Hamburg / Hamburg (HAM/EDDH)"',
+  MUC: '"Munich / Munich (MUC/EDDM)"',
+  ZZZ: '"Nowhere / Nowhere Strip (/)"',
+}
+
+interface Flown {
+  date?: string
+  from?: string
+  to?: string
+  note?: string
+}
+
+/** A row as myFlightradar24 writes it. */
+function row({ date = '2026-03-05', from = 'HAM', to = 'MUC', note = '' }: Flown = {}): string {
+  const times = '09:10:00,10:25:00,01:15:00'
+  return `${date},LH2061,${ENDS[from]},${ENDS[to]},${times},"Lufthansa (LH/DLH)","Airbus A320neo (A20N)",D-AINZ,12C,3,1,2,"${note}",0,0,0,0`
+}
+
+function fileOf(rows: readonly string[], name = 'flights.csv'): File {
+  return new File([[COLUMNS, ...rows].join('\n')], name, { type: 'text/csv' })
+}
+
+/** Days of one year, each a flight of its own. */
+function manyDays(count: number): string[] {
+  const day = (at: number): string => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10)
+  return Array.from({ length: count }, (_, at) => row({ date: day(at) }))
+}
+
+const rows = (outcome = ''): Locator => page.css(outcome === '' ? '[data-outcome]' : `[data-outcome="${outcome}"]`)
+const kind = (name: string): Locator => page.css(`[data-kind="${name}"]`)
+const importButton = (): Locator => page.css('[data-import]')
+const result = (): Locator => page.css('[data-imported]')
+
+async function choose(...files: readonly File[]): Promise<void> {
+  await userEvent.upload(page.css('[data-files]'), [...files])
+}
+
+const WORDS = {
+  '': {
+    known: 'Recognised as myFlightradar24',
+    unreadable: 'No flight: its date cannot be read',
+    done: 'Undo import',
+    undone: 'The import was undone',
+    unknown: 'No known app writes files like this',
+    nothing: 'There is nothing to import',
+    full: 'This device has no room left',
+  },
+  '/de': {
+    known: 'Erkannt als myFlightradar24',
+    unreadable: 'Kein Flug: Das Datum ist nicht lesbar',
+    done: 'Import rückgängig machen',
+    undone: 'Der Import ist rückgängig gemacht',
+    unknown: 'So schreibt keine bekannte App ihre Dateien',
+    nothing: 'Es gibt nichts zu importieren',
+    full: 'Auf diesem Gerät ist kein Platz mehr',
+  },
+} as const
+
+for (const prefix of ['', '/de'] as const) {
+  const words = WORDS[prefix]
+
+  test(`every row of a file is shown with what becomes of it, and by kind: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    await expect.element(page.css('h1')).toBeVisible()
+    await choose(new File([flightradar], 'fr24.csv'))
+    await expect.element(page.css('[data-format="my-flightradar24"]')).toMatchTextContent(words.known)
+    await expect.element(importButton()).toBeVisible()
+    await expectCount(rows(), Number(kind('all').element().textContent?.replace(/\D/g, '')))
+    await expect.element(rows('refused').first()).toMatchTextContent(words.unreadable)
+    expect(await flaws()).toEqual([])
+    await kind('refused').click()
+    await expectCount(rows('new'), 0)
+    await expectCount(rows(), rows('refused').elements().length)
+  })
+
+  test(`what was written offline is known the next time, and nothing comes in again: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    expect(await flawsNow()).toEqual([])
+    setOnline(false)
+    await choose(fileOf([...manyDays(3), row()]))
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '4')
+    expect(await flawsNow()).toEqual([])
+    expect((await storedFlights()).length).toBe(4)
+    await page.css('[data-imported] button').last().click()
+    await choose(fileOf([...manyDays(3), row()]))
+    await expectCount(rows('known'), 4)
+    await expect.element(page.css('main')).toMatchTextContent(words.nothing)
+    await expectCount(importButton(), 0)
+  })
+
+  test(`I22: an import is taken back by one press: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`, { size: PHONE, theme: 'dark' })
+    await choose(fileOf(manyDays(120)))
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '120')
+    await button(words.done).click()
+    await expect.element(result()).toMatchTextContent(words.undone)
+    expect(await storedFlights()).toEqual([])
+  })
+
+  test(`what cannot be read says why, and a full device keeps nothing by halves: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    await choose(new File(['Some;other\ntable;entirely'], 'other.csv'), fileOf([row()]))
+    await expect.element(page.css('[data-file="other.csv"]')).toMatchTextContent(words.unknown)
+    expect(await flawsNow()).toEqual([])
+    const makeRoom = fillDevice()
+    await importButton().click()
+    await expect.element(page.css('[data-imported="0"]')).toMatchTextContent(words.full)
+    makeRoom()
+    expect(await storedFlights()).toEqual([])
+  })
+}
+
+test('an unknown airport is asked once for all its rows; they come in with the answer', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row({ from: 'ZZZ' }), row({ from: 'ZZZ', date: '2026-04-05' }), row({ date: '2026-05-05' })]))
+  await expectCount(rows('question'), 2)
+  await expect.element(button('Import 1 flight')).toBeVisible()
+  await page.css('select[name=place]').selectOptions('as-written')
+  await expect.element(button('Import 3 flights')).toBeVisible()
+  await expectCount(rows('question'), 0)
+})
+
+test('a flight of the log takes what it lacks, keeps what it says itself, and both are named', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row()]))
+  await button('Import 1 flight').click()
+  await expect.element(result()).toBeVisible()
+  await button('Import more files').click()
+  const other = row({ note: 'Row of fire' }).replace('12C', '14A')
+  await choose(fileOf([other]))
+  await expectCount(rows('merged'), 1)
+  await kind('differs').click()
+  await page.css('summary').first().click()
+  await expect.element(rows()).toMatchTextContent('Your log says otherwise and stays as it is')
+  await button('Import 1 flight').click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  const [flight] = await storedFlights()
+  expect(flight).toMatchObject({ note: 'Row of fire', seat: { number: '12C' } })
+})
+
+test('many rows stand in pages, what came in is a search of the list, and the keyboard suffices', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf(manyDays(150)))
+  await expect.element(button('Import 150 flights')).toBeVisible()
+  await expectCount(rows(), 100)
+  await button('Next rows').click()
+  await expect.element(rows().first()).toMatchTextContent('102')
+  importButton().element().focus()
+  await press('{Enter}')
+  await expect.element(result()).toHaveAttribute('data-imported', '150')
+  await page.getByRole('link', { name: 'Show them in the list' }).click()
+  await expectAddress(/\/flight-list\?q=has%3Aimported\+year%3A2020$/)
+  await expect.element(page.css('[data-total="150"]')).toBeInTheDocument()
+})

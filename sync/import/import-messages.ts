@@ -1,0 +1,99 @@
+import type { FileProblem, Note } from '../../core/import/codes.ts'
+import type { FileChoices, FileQuestion } from '../../core/import/format.ts'
+import type { ImportWrite } from '../../core/import/log/import-writes.ts'
+import type { Outcome } from '../../core/import/log/outcome.ts'
+import type { ImportAnswers } from '../../core/import/resolve/answers.ts'
+
+/** What a page asks of the worker that reads files to import. A reading is stopped by the next, or by `stop`. */
+export type ImportRequest =
+  | { kind: 'open'; files: readonly File[]; reader: ImportReader }
+  | { kind: 'read'; batchId: string; given: GivenAnswers }
+  | { kind: 'stop' }
+  /** The next bundle of what would be written, from an index of the rows on. */
+  | { kind: 'writes'; from: number }
+
+export interface ImportReader {
+  /** Local day, `2026-03-05`. */
+  today: string
+  language: 'en' | 'de'
+}
+
+/** What the files' owner said; numbers are those of the files. */
+export interface GivenAnswers {
+  formats: Readonly<Record<number, string>>
+  choices: Readonly<Record<number, FileChoices>>
+  answers: ImportAnswers
+  /** Which of two moments is meant by all times that a clock showed twice; null is asked. */
+  twice: 'first' | 'second' | null
+}
+
+export type ImportAnswer =
+  | { kind: 'opened'; files: readonly FoundFile[] }
+  /** Rows read since the last of these; `total` is null where nobody knows how many there are. */
+  | { kind: 'lines'; batchId: string; lines: readonly RowLine[]; total: number | null }
+  | { kind: 'read'; batchId: string; summary: ReadSummary }
+  /** `next` is null behind the last row. */
+  | { kind: 'writes'; writes: readonly ImportWrite[]; next: number | null }
+  | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
+
+/** A file, or one of an archive, and what is known of it before its rows are read. */
+export interface FoundFile {
+  name: string
+  bytes: number
+  problem: FileProblem | null
+  /** Format it is read by unless its owner says another; null where they have to. */
+  format: string | null
+  /** Formats it may be of, best first. */
+  candidates: readonly string[]
+  /** What only its owner knows, by format. */
+  questions: Readonly<Record<string, readonly FileQuestion[]>>
+}
+
+/** One row as a table shows it. */
+export interface RowLine {
+  /** Among all rows of all files. */
+  index: number
+  /** Number of its file. */
+  file: number
+  /** Where it stands in its file, from 1. */
+  row: number
+  outcome: Outcome
+  /** It says something otherwise than the flight of the log that it is about. */
+  differs: boolean
+  reason: string | null
+  notes: readonly Note[]
+  date: string | null
+  from: string | null
+  to: string | null
+  number: string | null
+  /** The beginning of the row as it stands in the file. */
+  raw: string
+  /** Of the log, or the one it would have. */
+  flightId: string | null
+  /** Attributes that the flight of the log takes from it, and those about which the two disagree. */
+  takes: readonly string[]
+  contradicts: readonly string[]
+}
+
+export interface ReadSummary {
+  /** By file: what was wrong with it as a whole once its rows were read. */
+  problems: readonly (FileProblem | null)[]
+  places: readonly UnknownPlace[]
+  airlines: readonly UnknownName[]
+  aircraft: readonly UnknownName[]
+  /** Times that a clock showed twice: answered by one press for all. */
+  times: number
+  /** How many flights would be written, new ones and those that take facts. */
+  writes: number
+}
+
+export interface UnknownName {
+  name: string
+  rows: number
+}
+
+export interface UnknownPlace extends UnknownName {
+  /** Of the question. */
+  key: string
+  suggestions: readonly { airportId: string; name: string }[]
+}

@@ -1,0 +1,155 @@
+// Files to import, held by a worker: opened once, read as often as their owner answers something. Reads nothing but
+// what it is given.
+import type { Flight } from '../../core/flight/flight.ts'
+import { detectFormat } from '../../core/import/detect.ts'
+import type { ImportFile } from '../../core/import/file/import-file.ts'
+import type { ImportFormat } from '../../core/import/format.ts'
+import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
+import { LogIndex } from '../../core/import/log/log-index.ts'
+import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
+import { MAX_FILE_BYTES } from '../../core/import/limits.ts'
+import { openFiles, problemOf } from '../../core/import/open-files.ts'
+import { readImport } from '../../core/import/read-import.ts'
+import { IMPORT_FORMATS } from '../../core/import/registry.ts'
+import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
+import type { FileProblem } from '../../core/import/codes.ts'
+import type { FoundFile, GivenAnswers, ImportReader, ReadSummary, RowLine } from './import-messages.ts'
+import { rowLine } from './row-line.ts'
+import { UnknownNames } from './unknown-names.ts'
+
+/** Rows between two breaths: a press to cancel is heard meanwhile. */
+const SLICE = 250
+/** Flights of one message and of one record of the journal. */
+const WRITES_AT_ONCE = 500
+
+interface OpenFile extends FoundFile {
+  file: ImportFile | null
+}
+
+export interface ReadingParts {
+  catalogues: ImportCatalogues
+  log: Iterable<Flight>
+  batchId: string
+  given: GivenAnswers
+  /** Called after every slice; false ends the reading. */
+  onLines: (lines: readonly RowLine[], total: number | null) => Promise<boolean>
+}
+
+export class ImportSession {
+  readonly #reader: ImportReader
+  #files: readonly OpenFile[] = []
+  #rows: JudgedRow[] = []
+  #times: ReadonlyMap<string, readonly string[]> = new Map()
+
+  constructor(reader: ImportReader) {
+    this.#reader = reader
+  }
+
+  /** Opens files and those within archives; one that cannot be read says why. */
+  async open(files: readonly File[]): Promise<readonly FoundFile[]> {
+    const opened: OpenFile[] = []
+    for (const file of files) opened.push(...(await openOne(file)))
+    this.#files = opened
+    return opened.map(({ file: _file, ...found }) => found)
+  }
+
+  /** Reads all rows of all files beside the log; null where it was ended. */
+  async read({ catalogues, log, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
+    this.#rows = []
+    const unknown = new UnknownNames()
+    const judge = new RowJudge(new LogIndex(log), batchId)
+    const problems: (FileProblem | null)[] = []
+    const total = this.#total(given)
+    let lines: RowLine[] = []
+    for (const [number, { file, problem, ...found }] of this.#files.entries()) {
+      const format = formatNamed(given.formats[number] ?? found.format)
+      problems.push(problem)
+      if (!file || !format) continue
+      judge.startFile()
+      const choices = given.choices[number] ?? {}
+      const answers = { ...given.answers, times: this.#timesBy(given) }
+      const reading = readImport(file, format, { catalogues, answers, choices, today: this.#reader.today, batchId })
+      for (let next = reading.next(); ; next = reading.next()) {
+        if (next.done) {
+          problems[number] = next.value
+          break
+        }
+        const judged = judge.judge(next.value)
+        unknown.take(judged)
+        lines.push(rowLine(judged, this.#rows.length, number))
+        this.#rows.push(judged)
+        if (lines.length < SLICE) continue
+        if (!(await onLines(lines, total))) return null
+        lines = []
+      }
+    }
+    if (!(await onLines(lines, total))) return null
+    this.#times = new Map([...this.#times, ...unknown.times])
+    return { problems, writes: countWrites(this.#rows), ...unknown.summary(catalogues.places, this.#reader) }
+  }
+
+  /** What would be written for the rows from an index on, a bundle of it. */
+  writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
+    const writes: ImportWrite[] = []
+    for (let index = from; index < this.#rows.length; index += SLICE) {
+      writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
+      if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
+    }
+    return { writes, next: null }
+  }
+
+  /** Rows there may be: the lines of tables; null where a file has none. */
+  #total({ formats }: GivenAnswers): number | null {
+    let total = 0
+    for (const [number, { file, format }] of this.#files.entries()) {
+      if (!file || (formats[number] ?? format) === null) continue
+      if (!file.table) return null
+      total += linesOf(file.text) - 1
+    }
+    return total
+  }
+
+  #timesBy({ twice }: GivenAnswers): Record<string, string> {
+    if (twice === null) return {}
+    const at = twice === 'first' ? 0 : 1
+    return Object.fromEntries([...this.#times].map(([key, candidates]) => [key, candidates[at] ?? '']))
+  }
+}
+
+async function openOne(file: File): Promise<OpenFile[]> {
+  const { name, size } = file
+  const unread = { name, bytes: size, format: null, candidates: [], questions: {}, file: null }
+  // Not even read into memory.
+  if (size > MAX_FILE_BYTES) return [{ ...unread, problem: 'too-large' }]
+  const opened = openFiles(name, new Uint8Array(await file.arrayBuffer()))
+  return opened.map(({ name: own, file: read }) => {
+    if (!read.ok) return { ...unread, name: own, problem: read.error }
+    const { format, candidates } = detectFormat(read.value, IMPORT_FORMATS)
+    const formats = candidates.map((one) => one.format)
+    return {
+      name: own,
+      bytes: size,
+      problem: formats.length === 0 ? problemOf(read.value) : null,
+      format: format?.id ?? null,
+      candidates: formats.map(({ id }) => id),
+      questions: Object.fromEntries(formats.map((one) => [one.id, one.questions?.(read.value) ?? []])),
+      file: read.value,
+    }
+  })
+}
+
+function formatNamed(id: string | null): ImportFormat | null {
+  return IMPORT_FORMATS.find((format) => format.id === id) ?? null
+}
+
+function countWrites(rows: readonly JudgedRow[]): number {
+  let count = 0
+  for (const _write of importWrites(rows)) count += 1
+  return count
+}
+
+function linesOf(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return text.endsWith('\n') ? count : count + 1
+}

@@ -1,0 +1,40 @@
+import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
+import type { JudgedRow } from '../../core/import/log/outcome.ts'
+import type { RowLine } from './import-messages.ts'
+
+/** More of a raw row nobody reads in a table. */
+const RAW_LENGTH = 120
+
+/** What a table shows of a row: a page holds tens of thousands of them. */
+export function rowLine(judged: JudgedRow, index: number, file: number): RowLine {
+  const { outcome, reason, row, notes, flightId, patch, contradictions } = judged
+  const flight = row.flight
+  return {
+    index,
+    file,
+    row: row.row,
+    outcome,
+    differs: contradictions !== null,
+    reason,
+    notes,
+    date: flight?.date ?? null,
+    from: placeName(flight?.from),
+    to: placeName(flight?.to),
+    number: numberOf(flight?.flightNumber),
+    raw: row.rawCells
+      .filter((cell) => cell !== '')
+      .join(', ')
+      .slice(0, RAW_LENGTH),
+    flightId,
+    takes: Object.keys(patch ?? {}),
+    contradicts: Object.keys(contradictions ?? {}),
+  }
+}
+
+function placeName(place: PlaceSnapshot | null | undefined): string | null {
+  return place ? (place.iata ?? place.icao ?? place.name) : null
+}
+
+function numberOf(number: FlightAttributes['flightNumber']): string | null {
+  return number ? `${number.carrier ?? ''}${number.number}${number.suffix ?? ''}` : null
+}
