@@ -14,7 +14,7 @@ const BEFORE =
   /\[Flight\] [\d/]{8,10} (.{0,80}?)\(([A-Z\d]{2})\) ?#?(\d{1,4}) dep ([A-Z]{3}) (\d{1,2}:\d{2} ?[ap]m) \S{0,6} ?arr ([A-Z]{3}) (\d{1,2}:\d{2} ?[ap]m)/i
 /** `9:10 AM CET`, a line of its own. */
 const CLOCK_LINE = /^(\d{1,2}:\d{2} ?[AP]M)\b/gim
-const OTHER_KIND = /\[(?:Lodging|Car Rental|Directions|Activity|Rail|Ground Transportation|Restaurant|Note)\]/i
+const OTHER_KIND = /\[(?:Lodging|Car Rental|Directions|Activity|Rail|[A-Z][a-z]+ Transportation|Restaurant|Note)\]/i
 const SEATS = /seat\(s\):? ?(\d{1,3}[A-Z])\b(?!,)/i
 const BOOKING = /conf(?:irmation)? ?#:? ?([A-Z\d]{5,8})\b/i
 const TICKET = /ticket ?#:? ?(\d[\d-]{5,20})/i
