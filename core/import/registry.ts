@@ -6,6 +6,7 @@ import { calendarIcs } from './formats/calendar/calendar-ics.ts'
 import { tripItIcs } from './formats/calendar/tripit-ics.ts'
 import { flightMemory } from './formats/flight-memory.ts'
 import { flighty } from './formats/flighty.ts'
+import { foreFlight } from './formats/pilots/foreflight.ts'
 import { jetLog } from './formats/jet-log.ts'
 import { jetLovers } from './formats/jet-lovers.ts'
 import { milesAndMore } from './formats/miles-and-more.ts'
@@ -29,5 +30,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   milesAndMore,
   tripItJson,
   tripItIcs,
+  foreFlight,
   calendarIcs,
 ]

@@ -1262,6 +1262,7 @@ export interface TextParameters {
     'format.miles-and-more': never
     'format.tripit-json': never
     'format.flight-memory': never
+    'format.foreflight': never
     'format.tripit-ics': never
     'format.calendar': never
     'reading.opening': never

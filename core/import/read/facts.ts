@@ -2,7 +2,7 @@ import type { DateOrder } from '../../time/date-order.ts'
 import type { Note, NoteCode } from '../codes.ts'
 import { closedUp } from '../file/clean-cell.ts'
 import type { SourceTime } from '../target.ts'
-import { type FileClock, readClock, readDuration } from './read-clock.ts'
+import { type FileClock, readClock, readDuration, readHours } from './read-clock.ts'
 import { type FileDay, readDay } from './read-day.ts'
 import { readInstant } from './read-instant.ts'
 
@@ -53,6 +53,14 @@ export abstract class Facts {
 
   minutes(name: string): number | null {
     return this.#read(name, (text) => readDuration(text) ?? undefined)
+  }
+
+  /** Minutes of decimal hours, `1.0`, `1,25`, or of hours and minutes, `1:15`; zero says that there were none. */
+  hours(name: string): number | null {
+    return this.#read(name, (text) => {
+      const minutes = readHours(text)
+      return minutes === null ? undefined : minutes || null
+    })
   }
 
   /** An instant (ISO 8601); without its offset it is the clock of its place. */

@@ -21,3 +21,10 @@ export function readClock(text: string): FileClock | null {
 export function readDuration(text: string): number | null {
   return parseMinutes(text.replace(SECONDS, '$1'))
 }
+
+/** Whole minutes of hours of a logbook, `1`, `1.2`, `1,25`, `1:15`; null for anything else. */
+export function readHours(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
+  return /^(?:\d{1,4}(?:[.,]\d{0,4})?|[.,]\d{1,4})$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 60) : null
+}

@@ -14,6 +14,7 @@ export const IMPORT_FORMAT_IDS = [
   'tripit-json',
   'tripit-ics',
   'calendar',
+  'foreflight',
 ] as const
 export type ImportFormatId = (typeof IMPORT_FORMAT_IDS)[number]
 

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+
+const context = await importContext()
+const rowsOfFile = (name: string) =>
+  new Map(rowsOf(fixture('foreflight', name), context).map((row) => [row.row, { ...shown(row), extra: row.extra }]))
+const cessna = { typeIcao: 'C172', typeName: 'Cessna 172S', registration: 'D-EABC', name: null }
+
+describe('the template of today, with kinds above the names and a row of commas at the end', () => {
+  const rows = rowsOfFile('template.csv')
+
+  test('a flight: clocks of UTC, hours in decimals, an approach, a passenger without the address', () => {
+    expect(rows.get(12)).toEqual({
+      row: 12,
+      status: 'flown',
+      date: '2026-03-05',
+      from: 'EDDH',
+      to: 'EDDW',
+      actual: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        takeOff: '2026-03-05T09:18+01:00[Europe/Berlin]',
+        landing: '2026-03-05T10:02+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]',
+      },
+      distanceKm: 130.566,
+      aircraft: cessna,
+      role: 'pilot-in-command',
+      people: [{ name: 'Max Muster', role: 'Passenger', userId: null }],
+      pilot: {
+        picMinutes: 60,
+        nightMinutes: 18,
+        dutyMinutes: 150,
+        takeOffsDay: 1,
+        landingsDay: 3,
+        fullStopsDay: 1,
+        touchAndGosDay: 2,
+        reviews: ['flight-review'],
+        approaches: [{ type: 'ILS', airportId: 'EDDW', runway: '23', count: 2, note: 'circled; low' }],
+        hobbsStart: 1200.1,
+        hobbsEnd: 1201.1,
+      },
+      note: 'Fog, then sun',
+      extra: { route: 'DLE', '[text]club': 'Nord' },
+    })
+  })
+
+  test('a lesson over midnight; hours and minutes; an approach without its number says so', () => {
+    expect(rows.get(13)).toEqual({
+      row: 13,
+      status: 'flown',
+      date: '2026-03-06',
+      from: 'EDDW',
+      to: 'EDDH',
+      actual: {
+        offBlock: '2026-03-06T23:50+01:00[Europe/Berlin]',
+        takeOff: '2026-03-07T00:01+01:00[Europe/Berlin]',
+        landing: '2026-03-07T01:12+01:00[Europe/Berlin]',
+        onBlock: '2026-03-07T01:20+01:00[Europe/Berlin]',
+      },
+      aircraft: cessna,
+      role: 'instructor',
+      pilot: { picMinutes: 90, instructorMinutes: 90, nightMinutes: 90, landingsNight: 1, fullStopsNight: 1 },
+      notes: ['cell-unreadable Approach1'],
+      extra: {},
+    })
+  })
+
+  test('a simulator is a session with its instructor named once', () => {
+    expect(rows.get(14)).toEqual({
+      row: 14,
+      status: 'flown',
+      date: '2026-03-07',
+      from: undefined,
+      to: undefined,
+      durationMinutes: 120,
+      aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: null, name: null },
+      people: [{ name: 'Iris Instrukteur', role: 'Instructor', userId: null }],
+      pilot: { simulatorMinutes: 120 },
+      session: { device: 'ffs', identification: 'SIM1', place: null },
+      extra: {},
+    })
+  })
+
+  test('a day that is none costs its row; nothing else is one', () => {
+    expect([rows.size, rows.get(15)]).toEqual([4, { row: 15, refusal: 'date-unreadable', extra: {} }])
+  })
+})
+
+describe('a file of before, separated by semicolons', () => {
+  const rows = rowsOfFile('before.csv')
+
+  test('all landings and the full stops of them; a registration without its hyphen', () => {
+    expect(rows.get(9)).toEqual({
+      row: 9,
+      status: 'flown',
+      date: '2012-07-01',
+      from: 'EDHE',
+      to: 'EDHL',
+      actual: {
+        offBlock: '2012-07-01T12:00+02:00[Europe/Berlin]',
+        onBlock: '2012-07-01T13:15+02:00[Europe/Berlin]',
+      },
+      aircraft: cessna,
+      role: 'student',
+      pilot: {
+        dualReceivedMinutes: 78,
+        soloMinutes: 12,
+        takeOffsDay: 1,
+        landingsDay: 4,
+        fullStopsDay: 1,
+        touchAndGosDay: 3,
+      },
+      extra: {},
+    })
+  })
+
+  test('an unknown place is asked; a cell that is no time is noted', () => {
+    expect(rows.get(10)).toEqual({
+      row: 10,
+      status: 'flown',
+      date: '2012-07-02',
+      from: 'EDHE',
+      to: 'Wiese',
+      durationMinutes: 45,
+      aircraft: cessna,
+      role: 'second-in-command',
+      pilot: { sicMinutes: 45, takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1, reviews: ['flight-review'] },
+      notes: ['cell-unreadable ActualInstrument'],
+      questions: ['place place||||wiese|'],
+      extra: {},
+    })
+  })
+})

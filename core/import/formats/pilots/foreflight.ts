@@ -1,0 +1,263 @@
+// CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it, headers of two generations.
+import type { Approach, FlightRole, FstdDevice, Person, PilotFacts, Review } from '../../../flight/flight.ts'
+import { KM_PER_UNIT } from '../../../locale/format.ts'
+import type { CsvRecord } from '../../file/csv.ts'
+import { closedUp } from '../../file/clean-cell.ts'
+import type { ImportFile } from '../../file/import-file.ts'
+import { columnNames, Table, type TableRow } from '../../file/table.ts'
+import type { ImportFormat, SourceRow } from '../../format.ts'
+import { Cells } from '../../read/cells.ts'
+import { placeByCode } from '../../read/code-lists.ts'
+import { words } from '../../read/facts.ts'
+import type { AircraftReference, SourceTimes, TargetRecord } from '../../target.ts'
+
+const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
+/** Kinds of the columns, in a row of their own above the names or below. */
+const KINDS = new Set(
+  ['text', 'yyyy', 'boolean', 'decimal', 'decimal or hh:mm', 'hh:mm', 'hhmm', 'number', 'date', 'datetime'].concat(
+    'packed detail',
+  ),
+)
+const DEVICES = words<FstdDevice>({
+  ffs: 'ffs',
+  ftd: 'ftd',
+  fnpt: 'fnpt',
+  bitd: 'bitd',
+  aatd: 'atd',
+  batd: 'atd',
+  aircraft: null,
+})
+const REVIEWS: readonly (readonly [review: Review, ...columns: string[]])[] = [
+  ['flight-review', 'Flight Review'],
+  ['ipc', 'IPC', 'IR Proficiency Check (EASA)'],
+  ['skill-test', 'Checkride'],
+  ['proficiency-check', 'Proficiency Check (EASA)'],
+  ['nvg-proficiency-check', 'NVG Proficiency'],
+]
+const APPROACHES = [1, 2, 3, 4, 5, 6].map((number) => `Approach${number}`)
+const PEOPLE = [1, 2, 3, 4, 5, 6].map((number) => `Person${number}`)
+const KNOWN = columnNames(
+  'Date,AircraftID,From,To,TimeOut,TimeOff,TimeOn,TimeIn,OnDuty,OffDuty,TotalTime,PIC,SIC,Night,Solo,CrossCountry,PICUS',
+  'MultiPilot,IFR,Examiner,NVG,Distance,Takeoff Day,Takeoff Night,Day Takeoffs,Night Takeoffs,AllLandings',
+  'Landing Full-Stop Day,Landing Full-Stop Night,Landing Touch-and-Go Day,Landing Touch-and-Go Night',
+  'DayLandingsFullStop,NightLandingsFullStop,ActualInstrument,SimulatedInstrument,GroundTraining',
+  'HobbsStart,HobbsEnd,TachStart,TachEnd,Holds,DualGiven,DualReceived,SimulatedFlight,InstructorName,PilotComments',
+  ...REVIEWS.flatMap(([, ...columns]) => columns),
+  ...APPROACHES,
+  ...PEOPLE,
+)
+
+export const foreFlight: ImportFormat = {
+  id: 'foreflight',
+  score: (file) => (FIRST_LINE.test(file.head) ? 0.95 : 0),
+  read: readRows,
+}
+
+interface Aircraft {
+  reference: AircraftReference | null
+  device: FstdDevice | null
+}
+
+function* readRows(file: ImportFile): Generator<SourceRow> {
+  const fleet = new Map<string, Aircraft>()
+  let part: 'none' | 'aircraft' | 'flights' = 'none'
+  let table: Table | null = null
+  for (const record of file.records()) {
+    const first = closedUp(record.cells[0] ?? '').replaceAll('"', '')
+    if (first === 'aircrafttable' || first === 'flightstable') {
+      part = first === 'aircrafttable' ? 'aircraft' : 'flights'
+      table = null
+    } else if (isKinds(record)) continue
+    else if (part === 'none') continue
+    else if (!table) table = isHeader(first, part) ? new Table(file.text, file.delimiter, record) : null
+    else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
+    else yield readRow(table.rowOf(record), table.columns, fleet)
+  }
+}
+
+const isHeader = (first: string, part: 'aircraft' | 'flights'): boolean =>
+  first === (part === 'aircraft' ? 'aircraftid' : 'date')
+
+/** A header has names that are no kinds. */
+function isKinds({ cells }: CsvRecord): boolean {
+  return cells.every((cell) => cell.trim() === '' || KINDS.has(cell.trim().toLowerCase()))
+}
+
+function addAircraft(fleet: Map<string, Aircraft>, row: TableRow): void {
+  const [id, icao] = [row.get('AircraftID'), row.get('TypeCode')]
+  const name = [row.get('Make'), row.get('Model')].filter((part) => part !== '').join(' ')
+  const kind = row.get('equipType (FAA)') || row.get('equipType') || row.get('EquipmentType')
+  const device = DEVICES.get(closedUp(kind)) ?? (isSimulator(id) ? 'other' : null)
+  const raw = icao || name
+  const reference = raw === '' ? null : { icao: icao || null, name: name || icao, raw }
+  if (id !== '' && !fleet.has(closedUp(id))) fleet.set(closedUp(id), { reference, device })
+}
+
+const isSimulator = (id: string): boolean => /^SIM/i.test(id)
+
+function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<string, Aircraft>): SourceRow {
+  const at = { row: row.line, rawCells: row.cells }
+  const cells = new Cells(row)
+  const day = cells.day('Date', 'month-day')
+  if (!day) return { ...at, kind: 'refused', code: cells.dayRefusal('Date') }
+  const id = cells.text('AircraftID')
+  const aircraft = fleet.get(closedUp(id ?? ''))
+  const device = aircraft?.device ?? (isSimulator(id ?? '') ? 'other' : null)
+  const total = cells.hours('TotalTime')
+  const miles = cells.number('Distance')
+  const pilot = pilotOf(cells)
+  const record: TargetRecord = {
+    date: day.date,
+    from: device ? null : placeByCode(row.get('From')),
+    to: device ? null : placeByCode(row.get('To')),
+    actual: timesOf(cells),
+    durationMinutes: total,
+    distanceKm: miles === null ? null : miles * KM_PER_UNIT.nmi,
+    aircraft: aircraft?.reference ?? null,
+    registration: device ? null : id,
+    role: roleOf(cells, pilot),
+    people: peopleOf(cells),
+    pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
+    session: device ? { device, identification: id, place: null } : null,
+    note: noteOf(cells),
+    extra: cells.others(columns, KNOWN),
+  }
+  return { ...at, kind: 'flight', record, notes: cells.notes }
+}
+
+/** Its clocks are those of UTC; the day of each is found by what lies between the ends. */
+function timesOf(cells: Cells): SourceTimes {
+  const clock = (column: string) => {
+    const found = cells.clock(column)
+    return found && { clock: 'utc' as const, time: found.time }
+  }
+  return {
+    offBlock: clock('TimeOut'),
+    takeOff: clock('TimeOff'),
+    landing: clock('TimeOn'),
+    onBlock: clock('TimeIn'),
+  }
+}
+
+function pilotOf(cells: Cells): PilotFacts {
+  const reviews = REVIEWS.filter(([, ...columns]) => columns.some((column) => isTicked(cells, column)))
+  const approaches = APPROACHES.flatMap((column) => approachOf(cells, column) ?? [])
+  return known({
+    picMinutes: cells.hours('PIC'),
+    picusMinutes: cells.hours('PICUS'),
+    sicMinutes: cells.hours('SIC'),
+    dualReceivedMinutes: cells.hours('DualReceived'),
+    instructorMinutes: cells.hours('DualGiven'),
+    soloMinutes: cells.hours('Solo'),
+    nightMinutes: cells.hours('Night'),
+    ifrMinutes: cells.hours('IFR'),
+    actualInstrumentMinutes: cells.hours('ActualInstrument'),
+    simulatedInstrumentMinutes: cells.hours('SimulatedInstrument'),
+    crossCountryMinutes: cells.hours('CrossCountry'),
+    multiPilotMinutes: cells.hours('MultiPilot'),
+    simulatorMinutes: cells.hours('SimulatedFlight'),
+    groundTrainingMinutes: cells.hours('GroundTraining'),
+    nvgMinutes: cells.hours('NVG'),
+    dutyMinutes: dutyOf(cells),
+    takeOffsDay: countOf(cells, 'Takeoff Day', 'Day Takeoffs'),
+    takeOffsNight: countOf(cells, 'Takeoff Night', 'Night Takeoffs'),
+    ...landingsOf(cells),
+    holds: countOf(cells, 'Holds'),
+    reviews: reviews.length > 0 ? reviews.map(([review]) => review) : null,
+    approaches: approaches.length > 0 ? approaches : null,
+    hobbsStart: cells.number('HobbsStart'),
+    hobbsEnd: cells.number('HobbsEnd'),
+    tachStart: cells.number('TachStart'),
+    tachEnd: cells.number('TachEnd'),
+  })
+}
+
+function known(facts: PilotFacts): PilotFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null))
+}
+
+/** Of the first column that says it; zero is what nobody did. */
+function countOf(cells: Cells, ...columns: readonly string[]): number | null {
+  for (const column of columns) {
+    const count = cells.number(column)
+    if (count !== null && count > 0 && Number.isInteger(count)) return count
+  }
+  return null
+}
+
+type Landings = Pick<
+  PilotFacts,
+  'landingsDay' | 'landingsNight' | 'fullStopsDay' | 'fullStopsNight' | 'touchAndGosDay' | 'touchAndGosNight'
+>
+
+/** Headers of before count all landings and the full stops; those that are no full stops were by day. */
+function landingsOf(cells: Cells): Landings {
+  const fullStopsDay = countOf(cells, 'Landing Full-Stop Day', 'DayLandingsFullStop')
+  const fullStopsNight = countOf(cells, 'Landing Full-Stop Night', 'NightLandingsFullStop')
+  const stops = (fullStopsDay ?? 0) + (fullStopsNight ?? 0)
+  const others = Math.max(0, (countOf(cells, 'AllLandings') ?? 0) - stops)
+  const touchAndGosDay = countOf(cells, 'Landing Touch-and-Go Day') ?? (others || null)
+  const touchAndGosNight = countOf(cells, 'Landing Touch-and-Go Night')
+  const sum = (a: number | null, b: number | null): number | null => (a ?? 0) + (b ?? 0) || null
+  return {
+    fullStopsDay,
+    fullStopsNight,
+    touchAndGosDay,
+    touchAndGosNight,
+    landingsDay: sum(fullStopsDay, touchAndGosDay),
+    landingsNight: sum(fullStopsNight, touchAndGosNight),
+  }
+}
+
+const DAY_MINUTES = 24 * 60
+
+function dutyOf(cells: Cells): number | null {
+  const [on, off] = ['OnDuty', 'OffDuty'].map((column) => {
+    const time = cells.clock(column)?.time
+    return time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  })
+  if (on === null || on === undefined || off === null || off === undefined) return null
+  return (off - on + DAY_MINUTES) % DAY_MINUTES || null
+}
+
+function isTicked(cells: Cells, column: string): boolean {
+  return /^(?:true|1|x|yes)$/i.test(cells.text(column) ?? '')
+}
+
+/** `count;type;runway;airport;comment`. */
+function approachOf(cells: Cells, column: string): Approach | null {
+  const text = cells.text(column)
+  if (text === null) return null
+  const [count = '', type = '', runway = '', airport = '', ...comment] = text.split(';').map((part) => part.trim())
+  const times = /^\d{1,3}$/.test(count) ? Number(count) : 0
+  if (times < 1 || type === '') {
+    if (times !== 0 || type !== '') cells.note('cell-unreadable', column)
+    return null
+  }
+  const airportId = /^[A-Z0-9-]{2,8}$/.test(airport) ? airport : null
+  return { type, airportId, runway: runway || null, count: times, note: comment.join('; ') || null }
+}
+
+/** `name;role;email`; an address is nobody else's to keep. */
+function peopleOf(cells: Cells): Person[] {
+  const people = PEOPLE.flatMap((column): Person[] => {
+    const [name = '', role = ''] = (cells.text(column) ?? '').split(';').map((part) => part.trim())
+    return name === '' ? [] : [{ name, role: role || null, userId: null }]
+  })
+  const instructor = cells.text('InstructorName')
+  const isThere = people.some(({ name }) => name === instructor)
+  return instructor === null || isThere ? people : [...people, { name: instructor, role: 'Instructor', userId: null }]
+}
+
+function noteOf(cells: Cells): string | null {
+  const texts = [cells.text('PilotComments'), cells.text('InstructorComments')].filter((text) => text !== null)
+  return texts.length > 0 ? texts.join('\n') : null
+}
+
+function roleOf(cells: Cells, pilot: PilotFacts): FlightRole | null {
+  if (cells.hours('Examiner')) return 'examiner'
+  if (pilot.instructorMinutes) return 'instructor'
+  if (pilot.dualReceivedMinutes) return 'student'
+  if (pilot.picMinutes || pilot.soloMinutes) return 'pilot-in-command'
+  return pilot.sicMinutes || pilot.picusMinutes ? 'second-in-command' : null
+}
