@@ -29,8 +29,8 @@ interface RouteEntry {
 
 /**
  * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
- * `page` names the module `src/<page>-page.tsx`; its title and description are the texts
- * `common:pages.<name>.title` and `.description`.
+ * `page` names the module `src/<page>-page.tsx`; its title is the text `common:pages.<name>.title`, and
+ * `.description` of what somebody without an account may see.
  */
 const TABLE = [
   {
@@ -120,6 +120,16 @@ export interface Route extends RouteEntry {
 }
 
 export const ROUTES: readonly Route[] = TABLE
+
+/** Pages that somebody without an account may see. */
+export type OpenRouteName = Exclude<
+  RouteName,
+  Extract<(typeof TABLE)[number], { guards: readonly ['authenticated'] }>['name']
+>
+
+export function isOpenRoute(name: RouteName): name is OpenRouteName {
+  return !ROUTES.some((route) => route.name === name && route.guards.includes('authenticated'))
+}
 
 type ParamsOf<N extends RouteName> = PatternParams<Extract<(typeof TABLE)[number], { name: N }>['pattern']>
 type AnyParam = { [N in RouteName]: keyof ParamsOf<N> }[RouteName]

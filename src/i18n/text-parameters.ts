@@ -566,39 +566,27 @@ export interface TextParameters {
     'pages.new-password.title': never
     'pages.new-password.description': never
     'pages.new-trip.title': never
-    'pages.new-trip.description': never
     'pages.new-trip.link': never
     'pages.in-flight.title': never
-    'pages.in-flight.description': never
     'pages.in-flight.link': never
     'pages.edit-trip.title': never
-    'pages.edit-trip.description': never
     'pages.create-the-same-flight.title': never
-    'pages.create-the-same-flight.description': never
     'pages.flight-list.title': never
-    'pages.flight-list.description': never
     'pages.flight-list.link': never
     'pages.invalid-flights.title': never
-    'pages.invalid-flights.description': never
     'pages.invalid-flights.link': never
     'pages.map.title': never
-    'pages.map.description': never
     'pages.map.link': never
     'pages.statistics.title': never
-    'pages.statistics.description': never
     'pages.statistics.link': never
     'pages.flight-log-import.title': never
-    'pages.flight-log-import.description': never
     'pages.search.title': never
-    'pages.search.description': never
     'pages.search.link': never
     'pages.search.hint': never
     'pages.search.keys': never
     'pages.custom-data.title': never
-    'pages.custom-data.description': never
     'pages.custom-data.link': never
     'pages.profile.title': never
-    'pages.profile.description': never
     'pages.profile.link': never
     'pages.platforms.title': never
     'pages.platforms.description': never

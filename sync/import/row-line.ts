@@ -1,4 +1,5 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
+import { codeOrName } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
 import type { RowLine } from './import-messages.ts'
 
@@ -32,7 +33,7 @@ export function rowLine(judged: JudgedRow, index: number, file: number): RowLine
 }
 
 function placeName(place: PlaceSnapshot | null | undefined): string | null {
-  return place ? (place.iata ?? place.icao ?? place.name) : null
+  return place ? codeOrName(place, 'iata') : null
 }
 
 function numberOf(number: FlightAttributes['flightNumber']): string | null {

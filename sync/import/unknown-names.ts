@@ -1,3 +1,4 @@
+import { placeCode } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
 import type { ImportQuestion } from '../../core/import/resolve/answers.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
@@ -37,7 +38,7 @@ export class UnknownNames {
     const places = [...this.#places].map(([key, { question, rows }]): UnknownPlace => {
       const found = question.suggestions.flatMap((id) => airports.byId(id) ?? [])
       const suggestions = found.map((airport) => {
-        const code = airport.iata ?? airport.icao ?? airport.id
+        const code = placeCode(airport, 'iata') ?? airport.id
         const city = airport.city[language]
         return { airportId: airport.id, name: [code, airport.name, city].filter(Boolean).join(', ') }
       })

@@ -214,7 +214,7 @@ function closeAnswered(history: IDBObjectStore, step: HistoryStep, steps: NotedS
   const { userId, collection, id } = step
   steps.open ??= requested(history.index(BY_LIST).getAllKeys(listName(userId, 'open')))
   const closed = steps.open.then((keys) => {
-    const own = keys.filter((key) => String(key).startsWith(`${userId}|${collection}|${id}|`))
+    const own = keys.filter((key) => typeof key === 'string' && key.startsWith(`${userId}|${collection}|${id}|`))
     return Promise.all(
       own.map(async (key) => {
         const card = await requested<StoredStep | undefined>(history.get(key))

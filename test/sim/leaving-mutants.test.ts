@@ -46,11 +46,11 @@ test.each([
   const seen = await noticed(
     (seed) => {
       plant(mistake)
-      return { seed, kind: 'leaving' }
+      return { seed, kind: 'leaving', operations: 150 }
     },
     (seed) => {
       plant(null)
-      return { seed, kind: 'leaving' }
+      return { seed, kind: 'leaving', operations: 150 }
     },
   )
   process.stdout.write(`leaving ${mistake}: ${seen?.oracle}, ${seen?.seeds} seeds, ${seen?.found.slice(0, 160)}\n`)
