@@ -26,8 +26,6 @@ const LIST =
   /^(?:screens\/(?:flight-list|invalid-flights|map|statistics)$|features\/(?:custom-data|import|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
 const FORM = /^(?:features\/(?:flight-form|import)\/|screens\/in-flight$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
-const MAP = /^screens\/map$/
-const STATISTICS = /^screens\/statistics$/
 
 /**
  * Texts a page can need at once; `page` is null for an outline or an error. A user with a log needs its words on every page.
@@ -47,8 +45,8 @@ export function textGroupsOf(page: string | null, hasLog: boolean): readonly Tex
     list: LIST.test(name) || (hasLog && ACCOUNT.test(name)),
     form: FORM.test(name),
     opened: OPENED.test(name),
-    map: MAP.test(name),
-    statistics: STATISTICS.test(name),
+    map: name === 'screens/map',
+    statistics: name === 'screens/statistics',
     import: name === 'features/import/import',
   }
   return TEXT_GROUPS.filter((group) => wanted[group])
