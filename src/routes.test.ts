@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, splitLocale } from './i18n/locale.ts'
 import { textsOf } from './i18n/texts.ts'
-import { type Destination, href, inLocale, isOpenRoute, matchRoute, pageSource, ROUTES } from './routes.ts'
+import { type Destination, href, inLocale, isSiteRoute, matchRoute, pageSource, ROUTES } from './routes.ts'
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
@@ -15,7 +15,7 @@ describe('routes', () => {
       }
       const { t, exists } = textsOf('en')
       expect(exists(`common:pages.${route.name}.title`), route.name).toBe(true)
-      if (!isOpenRoute(route.name)) continue
+      if (!isSiteRoute(route.name)) continue
       expect(t(`common:pages.${route.name}.description`).length, route.name).toBeGreaterThan(20)
     }
   })

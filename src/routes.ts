@@ -30,7 +30,7 @@ interface RouteEntry {
 /**
  * THE table of pages. Every route exists in English without a prefix and in German under `/de`.
  * `page` names the module `src/<page>-page.tsx`; its title is the text `common:pages.<name>.title`, and
- * `.description` of what somebody without an account may see.
+ * `.description` of what is about the site.
  */
 const TABLE = [
   {
@@ -121,14 +121,11 @@ export interface Route extends RouteEntry {
 
 export const ROUTES: readonly Route[] = TABLE
 
-/** Pages that somebody without an account may see. */
-export type OpenRouteName = Exclude<
-  RouteName,
-  Extract<(typeof TABLE)[number], { guards: readonly ['authenticated'] }>['name']
->
+/** Pages about the site, which are the same for everybody: others ask for an account, or for none. */
+export type SiteRouteName = Extract<(typeof TABLE)[number], { guards: readonly [] }>['name']
 
-export function isOpenRoute(name: RouteName): name is OpenRouteName {
-  return !ROUTES.some((route) => route.name === name && route.guards.includes('authenticated'))
+export function isSiteRoute(name: RouteName): name is SiteRouteName {
+  return ROUTES.some((route) => route.name === name && route.guards.length === 0)
 }
 
 type ParamsOf<N extends RouteName> = PatternParams<Extract<(typeof TABLE)[number], { name: N }>['pattern']>

@@ -556,15 +556,11 @@ export interface TextParameters {
     'pages.home.title': never
     'pages.home.description': never
     'pages.login.title': never
-    'pages.login.description': never
     'pages.login.link': never
     'pages.register.title': never
-    'pages.register.description': never
     'pages.register.link': never
     'pages.reset-password.title': never
-    'pages.reset-password.description': never
     'pages.new-password.title': never
-    'pages.new-password.description': never
     'pages.new-trip.title': never
     'pages.new-trip.link': never
     'pages.in-flight.title': never

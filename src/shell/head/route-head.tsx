@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LOCALES } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { inLocale, isOpenRoute } from '../../routes.ts'
+import { inLocale, isSiteRoute } from '../../routes.ts'
 import type { Place } from '../place/resolve.ts'
 import { useHead } from './use-head.ts'
 
@@ -13,8 +13,8 @@ export function RouteHead({ place }: { place: Place }) {
   const key = name === 'home' && member ? 'flight-list' : name
   useHead({
     title: key === null ? t('errors:page.default') : t(`pages.${key}.title`),
-    // Nobody finds the pages of a log by searching the web.
-    description: key === null ? undefined : t(`pages.${isOpenRoute(key) ? key : 'home'}.description`),
+    // Nobody searches the web for the pages of an account or a log.
+    description: key === null ? undefined : t(`pages.${isSiteRoute(key) ? key : 'home'}.description`),
   })
   useEffect(() => {
     document.documentElement.lang = place.locale

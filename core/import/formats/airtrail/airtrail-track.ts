@@ -1,10 +1,10 @@
 import { isArray, type JsonValue, member } from '../../../lib/json.ts'
 import { MAX_TRACK_POINTS, type Track, type TrackPoint } from '../../../track/track.ts'
+import { NAUTICAL_MILE_KM } from '../../read/code-lists.ts'
 import type { Members } from '../../read/members.ts'
 
 /** From here a number of seconds is since 1970, and not since the beginning of the recording: September 2001. */
 const SINCE_1970 = 1_000_000_000
-const KNOT_KMH = 1.852
 
 /**
  * A recording of version 3.11 on: `coordinates` of longitude, latitude and perhaps metres, `times` in seconds,
@@ -37,6 +37,6 @@ function pointOf(place: JsonValue, time: JsonValue | undefined, speed: JsonValue
     longitude,
     altitudeM: typeof altitude === 'number' ? altitude : null,
     atMs: typeof time === 'number' && time >= SINCE_1970 && time < SINCE_1970 * 10 ? Math.round(time * 1000) : null,
-    speedMs: typeof speed === 'number' && speed >= 0 ? (speed * KNOT_KMH) / 3.6 : null,
+    speedMs: typeof speed === 'number' && speed >= 0 ? (speed * NAUTICAL_MILE_KM) / 3.6 : null,
   }
 }

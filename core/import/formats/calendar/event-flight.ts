@@ -38,13 +38,13 @@ export function readEvent(event: CalendarEvent, isCancelled: boolean): SourceRow
   if (!route) return { ...at, kind: 'refused', code: 'no-flight' }
   if (RAIL.test(summary ?? '')) return { ...at, kind: 'refused', code: 'train' }
   const [start, end] = [event.time('DTSTART'), event.time('DTEND')]
-  if (!start) return { ...at, kind: 'refused', code: event.text('DTSTART') === '' ? 'date-missing' : 'date-unreadable' }
+  if (!start) return { ...at, kind: 'refused', code: startRefusal(event) }
   const notes: Note[] = []
   const record: TargetRecord = {
     date: dateOf(start),
     from: route.from,
     to: route.to,
-    status: isCancelled || event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null,
+    status: isCancelled ? 'cancelled' : statusOf(event),
     scheduled: timesOf(start, end, route),
     flightNumber: (NUMBER_LABEL.exec(text) ?? NUMBER.exec(summary ?? ''))?.[1] ?? null,
     pnr: BOOKING.exec(text)?.[1] ?? null,
@@ -56,6 +56,15 @@ export function readEvent(event: CalendarEvent, isCancelled: boolean): SourceRow
 
 export function placeOf({ line, rawLines }: CalendarEvent): EventPlace {
   return { row: line, rawCells: rawLines }
+}
+
+/** Why an event whose start is no time is no flight. */
+export function startRefusal(event: CalendarEvent): 'date-missing' | 'date-unreadable' {
+  return event.text('DTSTART') === '' ? 'date-missing' : 'date-unreadable'
+}
+
+export function statusOf(event: CalendarEvent): 'cancelled' | null {
+  return event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null
 }
 
 /** Local date of departure; of an instant it is the place's, which is found with the place. */

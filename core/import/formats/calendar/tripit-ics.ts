@@ -1,12 +1,11 @@
 // TripIt's calendar feed: one event a flight, its facts in the description, of before in one line and of today in several.
-import type { CalendarEvent } from '../../file/ical.ts'
-import { eventsOf } from '../../file/ical.ts'
+import { type CalendarEvent, eventsOf } from '../../file/ical.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat, SourceRow } from '../../format.ts'
 import { readClock } from '../../read/read-clock.ts'
 import type { SourceTime, SourceTimes, TargetRecord } from '../../target.ts'
 import { isCalendar } from './calendar-ics.ts'
-import { dateOf, placeOf } from './event-flight.ts'
+import { dateOf, placeOf, startRefusal, statusOf } from './event-flight.ts'
 
 const SUMMARY = /^(?:([A-Z\d]{2}) ?0*(\d{1,4})\s+)?([A-Z]{3}) to ([A-Z]{3})\b/
 /** `[Flight] 03/05/2026 Lufthansa(LH) #2061 dep HAM 9:10am CET arr MUC 10:25am CET`. */
@@ -43,7 +42,7 @@ function readFlight(event: CalendarEvent): SourceRow {
   const isOther = !description.includes('[Flight]') && OTHER_KIND.test(description)
   if (from === undefined || to === undefined || isOther) return { ...at, kind: 'refused', code: 'no-flight' }
   const [start, end] = [event.time('DTSTART'), event.time('DTEND')]
-  if (!start) return { ...at, kind: 'refused', code: event.text('DTSTART') === '' ? 'date-missing' : 'date-unreadable' }
+  if (!start) return { ...at, kind: 'refused', code: startRefusal(event) }
   const [departs, arrives] = before ? [before[5], before[7]] : clockLines(description)
   const [iata, digits] = [carrier ?? before?.[2], number ?? before?.[3]]
   const name = before?.[1]?.trim() || null
@@ -52,7 +51,7 @@ function readFlight(event: CalendarEvent): SourceRow {
     date: dateOf(start),
     from: { iata: from, raw: from },
     to: { iata: to, raw: to },
-    status: event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null,
+    status: statusOf(event),
     scheduled: {
       ...timeOf('offBlock', start.moment, departs),
       ...timeOf('onBlock', end?.moment ?? null, arrives),

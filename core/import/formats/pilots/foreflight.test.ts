@@ -60,6 +60,7 @@ describe('the template of today, with kinds above the names and a row of commas 
       aircraft: cessna,
       role: 'instructor',
       pilot: { picMinutes: 90, instructorMinutes: 90, nightMinutes: 90, landingsNight: 1, fullStopsNight: 1 },
+      note: 'Well flown',
       notes: ['cell-unreadable Approach1'],
       extra: {},
     })

@@ -1,22 +1,19 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it, headers of two generations.
 import type { Approach, FlightRole, FstdDevice, Person, PilotFacts, Review } from '../../../flight/flight.ts'
-import { KM_PER_UNIT } from '../../../locale/format.ts'
 import type { CsvRecord } from '../../file/csv.ts'
 import { closedUp } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import { columnNames, Table, type TableRow } from '../../file/table.ts'
 import type { ImportFormat, SourceRow } from '../../format.ts'
 import { Cells } from '../../read/cells.ts'
-import { placeByCode } from '../../read/code-lists.ts'
+import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../target.ts'
 
 const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
 /** Kinds of the columns, in a row of their own above the names or below. */
 const KINDS = new Set(
-  ['text', 'yyyy', 'boolean', 'decimal', 'decimal or hh:mm', 'hh:mm', 'hhmm', 'number', 'date', 'datetime'].concat(
-    'packed detail',
-  ),
+  'text,yyyy,boolean,decimal,decimal or hh:mm,hh:mm,hhmm,number,date,datetime,packed detail'.split(','),
 )
 const DEVICES = words<FstdDevice>({
   ffs: 'ffs',
@@ -41,7 +38,7 @@ const KNOWN = columnNames(
   'MultiPilot,IFR,Examiner,NVG,Distance,Takeoff Day,Takeoff Night,Day Takeoffs,Night Takeoffs,AllLandings',
   'Landing Full-Stop Day,Landing Full-Stop Night,Landing Touch-and-Go Day,Landing Touch-and-Go Night',
   'DayLandingsFullStop,NightLandingsFullStop,ActualInstrument,SimulatedInstrument,GroundTraining',
-  'HobbsStart,HobbsEnd,TachStart,TachEnd,Holds,DualGiven,DualReceived,SimulatedFlight,InstructorName,PilotComments',
+  'HobbsStart,HobbsEnd,TachStart,TachEnd,Holds,DualGiven,DualReceived,SimulatedFlight,InstructorName,PilotComments,InstructorComments',
   ...REVIEWS.flatMap(([, ...columns]) => columns),
   ...APPROACHES,
   ...PEOPLE,
@@ -67,8 +64,7 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
     if (first === 'aircrafttable' || first === 'flightstable') {
       part = first === 'aircrafttable' ? 'aircraft' : 'flights'
       table = null
-    } else if (isKinds(record)) continue
-    else if (part === 'none') continue
+    } else if (part === 'none' || isKinds(record)) continue
     else if (!table) table = isHeader(first, part) ? new Table(file.text, file.delimiter, record) : null
     else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
     else yield readRow(table.rowOf(record), table.columns, fleet)
@@ -112,7 +108,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
     to: device ? null : placeByCode(row.get('To')),
     actual: timesOf(cells),
     durationMinutes: total,
-    distanceKm: miles === null ? null : miles * KM_PER_UNIT.nmi,
+    distanceKm: miles === null ? null : miles * NAUTICAL_MILE_KM,
     aircraft: aircraft?.reference ?? null,
     registration: device ? null : id,
     role: roleOf(cells, pilot),
