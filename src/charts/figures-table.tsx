@@ -2,6 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { type ChartRow, MEASURES } from './chart-row.ts'
 import css from './figures-table.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** All figures of a chart as they are, for who reads or hears better than sees bars. */
 export function FiguresTable({ caption, rows }: { caption: string; rows: readonly ChartRow[] }) {
@@ -9,7 +10,9 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
   const words = useMeasureWords()
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('table.name')}</th>

@@ -5,6 +5,7 @@ import type { ChartRow, Measure } from './chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
 import css from './month-grid.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export interface MonthGridProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
   /** Months with flights, by `2019-03`. */
@@ -29,11 +30,13 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
     <ChartFigure {...figure}>
       {years.length > 0 && (
         <table className={css.grid}>
-          <caption className={css.caption}>{figure.name}</caption>
+          <caption>
+            <VisuallyHidden>{figure.name}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className={css.caption}>{t('table.year')}</span>
+                <VisuallyHidden>{t('table.year')}</VisuallyHidden>
               </th>
               {MONTHS.map((month, at) => (
                 <th key={month} scope="col" abbr={long.format(Date.UTC(2024, at))}>

@@ -12,6 +12,7 @@ import { DrillLink } from './drill-link.tsx'
 import { percentText } from './percent-text.ts'
 import css from './ranking.module.css'
 import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
   rows: readonly ChartRow[]
@@ -49,7 +50,9 @@ export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
       )}
       {shown.length > 0 && (
         <table className={css.table}>
-          <caption className={css.caption}>{figure.name}</caption>
+          <caption>
+            <VisuallyHidden>{figure.name}</VisuallyHidden>
+          </caption>
           <thead className={css.head}>
             <tr>
               <th scope="col">{t('table.name')}</th>

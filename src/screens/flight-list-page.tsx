@@ -27,8 +27,7 @@ import { forgetSaved, savedFlights } from '../flight/save/fresh-flight.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { rememberList } from '../flight/save/left-list.ts'
-import { ListTools } from '../query/filters/list-tools.tsx'
-import { SearchBox } from '../query/box/search-box.tsx'
+import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
 import { useSearch } from '../query/use-search.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -73,7 +72,6 @@ function FlightList() {
   const digest = isCopy ? null : state.digest
   const search = useSearch(view.text, digest)
   const isLost = useLostLog() !== null
-  const setText = (text: string) => setView({ ...view, text })
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
   useEffect(() => rememberList(query), [query])
   return (
@@ -120,8 +118,7 @@ function FlightList() {
           )}
         </div>
         <Finding count={state.digest?.count}>
-          <SearchBox digest={digest} text={view.text} issues={search.issues} notes={search.notes} onText={setText} />
-          <ListTools digest={digest} {...{ view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
+          <SearchTools {...{ digest, view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
         </Finding>
         <div ref={list} id="flights" className={css.flights} data-total={digest?.count}>
           <Content

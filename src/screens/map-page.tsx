@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { List, Moon } from 'lucide-react'
-import { allRows, type Digest } from '../../core/digest/digest.ts'
+import type { Digest } from '../../core/digest/digest.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { ParsedQuery } from '../../core/query/parse/parse.ts'
-import { filterRows } from '../../core/query/rows/filter-rows.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
@@ -19,9 +18,8 @@ import { useMinute } from '../features/map/use-minute.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { WorldMap } from '../map/world-map.tsx'
-import { SearchBox } from '../query/box/search-box.tsx'
-import { ListTools } from '../query/filters/list-tools.tsx'
-import { useQueryNames } from '../query/use-query-names.ts'
+import { SearchTools } from '../query/filters/search-tools.tsx'
+import { useFoundRows } from '../query/use-found-rows.ts'
 import { useSearch } from '../query/use-search.ts'
 import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
@@ -57,14 +55,7 @@ export default function MapPage() {
       </div>
       {(hasFlights || kind === 'loading') && (
         <div>
-          <SearchBox
-            digest={digest}
-            text={view.text}
-            issues={search.issues}
-            notes={search.notes}
-            onText={(text) => setView({ ...view, text })}
-          />
-          <ListTools digest={digest} {...{ view, search }} onView={setView} hasOrder={false} />
+          <SearchTools {...{ digest, view, search }} onView={setView} />
         </div>
       )}
       {kind === 'loading' ? (
@@ -92,7 +83,7 @@ interface MapAndSideProps {
 
 function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const { t, locale } = useText('map')
-  const shown = useLogMap(digest, useFoundRows(digest, search))
+  const shown = useLogMap(digest, useFoundRows(digest, search.query))
   const [selection, setSelection] = useState<MapSelection | null>(null)
   const [kind, setKind] = useState<Kind>('route')
   const projection = useStore(mapProjection)
@@ -152,13 +143,6 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
       </div>
     </>
   )
-}
-
-/** Typing never waits for the map. */
-function useFoundRows(digest: Digest, { query }: ParsedQuery): Uint32Array {
-  const names = useQueryNames()
-  const search = useDeferredValue(query)
-  return useMemo(() => filterRows(digest, search, allRows(digest), names), [digest, search, names])
 }
 
 function isOn({ map }: ShownLog, selection: MapSelection | null): boolean {

@@ -8,8 +8,7 @@ import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { SearchBox } from '../query/box/search-box.tsx'
-import { ListTools } from '../query/filters/list-tools.tsx'
+import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useSearch } from '../query/use-search.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
@@ -54,14 +53,7 @@ export default function StatisticsPage() {
       </div>
       {(hasFlights || kind === 'loading') && (
         <div>
-          <SearchBox
-            digest={digest}
-            text={view.text}
-            issues={search.issues}
-            notes={search.notes}
-            onText={(text) => setView({ ...view, text })}
-          />
-          <ListTools digest={digest} {...{ view, search }} onView={setView} hasOrder={false} />
+          <SearchTools {...{ digest, view, search }} onView={setView} />
         </div>
       )}
       {kind === 'failed' ? (

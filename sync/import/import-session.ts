@@ -7,6 +7,7 @@ import type { ImportFormat } from '../../core/import/format.ts'
 import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
+import { linesOf } from '../../core/import/file/lines.ts'
 import { MAX_FILE_BYTES } from '../../core/import/limits.ts'
 import { openFiles, problemOf } from '../../core/import/open-files.ts'
 import { readImport } from '../../core/import/read-import.ts'
@@ -104,7 +105,7 @@ export class ImportSession {
     for (const [number, { file, format }] of this.#files.entries()) {
       if (!file || (formats[number] ?? format) === null) continue
       if (!file.table) return null
-      total += linesOf(file.text) - 1
+      total += countLines(file.text) - 1
     }
     return total
   }
@@ -148,8 +149,8 @@ function countWrites(rows: readonly JudgedRow[]): number {
   return count
 }
 
-function linesOf(text: string): number {
+function countLines(text: string): number {
   let count = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
-  return text.endsWith('\n') ? count : count + 1
+  for (const _line of linesOf(text)) count += 1
+  return count
 }

@@ -3,7 +3,7 @@
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { completed, requested } from './idb/idb-promises.ts'
-import { BY_LIST, BY_TIME, HISTORY, listName, settledStep, type StoredStep } from './log-schema.ts'
+import { BY_LIST, BY_TIME, HISTORY, listName, settledStep, stepKey, type StoredStep } from './log-schema.ts'
 import type { LogStore } from './log-store.ts'
 
 type History = Pick<LogStore, 'connect' | 'info'>
@@ -22,7 +22,7 @@ export async function stepsOf(log: History, id: string): Promise<HistoryStep[]> 
 }
 
 function stepsRange({ info }: History, collection: Collection, id: string): IDBKeyRange {
-  const prefix = `${info.userId}|${collection}|${id}|`
+  const prefix = stepKey({ userId: info.userId, collection, id }, '')
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
 

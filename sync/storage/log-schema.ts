@@ -58,6 +58,14 @@ export interface StoredStep extends HistoryStep {
   list?: string | undefined
 }
 
+/** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */
+export function stepKey(
+  { userId, collection, id }: { userId: string; collection: Collection; id: string },
+  mark: string,
+): string {
+  return `${userId}|${collection}|${id}|${mark}`
+}
+
 /** A card as it is stored once it asks nothing any more. */
 export function settledStep({ list: _list, ...step }: StoredStep, atMs: number): StoredStep {
   return { ...step, settledAtMs: atMs }

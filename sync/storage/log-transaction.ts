@@ -17,6 +17,7 @@ import {
   ofDirty,
   settledStep,
   stateKey,
+  stepKey,
   type StoredStep,
 } from './log-schema.ts'
 import { answers, type HistoryStep } from '../../core/sync/history.ts'
@@ -211,10 +212,10 @@ function addStep(history: IDBObjectStore, step: StoredStep): Promise<void> {
 
 /** Closes the open cards of a record which a step of another device answers: nobody has to answer them twice. */
 function closeAnswered(history: IDBObjectStore, step: HistoryStep, steps: NotedSteps): Promise<unknown> {
-  const { userId, collection, id } = step
-  steps.open ??= requested(history.index(BY_LIST).getAllKeys(listName(userId, 'open')))
+  const prefix = stepKey(step, '')
+  steps.open ??= requested(history.index(BY_LIST).getAllKeys(listName(step.userId, 'open')))
   const closed = steps.open.then((keys) => {
-    const own = keys.filter((key) => typeof key === 'string' && key.startsWith(`${userId}|${collection}|${id}|`))
+    const own = keys.filter((key) => typeof key === 'string' && key.startsWith(prefix))
     return Promise.all(
       own.map(async (key) => {
         const card = await requested<StoredStep | undefined>(history.get(key))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/support/digest-of.ts'
 import { anyLog } from '../../../test/support/stats/any-log.ts'
+import { SMALL_REFERENCE } from '../../../test/support/stats/small-reference.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
 import type { Flight } from '../../flight/flight.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../../query/other-names.ts'
@@ -11,7 +12,6 @@ import type { Query } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS } from '../figures/tops.ts'
-import type { StatsReference } from '../reference.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
 import { type Bar, TIME_CHARTS, termsOfBar } from './bar-terms.ts'
 import { countedTest } from './counted.ts'
@@ -19,18 +19,6 @@ import { drillQuery, exactQuery } from './drill-query.ts'
 
 beforeAll(loadTemporal)
 
-const CONTINENTS: Readonly<Record<string, 'EU' | 'AS' | 'AF' | 'NA' | 'OC'>> = {
-  DE: 'EU',
-  TR: 'AS',
-  ZA: 'AF',
-  US: 'NA',
-}
-const REFERENCE: StatsReference = {
-  continentOf: (country) => CONTINENTS[country] ?? null,
-  countriesOn: { AF: 1, AN: 0, AS: 1, EU: 1, NA: 1, OC: 1, SA: 0 },
-  allianceOf: (id) => (id === 'OF1' ? 'star-alliance' : null),
-  categoryOf: () => null,
-}
 const NAMES: OtherNames = { ...NO_OTHER_NAMES, counted: countedTest }
 
 /** Every bar the page draws, with its flights. */
@@ -93,9 +81,9 @@ describe('the search a bar leads to', () => {
       fc.property(anyLog, fc.constantFrom(...ASKED), (log: readonly Flight[], text) => {
         const digest = digestOf(log)
         const asked = parseQuery(text).query
-        const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), REFERENCE)
+        const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), SMALL_REFERENCE)
         for (const [bar, flights] of barsOf(figures)) {
-          const terms = termsOfBar(digest, figures, REFERENCE, bar)
+          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, bar)
           expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])
           expect([bar, found(digest, reread(exactQuery(asked, terms.exact)))]).toEqual([bar, flights])
         }
@@ -106,9 +94,12 @@ describe('the search a bar leads to', () => {
 
   test('is written in fields people know where these find the same', () => {
     const digest = digestOf([])
-    const figures = statisticsOf(digest, allRows(digest), REFERENCE)
+    const figures = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
     const written = (bar: Bar, asked = ''): string =>
-      printQuery(drillQuery(digest, parseQuery(asked).query, termsOfBar(digest, figures, REFERENCE, bar), NAMES), 'en')
+      printQuery(
+        drillQuery(digest, parseQuery(asked).query, termsOfBar(digest, figures, SMALL_REFERENCE, bar), NAMES),
+        'en',
+      )
     expect(written({ chart: 'airports', key: 'FRA' })).toBe('airport:FRA')
     expect(written({ chart: 'byYear', key: '2024' }, 'cabin:first')).toBe('cabin:first year:2024')
     expect(written({ chart: 'byYear', key: '2024' }, 'year:2023,2024')).toBe('year:2024')

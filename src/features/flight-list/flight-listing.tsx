@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { allRows, type Digest } from '../../../core/digest/digest.ts'
-import { filterRows } from '../../../core/query/rows/filter-rows.ts'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import type { Digest } from '../../../core/digest/digest.ts'
 import type { Query } from '../../../core/query/query.ts'
 import { sortRows } from '../../../core/query/rows/sort-rows.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -28,7 +27,7 @@ import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import { useTotalsWords } from './totals/use-totals-words.ts'
-import { useQueryNames } from '../../query/use-query-names.ts'
+import { useFoundRows } from '../../query/use-found-rows.ts'
 
 const ColumnsDialog = lazy(
   withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
@@ -124,10 +123,7 @@ export function FlightListing(props: FlightListingProps) {
 }
 
 function useListing(digest: Digest, asked: Query, { sortBy, direction, group }: ListView): Listing {
-  const names = useQueryNames()
-  // Typing never waits for the list of 50,000.
-  const search = useDeferredValue(asked)
-  const rows = useMemo(() => filterRows(digest, search, allRows(digest), names), [digest, search, names])
+  const rows = useFoundRows(digest, asked)
   return useMemo(() => {
     const inOrder = sortRows(digest, rows, sortBy, direction)
     return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')

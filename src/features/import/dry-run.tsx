@@ -9,6 +9,7 @@ import { DryRunRow } from './dry-run-row.tsx'
 import css from './dry-run.module.css'
 import { countKinds, kindOf, ROW_KINDS, type RowKind } from './row-kind.ts'
 import { useRowWords } from './use-row-words.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Rows in the document at once, whatever the files hold. */
 const PAGE = 100
@@ -85,7 +86,9 @@ function Lines({ lines }: { lines: readonly RowLine[] }) {
   const words = useRowWords()
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{t('rows.caption')}</caption>
+      <caption>
+        <VisuallyHidden>{t('rows.caption')}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (

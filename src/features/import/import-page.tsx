@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useStore } from '../../data/stores/use-store.ts'
@@ -95,14 +95,13 @@ function Reading({ label, reading, onCancel }: ReadingProps) {
   const { t, locale } = useText('import')
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { done = 0, total = null } = reading ?? {}
-  const figures = useMemo(() => {
-    if (done === 0) return ''
-    const isGuess = total !== null && total >= done
-    return isGuess
-      ? t('reading.of', { done: number(done), total: number(total) })
-      : t('reading.done', { done: number(done) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `number` follows the language, as `t` does
-  }, [done, total, t])
+  const isGuess = total !== null && total >= done
+  const figures =
+    done === 0
+      ? ''
+      : isGuess
+        ? t('reading.of', { done: number(done), total: number(total) })
+        : t('reading.done', { done: number(done) })
   return (
     <div className={css.reading}>
       <WorkProgress work={{ kind: 'import', label, figures, done, total: done === 0 ? null : total }} />

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { entriesOf, type Kind, KINDS, type MapEntry, SORTED_BY, type SortedBy, sortEntries } from './map-entry.ts'
 import css from './map-table.module.css'
 import type { ShownLog } from './use-log-map.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export interface MapTableProps {
   shown: ShownLog
@@ -49,7 +50,9 @@ export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: Ma
         ))}
       </fieldset>
       <table className={css.table} data-table={kind}>
-        <caption className={css.caption}>{t(`table.caption.${kind}`)}</caption>
+        <caption>
+          <VisuallyHidden>{t(`table.caption.${kind}`)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {SORTED_BY.map((column) => (

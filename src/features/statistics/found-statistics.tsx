@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
-import { allRows, type Digest } from '../../../core/digest/digest.ts'
+import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
-import { filterRows } from '../../../core/query/rows/filter-rows.ts'
 import type { StatsReference } from '../../../core/stats/reference.ts'
 import { statisticsOf } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useQueryNames } from '../../query/use-query-names.ts'
+import { useFoundRows } from '../../query/use-found-rows.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatisticsContext } from './statistics-context.ts'
@@ -25,10 +24,9 @@ export interface FoundStatisticsProps {
 /** The statistics of what the search finds; typing never waits for them. */
 export function FoundStatistics({ digest, reference, search, view, measure }: FoundStatisticsProps) {
   const { t } = useText('statistics')
-  const names = useQueryNames()
   const later = useDeferredValue(search)
   const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
-  const rows = useMemo(() => filterRows(digest, later.query, allRows(digest), names), [digest, later, names])
+  const rows = useFoundRows(digest, search.query)
   const statistics = useMemo(() => statisticsOf(digest, rows, reference), [digest, rows, reference])
   const shown = useMemo(
     () => ({ statistics, measure: laterMeasure, query: listViewQuery(laterView) }),

@@ -5,6 +5,7 @@ import type { Content } from '../../../core/sync/merge.ts'
 import { editRow, giveUpRow, NEW_ROW, retryRow, type Row } from '../../../core/sync/row.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import { StorageError } from '../failure.ts'
+import { stepKey } from '../log-schema.ts'
 import { type LogTransaction, type TransactionParts, writeLog } from '../log-transaction.ts'
 import { rowOf, storedAfter, type StoredRow } from './stored-row.ts'
 
@@ -148,14 +149,6 @@ function stepHere(
   const place = { userId, collection, type, id }
   const mark = `${OWN_MARK}${String(write).padStart(WRITE_DIGITS, '0')}-${crypto.randomUUID()}`
   return stepBetween(place, stepKey(place, mark), states, { origin: 'here', atMs }, isReturn)
-}
-
-/** Key of a step: below its record, so that one record's history is one range. `mark` tells it from the others. */
-export function stepKey(
-  { userId, collection, id }: { userId: string; collection: Collection; id: string },
-  mark: string,
-): string {
-  return `${userId}|${collection}|${id}|${mark}`
 }
 
 /** The record whose step has this key. */

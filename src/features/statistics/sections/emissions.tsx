@@ -6,6 +6,7 @@ import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { ScrolledTable } from './scrolled-table.tsx'
 
 const HAULS = ['domestic', 'short', 'long'] as const
 const CABINS = ['average', 'economy', 'premium-economy', 'business', 'first'] as const
@@ -56,33 +57,29 @@ function Factors() {
   const { factors } = useShownStatistics().statistics.emissions.method
   const number = useNumber()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('emissions.factors')}>
-      <table className={css.table}>
-        <caption>{t('emissions.factors')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('emissions.haul')}</th>
+    <ScrolledTable caption={t('emissions.factors')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('emissions.haul')}</th>
+          {CABINS.map((cabin) => (
+            <th key={cabin} scope="col" className={css.figure}>
+              {cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {HAULS.map((haul) => (
+          <tr key={haul}>
+            <th scope="row">{t(`emissions.${haul}`)}</th>
             {CABINS.map((cabin) => (
-              <th key={cabin} scope="col" className={css.figure}>
-                {cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)}
-              </th>
+              <td key={cabin} className={css.figure}>
+                {factors[haul][cabin].map((factor) => number(factor, 5)).join(' / ')}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {HAULS.map((haul) => (
-            <tr key={haul}>
-              <th scope="row">{t(`emissions.${haul}`)}</th>
-              {CABINS.map((cabin) => (
-                <td key={cabin} className={css.figure}>
-                  {factors[haul][cabin].map((factor) => number(factor, 5)).join(' / ')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrolledTable>
   )
 }

@@ -12,13 +12,14 @@ const COUNTS = ['airports', 'routes', 'countries', 'continents', 'airlines', 'ty
 const DARKNESS = ['nightMinutes', 'dayMinutes'] as const
 const UNKNOWN = ['withoutDistance', 'withoutMinutes'] as const
 const LEFT_OUT = ['planned', 'cancelled', 'sessions'] as const
+type Total = (typeof MAIN | typeof COUNTS | typeof DARKNESS | typeof UNKNOWN | typeof LEFT_OUT)[number] | 'withNight'
 
 export function Overview() {
   const { t } = useText('statistics')
   const { totals } = useShownStatistics().statistics
   const words = useMeasureWords()
   const number = useNumber()
-  const figure = (name: keyof typeof totals & keyof typeof LABELS, text: string, isMain = false): Figure => {
+  const figure = (name: Total, text: string, isMain = false): Figure => {
     return { stat: `totals.${name}`, value: totals[name], text, label: t(`totals.${name}`), isMain }
   }
   const darkness =
@@ -41,27 +42,6 @@ export function Overview() {
     </PagePart>
   )
 }
-
-const LABELS = {
-  flights: 0,
-  distanceKm: 0,
-  minutes: 0,
-  airports: 0,
-  routes: 0,
-  countries: 0,
-  continents: 0,
-  airlines: 0,
-  types: 0,
-  registrations: 0,
-  nightMinutes: 0,
-  dayMinutes: 0,
-  withNight: 0,
-  withoutDistance: 0,
-  withoutMinutes: 0,
-  planned: 0,
-  cancelled: 0,
-  sessions: 0,
-} as const
 
 /** This year beside the last, where both or one of them has flights. */
 function Years() {

@@ -5,6 +5,7 @@ import { useShownStatistics } from '../statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { ScrolledTable } from './scrolled-table.tsx'
 
 const COLUMNS = [...PILOT_NUMBERS, 'approaches'] as const
 
@@ -30,33 +31,30 @@ export function Pilot() {
       <p className={css.finding} data-stat="pilot.flights" data-value={pilot.flights}>
         {t('pilot.finding', { flights: words.said('flights', pilot.flights) })}
       </p>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <caption>{t('pilot.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('pilot.column')}</th>
+      <ScrolledTable caption={t('pilot.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pilot.column')}</th>
+            <th scope="col" className={css.figure}>
+              {t('pilot.sum')}
+            </th>
+            {sessions.count > 0 && (
               <th scope="col" className={css.figure}>
-                {t('pilot.sum')}
+                {t('pilot.sessions')}
               </th>
-              {sessions.count > 0 && (
-                <th scope="col" className={css.figure}>
-                  {t('pilot.sessions')}
-                </th>
-              )}
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((name) => (
+            <tr key={name}>
+              <th scope="row">{changes(`member.pilot.${name}`)}</th>
+              {cell(name, sums[name] ?? 0, 'pilot.sums')}
+              {sessions.count > 0 && cell(name, sessions.sums[name] ?? 0, 'pilot.sessions.sums')}
             </tr>
-          </thead>
-          <tbody>
-            {columns.map((name) => (
-              <tr key={name}>
-                <th scope="row">{changes(`member.pilot.${name}`)}</th>
-                {cell(name, sums[name] ?? 0, 'pilot.sums')}
-                {sessions.count > 0 && cell(name, sessions.sums[name] ?? 0, 'pilot.sessions.sums')}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrolledTable>
     </PagePart>
   )
 }

@@ -8,6 +8,7 @@ import { useShownStatistics } from '../statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { ScrolledTable } from './scrolled-table.tsx'
 
 const COUNTS = ['flights', 'onTime', 'early'] as const
 const MINUTES = ['minutesLate', 'minutesEarly'] as const
@@ -67,52 +68,48 @@ function DelayTable({ caption, rows }: DelayTableProps) {
   const number = useNumber()
   const hasMedian = rows.some(({ delays }) => delays.medianMinutes !== null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={caption}>
-      <table className={css.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.name')}</th>
-            {[...COUNTS, ...MINUTES].map((one) => (
-              <th key={one} scope="col" className={css.figure}>
-                {t(`punctuality.${one}`)}
-              </th>
+    <ScrolledTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          {[...COUNTS, ...MINUTES].map((one) => (
+            <th key={one} scope="col" className={css.figure}>
+              {t(`punctuality.${one}`)}
+            </th>
+          ))}
+          {hasMedian && (
+            <th scope="col" className={css.figure}>
+              {t('punctuality.medianMinutes')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ stat, name, delays }) => (
+          <tr key={stat}>
+            <th scope="row">{name}</th>
+            {COUNTS.map((one) => (
+              <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
+                {number(delays[one])}
+              </td>
+            ))}
+            {MINUTES.map((one) => (
+              <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
+                {words.figure('minutes', delays[one])}
+              </td>
             ))}
             {hasMedian && (
-              <th scope="col" className={css.figure}>
-                {t('punctuality.medianMinutes')}
-              </th>
+              <td
+                className={css.figure}
+                data-stat={`${stat}.medianMinutes`}
+                data-value={delays.medianMinutes ?? undefined}
+              >
+                {delays.medianMinutes === null ? '–' : words.figure('minutes', delays.medianMinutes)}
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ stat, name, delays }) => (
-            <tr key={stat}>
-              <th scope="row">{name}</th>
-              {COUNTS.map((one) => (
-                <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
-                  {number(delays[one])}
-                </td>
-              ))}
-              {MINUTES.map((one) => (
-                <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
-                  {words.figure('minutes', delays[one])}
-                </td>
-              ))}
-              {hasMedian && (
-                <td
-                  className={css.figure}
-                  data-stat={`${stat}.medianMinutes`}
-                  data-value={delays.medianMinutes ?? undefined}
-                >
-                  {delays.medianMinutes === null ? '–' : words.figure('minutes', delays.medianMinutes)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrolledTable>
   )
 }

@@ -7,6 +7,7 @@ import { useNumber } from '../words/use-chart-rows.ts'
 import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { ScrolledTable } from './scrolled-table.tsx'
 
 export function Where() {
   return (
@@ -42,39 +43,36 @@ function Visited() {
           {t('visited.continents', { visited: number(continents.visited), of: number(continents.of) })}
         </span>
       </p>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <caption>{t('visited.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('visited.continent')}</th>
-              <th scope="col" className={css.figure}>
-                {t('visited.visited')}
-              </th>
-              <th scope="col" className={css.figure}>
-                {t('table.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {CONTINENTS_OF.map((continent) => {
-              const share = countriesOn[continent]
-              const stat = `visited.countriesOn.${continent}`
-              return (
-                <tr key={continent}>
-                  <th scope="row">{t(`continent.${continent}`)}</th>
-                  <td className={css.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
-                    {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
-                  </td>
-                  <td className={css.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
-                    {percentText(share.percent / 100, tag)}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ScrolledTable caption={t('visited.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('visited.continent')}</th>
+            <th scope="col" className={css.figure}>
+              {t('visited.visited')}
+            </th>
+            <th scope="col" className={css.figure}>
+              {t('table.share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {CONTINENTS_OF.map((continent) => {
+            const share = countriesOn[continent]
+            const stat = `visited.countriesOn.${continent}`
+            return (
+              <tr key={continent}>
+                <th scope="row">{t(`continent.${continent}`)}</th>
+                <td className={css.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
+                  {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
+                </td>
+                <td className={css.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
+                  {percentText(share.percent / 100, tag)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </ScrolledTable>
     </div>
   )
 }
