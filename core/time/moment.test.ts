@@ -74,6 +74,8 @@ test('minutes between two stored times come from their instants', () => {
   expect(minutesBetween(tokyo, newark)).toBe(810)
   expect(minutesBetween(newark, tokyo)).toBe(-810)
   expect(minutesBetween(tokyo, null)).toBeNull()
+  const half = '2000-01-01T01:00:30+01:00[Europe/Berlin]'
+  expect(minutesBetween('2000-01-01T01:01+01:00[Europe/Berlin]', half)).toBe(0)
   expect(minutesBetween('soon', tokyo)).toBeNull()
 })
 

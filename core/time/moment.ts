@@ -65,7 +65,8 @@ export function offsetText(offsetMinutes: number): string {
 export function minutesBetween(from: string | null | undefined, to: string | null | undefined): number | null {
   const start = readMoment(from)
   const end = readMoment(to)
-  return start && end ? Math.round((end.epochMs - start.epochMs) / 60_000) : null
+  // Half a minute earlier is rounded to -0, which is no number of minutes.
+  return start && end ? Math.round((end.epochMs - start.epochMs) / 60_000) + 0 : null
 }
 
 function twoDigits(value: number): string {
