@@ -29,11 +29,18 @@ export interface RefusedRow extends AnyRow {
   code: Refusal
 }
 
-/** Something only the file's owner knows: which user of it is theirs, whether flights of friends are wanted. */
+/**
+ * What only the file's owner knows: which user of it is theirs, whether flights of friends are wanted, of which clock its
+ * times are, whether its dates begin with the day.
+ */
+export type FileQuestionKey = 'owner' | 'others' | 'clock' | 'date-order'
+
 export interface FileQuestion {
-  /** `owner`, `others`; unique within the file. */
-  key: string
+  /** Unique within the file. */
+  key: FileQuestionKey
   choices: readonly FileChoice[]
+  /** The choice that holds until another is made; no row waits for it. */
+  usual?: string
 }
 
 export interface FileChoice {

@@ -6,12 +6,23 @@ import { calendarIcs } from './formats/calendar/calendar-ics.ts'
 import { tripItIcs } from './formats/calendar/tripit-ics.ts'
 import { flightMemory } from './formats/flight-memory.ts'
 import { flighty } from './formats/flighty.ts'
-import { foreFlight } from './formats/pilots/foreflight.ts'
 import { jetLog } from './formats/jet-log.ts'
 import { jetLovers } from './formats/jet-lovers.ts'
 import { milesAndMore } from './formats/miles-and-more.ts'
 import { myFlightradar24 } from './formats/my-flightradar24.ts'
 import { openFlights } from './formats/open-flights.ts'
+import { capzlog } from './formats/pilots/capzlog.ts'
+import { crewLounge } from './formats/pilots/crew-lounge.ts'
+import { easaLayout } from './formats/pilots/easa-layout.ts'
+import { faaLayout } from './formats/pilots/faa-layout.ts'
+import { flyLog } from './formats/pilots/fly-log.ts'
+import { foreFlight } from './formats/pilots/foreflight.ts'
+import { garminPilot } from './formats/pilots/garmin-pilot.ts'
+import { germanClub } from './formats/pilots/german-club.ts'
+import { logTen } from './formats/pilots/log-ten.ts'
+import { myFlightbook } from './formats/pilots/my-flightbook.ts'
+import { skyDemon } from './formats/pilots/sky-demon.ts'
+import { wader } from './formats/pilots/wader.ts'
 import { tripItJson } from './formats/tripit-json.ts'
 import type { ImportFormat } from './format.ts'
 
@@ -31,5 +42,16 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   tripItJson,
   tripItIcs,
   foreFlight,
+  logTen,
+  myFlightbook,
+  garminPilot,
+  crewLounge,
+  skyDemon,
+  germanClub,
+  wader,
+  capzlog,
+  flyLog,
+  easaLayout,
+  faaLayout,
   calendarIcs,
 ]

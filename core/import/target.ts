@@ -121,6 +121,8 @@ export interface TargetRecord {
   people?: readonly Person[]
   pilot?: PilotFacts
   session?: Session | null
+  /** It is the sum of flights from before the log: it has no places, and nobody is asked for them. */
+  isSum?: boolean
   /** The trip it belongs to: the source's key and name of it. */
   trip?: { key: string; name: string | null } | null
   tags?: readonly string[]

@@ -96,8 +96,8 @@ function placesOf(work: Work): Places {
 }
 
 function placeOf(work: Work, reference: PlaceReference | null, field: string): PlaceSnapshot | null {
-  // A session in a simulator has no places, a stop nobody names is none.
-  if (reference === null && work.record.session) return null
+  // A session in a simulator and the sum of many flights have no places.
+  if (reference === null && (work.record.session || work.record.isSum)) return null
   const { place, notes, question } = resolvePlace(reference, { ...work, field })
   work.notes.push(...notes)
   if (question) work.questions.push(question)

@@ -1247,6 +1247,17 @@ export interface TextParameters {
     'format.tripit-json': never
     'format.flight-memory': never
     'format.foreflight': never
+    'format.logten': never
+    'format.myflightbook': never
+    'format.garmin-pilot': never
+    'format.crewlounge': never
+    'format.skydemon': never
+    'format.german-club': never
+    'format.wader': never
+    'format.capzlog': never
+    'format.flylog': never
+    'format.easa-layout': never
+    'format.faa-layout': never
     'format.tripit-ics': never
     'format.calendar': never
     'reading.opening': never
@@ -1276,6 +1287,12 @@ export interface TextParameters {
     'question.others': never
     'question.take': never
     'question.leave': never
+    'question.clock': never
+    'question.local': never
+    'question.utc': never
+    'question.date-order': never
+    'question.day-month': never
+    'question.month-day': never
     'question.choice': 'count' | 'name' | 'number'
     'unknown.title': never
     'unknown.placesLead': never

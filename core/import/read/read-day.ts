@@ -67,3 +67,9 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | 'mixed' | null
   if (seen['day-month'] && seen['month-day']) return 'mixed'
   return seen['day-month'] ? 'day-month' : seen['month-day'] ? 'month-day' : null
 }
+
+/** Of a date with slashes or hyphens and the year last: day and month may be the other way round. */
+export function isEitherWay(text: string): boolean {
+  const [, one, separator, two] = YEAR_LAST.exec(text) ?? []
+  return separator !== undefined && separator !== '.' && one !== two && Number(one) <= 12 && Number(two) <= 12
+}

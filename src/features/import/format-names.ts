@@ -15,6 +15,17 @@ export const IMPORT_FORMAT_IDS = [
   'tripit-ics',
   'calendar',
   'foreflight',
+  'logten',
+  'myflightbook',
+  'garmin-pilot',
+  'crewlounge',
+  'skydemon',
+  'german-club',
+  'wader',
+  'capzlog',
+  'flylog',
+  'easa-layout',
+  'faa-layout',
 ] as const
 export type ImportFormatId = (typeof IMPORT_FORMAT_IDS)[number]
 

@@ -80,7 +80,7 @@ function FoundFileEntry({ file, number, given, problem, rows, onAnswer }: EntryP
         <OwnersQuestion
           key={question.key}
           {...{ question, number }}
-          value={given.choices[number]?.[question.key] ?? ''}
+          value={given.choices[number]?.[question.key] ?? question.usual ?? ''}
           onChoose={(value) => choose(question.key, value)}
         />
       ))}
@@ -88,6 +88,9 @@ function FoundFileEntry({ file, number, given, problem, rows, onAnswer }: EntryP
     </li>
   )
 }
+
+/** Choices whose words are the app's own. */
+type OwnWord = 'take' | 'leave' | 'local' | 'utc' | 'day-month' | 'month-day'
 
 interface OwnersQuestionProps {
   question: FileQuestion
@@ -100,13 +103,13 @@ function OwnersQuestion({ question: { key, choices }, number, value, onChoose }:
   const { t, locale } = useText('import')
   const nameOf = (choice: FileQuestion['choices'][number]): string => {
     const { name, rows, value: own } = choice
-    if (name === null) return t(own === 'take' ? 'question.take' : 'question.leave')
+    if (name === null) return t(`question.${own as OwnWord}`)
     return t('question.choice', { name, count: rows, number: formatNumber(rows, localeTag(locale)) })
   }
   return (
     <SelectField
       name={`${key}-${number}`}
-      label={t(key === 'others' ? 'question.others' : 'question.owner')}
+      label={t(`question.${key}`)}
       value={value}
       options={[
         ...(value === '' ? [{ value: '', label: t('file.pleaseChoose') }] : []),

@@ -1,5 +1,5 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it, headers of two generations.
-import type { Approach, FlightRole, FstdDevice, Person, PilotFacts, Review } from '../../../flight/flight.ts'
+import type { FstdDevice, Person, PilotFacts, Review } from '../../../flight/flight.ts'
 import type { CsvRecord } from '../../file/csv.ts'
 import { closedUp } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
@@ -9,6 +9,8 @@ import { Cells } from '../../read/cells.ts'
 import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../target.ts'
+import { packedApproach } from './logbook/approach.ts'
+import { countOf, isSimulator, isTicked, known, landingsOf, roleOf } from './logbook/pilot-facts.ts'
 
 const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
 /** Kinds of the columns, in a row of their own above the names or below. */
@@ -89,8 +91,6 @@ function addAircraft(fleet: Map<string, Aircraft>, row: TableRow): void {
   if (id !== '' && !fleet.has(closedUp(id))) fleet.set(closedUp(id), { reference, device })
 }
 
-const isSimulator = (id: string): boolean => /^SIM/i.test(id)
-
 function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<string, Aircraft>): SourceRow {
   const at = { row: row.line, rawCells: row.cells }
   const cells = new Cells(row)
@@ -111,7 +111,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
     distanceKm: miles === null ? null : miles * NAUTICAL_MILE_KM,
     aircraft: aircraft?.reference ?? null,
     registration: device ? null : id,
-    role: roleOf(cells, pilot),
+    role: roleOf(pilot, cells.hours('Examiner') !== null),
     people: peopleOf(cells),
     pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
     session: device ? { device, identification: id, place: null } : null,
@@ -136,8 +136,8 @@ function timesOf(cells: Cells): SourceTimes {
 }
 
 function pilotOf(cells: Cells): PilotFacts {
-  const reviews = REVIEWS.filter(([, ...columns]) => columns.some((column) => isTicked(cells, column)))
-  const approaches = APPROACHES.flatMap((column) => approachOf(cells, column) ?? [])
+  const reviews = REVIEWS.filter(([, ...columns]) => columns.some((column) => isTicked(cells.text(column))))
+  const approaches = APPROACHES.flatMap((column) => packedApproach(cells, column) ?? [])
   return known({
     picMinutes: cells.hours('PIC'),
     picusMinutes: cells.hours('PICUS'),
@@ -155,10 +155,16 @@ function pilotOf(cells: Cells): PilotFacts {
     groundTrainingMinutes: cells.hours('GroundTraining'),
     nvgMinutes: cells.hours('NVG'),
     dutyMinutes: dutyOf(cells),
-    takeOffsDay: countOf(cells, 'Takeoff Day', 'Day Takeoffs'),
-    takeOffsNight: countOf(cells, 'Takeoff Night', 'Night Takeoffs'),
-    ...landingsOf(cells),
-    holds: countOf(cells, 'Holds'),
+    takeOffsDay: countOf(cells, ['Takeoff Day', 'Day Takeoffs']),
+    takeOffsNight: countOf(cells, ['Takeoff Night', 'Night Takeoffs']),
+    ...landingsOf({
+      all: countOf(cells, ['AllLandings']),
+      fullStopsDay: countOf(cells, ['Landing Full-Stop Day', 'DayLandingsFullStop']),
+      fullStopsNight: countOf(cells, ['Landing Full-Stop Night', 'NightLandingsFullStop']),
+      touchAndGosDay: countOf(cells, ['Landing Touch-and-Go Day']),
+      touchAndGosNight: countOf(cells, ['Landing Touch-and-Go Night']),
+    }),
+    holds: countOf(cells, ['Holds']),
     reviews: reviews.length > 0 ? reviews.map(([review]) => review) : null,
     approaches: approaches.length > 0 ? approaches : null,
     hobbsStart: cells.number('HobbsStart'),
@@ -166,43 +172,6 @@ function pilotOf(cells: Cells): PilotFacts {
     tachStart: cells.number('TachStart'),
     tachEnd: cells.number('TachEnd'),
   })
-}
-
-function known(facts: PilotFacts): PilotFacts {
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null))
-}
-
-/** Of the first column that says it; zero is what nobody did. */
-function countOf(cells: Cells, ...columns: readonly string[]): number | null {
-  for (const column of columns) {
-    const count = cells.number(column)
-    if (count !== null && count > 0 && Number.isInteger(count)) return count
-  }
-  return null
-}
-
-type Landings = Pick<
-  PilotFacts,
-  'landingsDay' | 'landingsNight' | 'fullStopsDay' | 'fullStopsNight' | 'touchAndGosDay' | 'touchAndGosNight'
->
-
-/** Headers of before count all landings and the full stops; those that are no full stops were by day. */
-function landingsOf(cells: Cells): Landings {
-  const fullStopsDay = countOf(cells, 'Landing Full-Stop Day', 'DayLandingsFullStop')
-  const fullStopsNight = countOf(cells, 'Landing Full-Stop Night', 'NightLandingsFullStop')
-  const stops = (fullStopsDay ?? 0) + (fullStopsNight ?? 0)
-  const others = Math.max(0, (countOf(cells, 'AllLandings') ?? 0) - stops)
-  const touchAndGosDay = countOf(cells, 'Landing Touch-and-Go Day') ?? (others || null)
-  const touchAndGosNight = countOf(cells, 'Landing Touch-and-Go Night')
-  const sum = (a: number | null, b: number | null): number | null => (a ?? 0) + (b ?? 0) || null
-  return {
-    fullStopsDay,
-    fullStopsNight,
-    touchAndGosDay,
-    touchAndGosNight,
-    landingsDay: sum(fullStopsDay, touchAndGosDay),
-    landingsNight: sum(fullStopsNight, touchAndGosNight),
-  }
 }
 
 const DAY_MINUTES = 24 * 60
@@ -214,24 +183,6 @@ function dutyOf(cells: Cells): number | null {
   })
   if (on === null || on === undefined || off === null || off === undefined) return null
   return (off - on + DAY_MINUTES) % DAY_MINUTES || null
-}
-
-function isTicked(cells: Cells, column: string): boolean {
-  return /^(?:true|1|x|yes)$/i.test(cells.text(column) ?? '')
-}
-
-/** `count;type;runway;airport;comment`. */
-function approachOf(cells: Cells, column: string): Approach | null {
-  const text = cells.text(column)
-  if (text === null) return null
-  const [count = '', type = '', runway = '', airport = '', ...comment] = text.split(';').map((part) => part.trim())
-  const times = /^\d{1,3}$/.test(count) ? Number(count) : 0
-  if (times < 1 || type === '') {
-    if (times !== 0 || type !== '') cells.note('cell-unreadable', column)
-    return null
-  }
-  const airportId = /^[A-Z0-9-]{2,8}$/.test(airport) ? airport : null
-  return { type, airportId, runway: runway || null, count: times, note: comment.join('; ') || null }
 }
 
 /** `name;role;email`; an address is nobody else's to keep. */
@@ -248,12 +199,4 @@ function peopleOf(cells: Cells): Person[] {
 function noteOf(cells: Cells): string | null {
   const texts = [cells.text('PilotComments'), cells.text('InstructorComments')].filter((text) => text !== null)
   return texts.length > 0 ? texts.join('\n') : null
-}
-
-function roleOf(cells: Cells, pilot: PilotFacts): FlightRole | null {
-  if (cells.hours('Examiner')) return 'examiner'
-  if (pilot.instructorMinutes) return 'instructor'
-  if (pilot.dualReceivedMinutes) return 'student'
-  if (pilot.picMinutes || pilot.soloMinutes) return 'pilot-in-command'
-  return pilot.sicMinutes || pilot.picusMinutes ? 'second-in-command' : null
 }

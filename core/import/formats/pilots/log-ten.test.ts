@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+
+const context = await importContext()
+const rowsOfFile = (name: string) =>
+  rowsOf(fixture('logten', name), context).map((row) => ({
+    ...shown(row),
+    ...(Object.keys(row.extra).length > 0 && { extra: row.extra }),
+  }))
+
+describe('the table by its own keys, with blanks before the names', () => {
+  const rows = rowsOfFile('keys.txt')
+
+  test('crew and passengers by role, approaches packed and in words, a second note', () => {
+    expect(rows[0]).toEqual({
+      row: 2,
+      status: 'flown',
+      date: '2026-03-05',
+      scheduled: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]' },
+      actual: {
+        offBlock: '2026-03-05T09:12+01:00[Europe/Berlin]',
+        takeOff: '2026-03-05T09:25+01:00[Europe/Berlin]',
+        landing: '2026-03-05T10:20+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:28+01:00[Europe/Berlin]',
+      },
+      flightNumber: { carrier: 'LH', number: '2061', suffix: null },
+      aircraft: { typeIcao: 'A20N', typeName: 'Airbus A320neo', registration: 'D-AINZ', name: null },
+      role: 'pilot-in-command',
+      people: [
+        { name: 'Eva Eins', role: 'SIC', userId: null },
+        { name: 'Flo Drei', role: 'Flight Attendant', userId: null },
+        { name: 'Pia Vier', role: 'Passenger', userId: null },
+      ],
+      pilot: {
+        picMinutes: 76,
+        takeOffsDay: 1,
+        landingsNight: 1,
+        goArounds: 1,
+        approaches: [
+          { type: 'ILS', airportId: 'EDDM', runway: '26R', count: 1, note: null },
+          { type: 'RNP 26R', airportId: null, runway: null, count: 1, note: null },
+        ],
+      },
+      note: 'Snow\nLine check',
+      from: 'EDDH',
+      to: 'EDDM',
+      airline: 'LH',
+      extra: { 'flight paxcount': '150' },
+    })
+  })
+
+  test('kind 3 is a session in a simulator', () => {
+    expect(rows[1]).toEqual({
+      row: 3,
+      status: 'flown',
+      date: '2026-03-06',
+      durationMinutes: 240,
+      aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: null, name: null },
+      pilot: { simulatorMinutes: 240 },
+      session: { device: 'ffs', identification: 'FFS-17', place: null },
+      note: 'Recurrent',
+    })
+  })
+
+  test('its date is the day of UTC, its hours decimal', () => {
+    expect(rows[2]).toEqual({
+      row: 4,
+      status: 'flown',
+      date: '2026-03-08',
+      actual: { offBlock: '2026-03-08T00:30+01:00[Europe/Berlin]', onBlock: '2026-03-08T01:45+01:00[Europe/Berlin]' },
+      role: 'second-in-command',
+      pilot: { sicMinutes: 75, nightMinutes: 75 },
+      from: 'EDDM',
+      to: 'EDDH',
+    })
+  })
+
+  test('a day that is none costs its row', () => {
+    expect(rows[3]).toEqual({ row: 5, refusal: 'date-unreadable' })
+  })
+
+  test('nothing else is a row', () => {
+    expect(rows).toHaveLength(4)
+  })
+})
+
+describe('the report with columns of choice, below its title', () => {
+  const rows = rowsOfFile('report.txt')
+
+  test('the order of day and month by the file itself', () => {
+    expect(rows[0]).toEqual({
+      row: 5,
+      status: 'flown',
+      date: '2025-04-13',
+      actual: { offBlock: '2025-04-13T09:10-06:00[America/Denver]', onBlock: '2025-04-13T10:22-06:00[America/Denver]' },
+      aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
+      role: 'pilot-in-command',
+      people: [
+        { name: 'Max Muster', role: 'PIC', userId: null },
+        { name: 'Iris Instruktor', role: 'Instructor', userId: null },
+      ],
+      pilot: {
+        picMinutes: 72,
+        crossCountryMinutes: 72,
+        takeOffsDay: 1,
+        landingsDay: 1,
+        holds: 1,
+        reviews: ['flight-review'],
+        approaches: [{ type: 'ILS', airportId: null, runway: null, count: 1, note: null }],
+      },
+      note: 'Windy',
+      from: 'KAPA',
+      to: 'KCOS',
+      extra: { route: 'BJC' },
+    })
+  })
+
+  test('hours and minutes, a lesson', () => {
+    expect(rows[1]).toEqual({
+      row: 6,
+      status: 'flown',
+      date: '2025-04-05',
+      durationMinutes: 48,
+      aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
+      role: 'student',
+      people: [{ name: 'Iris Instruktor', role: 'Instructor', userId: null }],
+      pilot: { dualReceivedMinutes: 48, simulatedInstrumentMinutes: 30, takeOffsDay: 1, landingsDay: 2 },
+      from: 'KAPA',
+      to: 'KAPA',
+    })
+  })
+
+  test('nothing else is a row', () => {
+    expect(rows).toHaveLength(2)
+  })
+})
+
+describe('what other apps hand over as JSON', () => {
+  const rows = rowsOfFile('entities.json')
+
+  test('a flight', () => {
+    expect(rows[0]).toEqual({
+      row: 1,
+      status: 'flown',
+      date: '2026-03-25',
+      actual: { offBlock: '2026-03-25T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-25T10:08+01:00[Europe/Berlin]' },
+      aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
+      role: 'pilot-in-command',
+      people: [{ name: 'Max Muster', role: 'PIC', userId: null }],
+      pilot: { picMinutes: 58, takeOffsDay: 1, landingsDay: 1 },
+      from: 'EDDH',
+      to: 'EDDW',
+      extra: { flight_customText: 'kept' },
+    })
+  })
+
+  test('an aircraft is none', () => {
+    expect(rows[1]).toEqual({ row: 2, refusal: 'no-flight' })
+  })
+
+  test('nor is a number', () => {
+    expect(rows[2]).toEqual({ row: 3, refusal: 'row-broken' })
+  })
+
+  test('nothing else is a row', () => {
+    expect(rows).toHaveLength(3)
+  })
+})

@@ -1,0 +1,81 @@
+import type { DateOrder } from '../../../../time/date-order.ts'
+import type { FlightTimeName, PilotFacts, Review } from '../../../../flight/flight.ts'
+import type { Facts } from '../../../read/facts.ts'
+import type { PlaceReference, TargetRecord } from '../../../target.ts'
+
+/** Names of columns, parted by commas, of which the first that says something counts. */
+export type Columns = string
+
+type MinutesFact = Extract<keyof PilotFacts, `${string}Minutes`>
+type MeterFact = 'hobbsStart' | 'hobbsEnd' | 'tachStart' | 'tachEnd'
+type CountFact = Extract<
+  keyof PilotFacts,
+  `takeOffs${string}` | `landings${string}` | `fullStops${string}` | `touchAndGos${string}`
+>
+type OtherCount = 'waterLandings' | 'nvgLandings' | 'goArounds' | 'holds'
+
+/** Where a logbook has what. One with columns of other versions names them all. */
+export interface LogbookLayout {
+  /** How it writes a length of time without a colon: as decimal hours, as minutes, or as its totals show. */
+  lengths: 'hours' | 'minutes' | 'by-totals'
+  /** The clock of its times. */
+  clock: 'utc' | 'local'
+  /** Its date is the local one, though its times are those of UTC. */
+  hasLocalDate?: true
+  /** Of dates such as `3/5/2026`, unless the file itself tells. */
+  dateOrder: DateOrder
+  /** Its writer chooses the order: where the file does not tell, its owner is asked. */
+  asksDateOrder?: true
+  /** 00:00 stands for a time that nobody wrote. */
+  hasZeroForUnknown?: true
+  date: Columns
+  from: Columns
+  to: Columns
+  times: Partial<Record<FlightTimeName, Columns>>
+  scheduled?: Partial<Record<FlightTimeName, Columns>>
+  total: Columns
+  registration: Columns
+  /** ICAO designator, or a name. */
+  type?: Columns
+  /** Parts of the name, joined: maker, model, variant. */
+  typeName?: readonly Columns[]
+  flightNumber?: Columns
+  /** Nautical miles. */
+  distance?: Columns
+  minutes: Partial<Record<MinutesFact, Columns>>
+  counts: Partial<Record<CountFact | OtherCount, Columns>>
+  /** All landings, by day and by night. */
+  allLandings?: Columns
+  meters?: Partial<Record<MeterFact, Columns>>
+  /** Time as an examiner, for which the record has no place of its own. */
+  examiner?: Columns
+  /** Each named person with the role the column gives. */
+  people: readonly (readonly [role: string | null, columns: Columns])[]
+  reviews?: readonly (readonly [review: Review, columns: Columns])[]
+  /** Each column is an approach, or a number of them. */
+  approaches?: Columns
+  /** Each column is a part of it. */
+  note: Columns
+  /** Columns that are read by what follows, or are nobody else's to keep, such as addresses. */
+  others?: Columns
+  placeOf?: (text: string) => PlaceReference | null
+  /** Whether the row is a session in a simulator; null where its own marks do not tell. */
+  isSession?: (facts: Facts) => boolean | null
+  /** It is the sum of flights from before the log. */
+  isSum?: (facts: Facts) => boolean
+  /** Of a row that says whose clock it shows. */
+  clockOf?: (facts: Facts) => 'utc' | 'local' | null
+  /** What else the row says. */
+  more?: (facts: Facts, record: TargetRecord) => Partial<TargetRecord>
+  externalId?: Columns
+}
+
+/** Every column of a layout by its name. */
+export function columnsOf(layout: LogbookLayout): string[] {
+  const { times, scheduled = {}, minutes, counts, meters = {}, people, reviews = [], typeName = [] } = layout
+  // Of the other members `lengths`, `clock` and `dateOrder` name no column, and no file has one of their values.
+  const single = Object.values(layout).filter((value) => typeof value === 'string')
+  const named = [times, scheduled, minutes, counts, meters].flatMap((group) => Object.values(group))
+  const lists = [...single, ...named, ...typeName, ...[...people, ...reviews].map(([, columns]) => columns)]
+  return lists.flatMap((list) => list.split(','))
+}
