@@ -16,38 +16,44 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /**
- * What several parts share is a file each, or a page would ask the service worker for forty small ones: what the landing
- * page shares with others, what the database shares with the list, and what the list shares with the form and with
- * others. A file takes along what its modules import, so the smaller parts come first; the last takes only what is the
- * form's own, of which its seldom parts share nearly all.
+ * What several parts share is a file by the areas that need it, or a page would ask the service worker for a hundred
+ * small ones. A module is needed wherever one is that imports it, so no two files import each other.
  */
-const PAGE_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: (id, context) => (isShared(id, LANDING, '', context) ? 'page' : null), priority: 2.8 },
-  { name: (id, context) => (isShared(id, DATABASE, LIST, context) ? 'core' : null), priority: 2.6 },
-  { name: (id, context) => (isShared(id, LIST, FORM, context) ? 'log' : null), priority: 2.4 },
-  { name: (id, context) => (isShared(id, LIST, '', context) ? 'query' : null), priority: 2.2 },
-  {
-    name: (id, context) => (isShared(id, FORM, '', context) && OF_FORM.test(id) ? 'form' : null),
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-]
+const AREAS: Readonly<Record<string, RegExp>> = {
+  page: /\/src\/features\/landing\/landing-page\.tsx$/,
+  site: /\/src\/features\/pages\//,
+  account: /\/src\/features\/account\//,
+  list: /\/src\/screens\/flight-list-page\.tsx$/,
+  digest: /\/sync\/page\/digest\/first-digest\.ts$/,
+  database: /\/sync\/database\.ts$/,
+  form: /\/src\/features\/flight-form\/new-trip-page\.tsx$/,
+}
+/** What none of those needs, or the form alone of them, is a file by the first of these that does. */
+const PAGES: Readonly<Record<string, RegExp>> = {
+  figures: /\/src\/screens\/(?:statistics|map)-page\.tsx$/,
+  profile: /\/src\/features\/profile\/profile-page\.tsx$/,
+  search: /\/src\/features\/(?:search\/search|import\/import|custom-data\/custom-data)-page\.tsx$/,
+  more: /(?:)/,
+}
+const SHARED: Rolldown.CodeSplittingGroup = { name: nameOfShared, priority: 2, includeDependenciesRecursively: false }
 const STILL_ENTRY = '/src/entry-still.ts'
-const LANDING = '/src/features/landing/landing-page.tsx'
-const DATABASE = '/sync/database.ts'
-const LIST = '/src/screens/flight-list-page.tsx'
-const FORM = '/src/features/flight-form/new-trip-page.tsx'
-const OF_FORM = /[\\/]src[\\/]features[\\/]flight-form[\\/]/
 
 /** Whether what a page starts with that needs no app brings this along: apart, or it would bring along the app's own. */
 function isOfStill(id: string, context: Rolldown.ChunkingContext): boolean {
   return [...partsWith(id, context)].some((part) => part.endsWith(STILL_ENTRY))
 }
 
-/** Whether two parts that are loaded later both need a module: `page`, and one whose name ends with `other`. */
-function isShared(id: string, page: string, other: string, context: Rolldown.ChunkingContext): boolean {
+/** The file of a module that two parts or more need which are loaded later. */
+function nameOfShared(id: string, context: Rolldown.ChunkingContext): string | null {
   const parts = [...partsWith(id, context)]
-  return parts.some((part) => part.endsWith(page)) && parts.some((part) => part.endsWith(other) && !part.endsWith(page))
+  if (parts.length < 2) return null
+  const has = (pattern: RegExp | undefined) => parts.some((part) => pattern?.test(part))
+  const areas = Object.keys(AREAS).filter((area) => has(AREAS[area]))
+  const area = areas.join('-')
+  if (areas.length > 0 && area !== 'form') return area
+  if (area === '' && id.includes('node_modules')) return null
+  const page = Object.keys(PAGES).find((name) => has(PAGES[name])) ?? ''
+  return area ? `${area}-${page}` : page
 }
 
 /** Of each module the parts that need it, once they were looked for: every group asks anew. */
@@ -102,7 +108,7 @@ export async function buildClient(root: string, work: string): Promise<string[]>
       emptyOutDir: true,
       rolldownOptions: {
         input: ['entry-client.tsx', 'entry-still.ts'].map((name) => join(root, 'src', name)),
-        output: { codeSplitting: { groups: [...GROUPS, ...PAGE_GROUPS] } },
+        output: { codeSplitting: { groups: [...GROUPS, SHARED] } },
       },
     },
   })
