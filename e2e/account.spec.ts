@@ -17,7 +17,7 @@ test('register signs in at once; log out leads home; log in again', async ({ ope
 test('logging out with no connection, before the app is on the device, says what is missing and loses nothing', async ({
   openDevice,
 }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   const { page } = device
   await device.context.route(/\/sw\.js$|\/landing-page-/, (route) => route.abort())
   const { account } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -185,7 +185,7 @@ function decodeQuotedPrintable(text: string): string {
 }
 
 test('before its script runs, a form cannot be sent and keeps what was typed', async ({ openDevice }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await held.promise

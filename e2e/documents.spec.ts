@@ -64,7 +64,7 @@ function hasApp(page: Page): Promise<boolean> {
 
 for (const path of ['/', '/de/privacy']) {
   test(`${path} runs nothing of the app until somebody touches it, and then all of it`, async ({ openDevice }) => {
-    const { page } = await openDevice()
+    const { page } = await openDevice({ isNew: true })
     await page.goto(path)
     await page.evaluate(() => navigator.serviceWorker.ready)
     expect(await hasApp(page)).toBe(false)
@@ -79,7 +79,7 @@ for (const path of ['/', '/de/privacy']) {
 }
 
 test('a page of the website leads on without the app', async ({ openDevice }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   await page.route(/\/assets\/entry-client/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'Create account' }).first().click()
@@ -88,13 +88,13 @@ test('a page of the website leads on without the app', async ({ openDevice }) =>
 })
 
 test('the language of a page that runs no app is the one of the next visit', async ({ openDevice }) => {
-  const { page, context } = await openDevice()
+  const { page, context } = await openDevice({ isNew: true })
   await page.goto('/de')
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de')
 })
 
 test('the app begins by itself where the network is gone, or goes', async ({ openDevice }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   await device.page.goto('/')
   await readyForOffline(device.page)
   expect(await hasApp(device.page)).toBe(false)
@@ -106,7 +106,7 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
   test(`no page breaks the security policy, logs an error or hydrates differently (${timezoneId})`, async ({
     openDevice,
   }) => {
-    const device = await openDevice({ timezoneId })
+    const device = await openDevice({ isNew: true, timezoneId })
     const problems: string[] = []
     await device.context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {

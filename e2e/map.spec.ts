@@ -16,7 +16,7 @@ testOwnServer(
   async ({ server, openDevice }) => {
     // Graphics are drawn by the processor here.
     testOwnServer.slow()
-    const device = await openDevice({ viewport: { width: 400, height: 640 } })
+    const device = await openDevice({ isNew: true, viewport: { width: 400, height: 640 } })
     await register(device.page)
     await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
     await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })

@@ -72,7 +72,7 @@ test('A22: on the page of the first visit, which no service worker brought, a ph
   server,
   openDevice,
 }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   const { page } = device
   const account = await register(page)
   await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))

@@ -45,7 +45,7 @@ test('A13: no text becomes markup, script or worker, and what was tried is told 
   server,
   openDevice,
 }) => {
-  const { page, violations } = await openDevice()
+  const { page, violations } = await openDevice({ isNew: true })
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(violations).toEqual([])
@@ -66,7 +66,7 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   server,
   openDevice,
 }) => {
-  const [device, second] = [await openDevice(), await openDevice()]
+  const [device, second] = [await openDevice({ isNew: true }), await openDevice({ isNew: true })]
   const { account, id } = await openNewFlight(device.page, {
     from: 'MUC',
     to: 'JFK',

@@ -1,6 +1,6 @@
 /** A device: one browser with a profile folder of its own, that can lose its network and be killed. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
@@ -35,12 +35,21 @@ export interface DeviceOptions {
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
   timezoneId?: string
+  /** A profile that has the app: installing it anew would take each device six seconds of processor time. */
+  installed?: InstalledApp | undefined
+}
+
+/** A browser's profile folder, and the port that its service worker knows the app by. */
+export interface InstalledApp {
+  readonly profile: string
+  readonly port: number
 }
 
 export async function openDevice(options: DeviceOptions): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'lmw-device-'))
-  const { launch, serverPort, ...contextOptions } = options
-  const network = await startProxy(serverPort)
+  const { launch, serverPort, installed, ...contextOptions } = options
+  if (installed) cpSync(installed.profile, profile, { recursive: true })
+  const network = await startProxy(serverPort, installed?.port)
   const violations: string[] = []
   let offline = false
   let context = await open()

@@ -36,7 +36,8 @@ export interface CannedAnswer {
   body: string
 }
 
-export async function startProxy(targetPort: number): Promise<Proxy> {
+/** `port`: where it listens; a free one where none is given. */
+export async function startProxy(targetPort: number, port = 0): Promise<Proxy> {
   let down = false
   let delayMs = 0
   let losing: { matches: (request: IncomingMessage) => boolean; left: number } | undefined
@@ -119,7 +120,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
     upstream.on('error', end).on('close', end)
     socket.on('error', end).on('close', end)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -1,26 +1,50 @@
 /** The journeys' own `test`: the server they share, and as many devices as each asks for. */
 import { test as base, expect } from '@playwright/test'
-import { type Device, type DeviceOptions, openDevice } from './device.ts'
+import { CHROMIUM } from '../../test/support/chromium.ts'
+import { type Device, type DeviceOptions, type InstalledApp, openDevice } from './device.ts'
+import { createInstalledApps, type InstalledApps } from './installed-apps.ts'
 import { type ServerAddress, type ServerProcess, startServer } from './server.ts'
 import { sharedServer } from './shared-server.ts'
 
 interface Fixtures {
   server: ServerAddress
-  openDevice: (options?: Partial<Omit<DeviceOptions, 'launch'>>) => Promise<Device>
+  openDevice: (options?: Partial<Omit<DeviceOptions, 'launch' | 'installed'>> & FirstVisit) => Promise<Device>
 }
 
-export const test = base.extend<Fixtures>({
+interface FirstVisit {
+  /** Whether the device has nothing of the app yet, for journeys that are about the first visit or other files than these. */
+  isNew?: boolean
+}
+
+interface WorkerFixtures {
+  installedApps: InstalledApps
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: async ({}, use) => {
     await use(sharedServer())
   },
-  openDevice: async ({ server, launchOptions }, use) => {
+  installedApps: [
+    async ({}, use, { parallelIndex }) => {
+      const apps = createInstalledApps(parallelIndex, CHROMIUM)
+      await use(apps)
+      apps.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  openDevice: async ({ server, installedApps, launchOptions }, use) => {
     const devices: Device[] = []
-    await use(async (options = {}) => {
-      const device = await openDevice({ serverPort: server.port, launch: launchOptions, ...options })
+    const taken: InstalledApp[] = []
+    await use(async ({ isNew = false, ...options } = {}) => {
+      const serverPort = options.serverPort ?? server.port
+      const installed = isNew ? undefined : await installedApps.take(serverPort)
+      if (installed) taken.push(installed)
+      const device = await openDevice({ launch: launchOptions, ...options, serverPort, installed })
       devices.push(device)
       return device
     })
     await Promise.all(devices.map((device) => device.dispose()))
+    for (const app of taken) installedApps.giveBack(app)
     expect(devices.flatMap((device) => device.violations)).toEqual([])
   },
 })

@@ -55,7 +55,7 @@ for (const [name, shift] of [
     server,
     openDevice,
   }) => {
-    const wrong = await openDevice()
+    const wrong = await openDevice({ isNew: true })
     wrong.network.prependToScripts(clockScript(shift))
     const right = await openDevice()
     const { account } = await registerWithFlight(wrong.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
@@ -71,7 +71,7 @@ test('a clock set back by a day between two offline edits hides no edit from the
   server,
   openDevice,
 }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   const { account } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   device.network.prependToScripts(clockScript(-DAY_MS))
   await device.page.evaluate(async () => {
@@ -95,7 +95,7 @@ test('a clock set back by a day between two offline edits hides no edit from the
 test('F20: a full disk is said in words, the form keeps its input, and saving works once there is room', async ({
   openDevice,
 }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   await register(page)
   await page.goto('/new-trip')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'n'.repeat(9_000) })
@@ -119,7 +119,7 @@ test('F20: a full disk is said in words, the form keeps its input, and saving wo
 })
 
 test('F23: a browser that refuses storage says so in words instead of breaking', async ({ openDevice }) => {
-  const { page, context } = await openDevice()
+  const { page, context } = await openDevice({ isNew: true })
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
       get() {

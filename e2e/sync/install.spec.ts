@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test('the browser finds nothing against installing the app, in both languages with one identity', async ({
   openDevice,
 }) => {
-  const { page, context } = await openDevice()
+  const { page, context } = await openDevice({ isNew: true })
   await registerForOffline(page)
   const cdp = await context.newCDPSession(page)
   const ids = new Set<string | undefined>()
@@ -19,7 +19,7 @@ test('the browser finds nothing against installing the app, in both languages wi
 })
 
 test('every icon of the manifest exists in the size it says', async ({ openDevice, server }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   await page.goto('/')
   const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
     theme_color: string

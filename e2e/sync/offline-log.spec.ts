@@ -151,7 +151,7 @@ for (const [who, begin, path] of [
 const hasServersPage = async (answer: PageAnswer | null): Promise<boolean> => /<h1/.test((await answer?.text()) ?? '')
 
 test('with the server up a guest gets its document, somebody with a log the one kept here', async ({ openDevice }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   await page.goto('/')
   await readyForOffline(page)
   expect(await hasServersPage(await page.goto('/faq'))).toBe(true)
@@ -177,7 +177,7 @@ for (const [which, statements] of [
   test(`a server that takes every request and answers none does not keep a log from opening${which}`, async ({
     openDevice,
   }) => {
-    const device = await openDevice()
+    const device = await openDevice({ isNew: true })
     device.network.prependToScripts(statements)
     await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
     await readyForOffline(device.page)

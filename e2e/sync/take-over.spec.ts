@@ -208,7 +208,7 @@ test('I10: the log of the app of before is carried over, what waited is sent onc
   server,
   openDevice,
 }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   const account = await leftByAppOfBefore(page, server.url)
   await expectCarried(page, server.url, account)
 })
@@ -217,7 +217,7 @@ test('I10: a browser killed while the log is carried over goes on where it stood
   server,
   openDevice,
 }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   const account = await leftByAppOfBefore(device.page, server.url)
   for (const at of ['all but the history', 'everything'] as const) {
     const app = await device.newPage()

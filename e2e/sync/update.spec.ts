@@ -23,7 +23,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
   deployment,
   openDevice,
 }) => {
-  const device = await openDevice()
+  const device = await openDevice({ isNew: true })
   const { page } = device
   const account = await registerForOffline(page)
   await page.reload()
@@ -43,7 +43,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
 })
 
 test('I16: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
-  const { page } = await openDevice()
+  const { page } = await openDevice({ isNew: true })
   await registerForOffline(page)
   await page.goto('/new-trip')
   const before = await page.locator('html').getAttribute('data-build')
