@@ -37,7 +37,7 @@ const TABLE = [
     name: 'home',
     pattern: '/',
     page: 'features/landing/landing',
-    memberPage: 'screens/flight-list',
+    memberPage: 'screens/home',
     guards: [],
     isStill: true,
   },

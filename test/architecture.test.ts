@@ -213,6 +213,7 @@ const CORE_ALLOWED: Directions = {
   sync: ['flight', 'lib', 'time', 'validate', 'wire'],
   import: ['aircraft', 'airline', 'check', 'flight', 'geo', 'lib', 'place', 'search', 'time', 'track', 'validate'],
   media: ['flight', 'lib', 'sync', 'validate'],
+  home: ['digest', 'query', 'time'],
   map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun'],
   photo: [],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../routes.ts'
 import { englishForm } from './groups/english-form.ts'
+import { englishHome } from './groups/english-home.ts'
 import { englishLanding } from './groups/english-landing.ts'
 import { englishList } from './groups/english-list.ts'
 import { englishLog } from './groups/english-log.ts'
@@ -13,6 +14,7 @@ import { englishPages } from './groups/english-pages.ts'
 import { englishSite } from './groups/english-site.ts'
 import { englishStatistics } from './groups/english-statistics.ts'
 import { germanForm } from './groups/german-form.ts'
+import { germanHome } from './groups/german-home.ts'
 import { germanLanding } from './groups/german-landing.ts'
 import { germanList } from './groups/german-list.ts'
 import { germanLog } from './groups/german-log.ts'
@@ -33,6 +35,7 @@ const texts = {
   list: englishList,
   form: englishForm,
   opened: englishOpened,
+  home: englishHome,
   map: englishMap,
   statistics: englishStatistics,
   import: englishImport,

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 /**
  * What every visitor reads; what stands on pages about the site and the account; what the site says of itself; what who
  * has a log reads at once; lists, what they are searched by, what was changed; the form; what is opened from the list, and the
- * profile; the map; the statistics; the import.
+ * profile; the start page of who has a log; the map; the statistics; the import.
  */
 export const TEXT_GROUPS = [
   'site',
@@ -13,6 +13,7 @@ export const TEXT_GROUPS = [
   'list',
   'form',
   'opened',
+  'home',
   'map',
   'statistics',
   'import',
@@ -23,7 +24,7 @@ const LANDING = /^features\/landing\//
 const PAGES = /^features\/(?:account|pages)\//
 const ACCOUNT = /^features\/account\//
 const LIST =
-  /^(?:screens\/(?:flight-list|invalid-flights|map|statistics)$|features\/(?:custom-data|import|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
+  /^(?:screens\/(?:flight-list|home|invalid-flights|map|statistics)$|features\/(?:custom-data|import|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
 const FORM = /^(?:features\/(?:flight-form|import)\/|screens\/in-flight$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
 
@@ -45,6 +46,7 @@ export function textGroupsOf(page: string | null, hasLog: boolean): readonly Tex
     list: LIST.test(name) || (hasLog && ACCOUNT.test(name)),
     form: FORM.test(name),
     opened: OPENED.test(name),
+    home: name === 'screens/home',
     map: name === 'screens/map',
     statistics: name === 'screens/statistics',
     import: name === 'features/import/import',

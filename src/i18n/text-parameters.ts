@@ -555,6 +555,7 @@ export interface TextParameters {
     'languages.de': never
     'pages.home.title': never
     'pages.home.description': never
+    'pages.home.link': never
     'pages.login.title': never
     'pages.login.link': never
     'pages.register.title': never
@@ -1222,6 +1223,56 @@ export interface TextParameters {
     'deleted.flight.text': never
     'deleted.session.title': never
     'deleted.session.text': never
+  }
+  home: {
+    title: never
+    'map.open': never
+    'map.description': 'airports' | 'countries'
+    'map.coming': never
+    'totals.title': never
+    'totals.flights': 'count'
+    'totals.distance': never
+    'totals.time': never
+    'totals.airports': 'count'
+    'totals.countries': 'count'
+    'totals.round': 'number'
+    'places.airports': 'count' | 'number'
+    'places.countries': 'count' | 'number'
+    'next.title': never
+    'next.flying': never
+    'next.terminal': never
+    'next.gate': never
+    'next.seat': never
+    'next.pnr': never
+    'next.here': never
+    'next.clocks': never
+    'next.record': never
+    'next.more': 'count' | 'number'
+    'countdown.days': 'count'
+    'countdown.daysHours': 'count' | 'hours'
+    'countdown.minutes': 'time'
+    'countdown.now': never
+    'countdown.lands': 'time'
+    'countdown.today': never
+    'countdown.tomorrow': never
+    'underWay.title': never
+    'underWay.arrived': never
+    'underWay.open': never
+    'underWay.save': never
+    'attention.title': never
+    'attention.unsent': 'count' | 'number'
+    'attention.over': 'count' | 'number'
+    'actions.title': never
+    'actions.import': never
+    'last.title': never
+    'last.all': never
+    'day.title': 'day'
+    'day.ago': 'count'
+    'install.title': never
+    'install.text': never
+    'install.install': never
+    'install.how': never
+    'install.dismiss': never
   }
   import: {
     title: never

@@ -1,11 +1,14 @@
 import { LOCALES } from './locale.ts'
+import type { TextGroup } from './text-groups.ts'
 import { loadTexts } from './texts.ts'
 
+const OPENED: readonly TextGroup[] = ['list', 'form', 'opened']
+
 /** For a part of a page that is loaded when it is opened: brings the texts that only what is opened speaks. */
-export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+export function withTexts<T>(load: () => Promise<T>, groups = OPENED): () => Promise<T> {
   return async () => {
     const shown = LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'en'
-    const [part] = await Promise.all([load(), loadTexts(shown, ['list', 'form', 'opened'])])
+    const [part] = await Promise.all([load(), loadTexts(shown, groups)])
     return part
   }
 }

@@ -57,7 +57,7 @@ export default function FlightListPage() {
 
 /** Every flight, and beside it (on a phone in its place) the one that was opened. */
 function FlightList() {
-  const chosenId = useParams('flight-list', 'home').id ?? null
+  const chosenId = useParams('flight-list').id ?? null
   const { t } = useText('flights')
   const freshIds = useStore(savedFlights)
   const [freshId] = freshIds

@@ -10,9 +10,11 @@ export function RouteHead({ place }: { place: Place }) {
   const { t } = useText()
   const name = place.view.kind === 'error' ? null : place.view.route.name
   const member = place.view.kind === 'skeleton' || (place.view.kind === 'page' && isMemberPage(place))
-  const key = name === 'home' && member ? 'flight-list' : name
+  const isMembersHome = name === 'home' && member
+  const key = isMembersHome ? 'flight-list' : name
   useHead({
-    title: key === null ? t('errors:page.default') : t(`pages.${key}.title`),
+    title:
+      key === null ? t('errors:page.default') : isMembersHome ? t('pages.home.link') : t(`pages.${key}.title`),
     // Nobody searches the web for the pages of an account or a log.
     description: key === null ? undefined : t(`pages.${isSiteRoute(key) ? key : 'home'}.description`),
   })

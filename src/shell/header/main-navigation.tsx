@@ -16,7 +16,7 @@ export function MainNavigation() {
     <nav className={css.nav} aria-label={t('a11y:mainNavigation')} data-print="no">
       <ul className={css.list}>
         {NAV_ITEMS.map((item) => (
-          <li key={item.to} className={cx(item.to === 'search' && css.low, item.onlyWide && css.onlyWide)}>
+          <li key={item.to} className={cx(item.onlyWide && css.onlyWide)}>
             <NavLink item={item} />
           </li>
         ))}

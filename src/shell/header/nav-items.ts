@@ -1,8 +1,8 @@
-import { ChartColumn, List, type LucideIcon, Map as MapSign, Plane, Plus, Search, UserRound } from 'lucide-react'
+import { ChartColumn, House, List, type LucideIcon, Map as MapSign, Plane, Plus, UserRound } from 'lucide-react'
 import type { RouteName } from '../../routes.ts'
 
 export interface NavItem {
-  to: Extract<RouteName, 'flight-list' | 'map' | 'new-trip' | 'in-flight' | 'statistics' | 'search' | 'profile'>
+  to: Extract<RouteName, 'home' | 'flight-list' | 'map' | 'new-trip' | 'in-flight' | 'statistics' | 'profile'>
   Icon: LucideIcon
   /** Names under which this entry is the current one, too. */
   also: readonly RouteName[]
@@ -12,18 +12,13 @@ export interface NavItem {
   alsoNarrow?: readonly RouteName[]
 }
 
-/** The signed-in navigation; logging stands where the thumb is. On a wide screen the search stands on top instead. */
+/** The signed-in navigation; logging stands where the thumb is. The search stands on top, on every page. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  {
-    to: 'flight-list',
-    Icon: List,
-    also: ['home', 'edit-trip', 'flight-log-import'],
-    alsoNarrow: ['map', 'statistics'],
-  },
+  { to: 'home', Icon: House, also: [], alsoNarrow: ['map', 'statistics'] },
+  { to: 'flight-list', Icon: List, also: ['edit-trip', 'flight-log-import'] },
   { to: 'new-trip', Icon: Plus, also: ['create-the-same-flight'], alsoNarrow: ['in-flight'] },
   { to: 'in-flight', Icon: Plane, also: [], onlyWide: true },
   { to: 'map', Icon: MapSign, also: [], onlyWide: true },
   { to: 'statistics', Icon: ChartColumn, also: [], onlyWide: true },
-  { to: 'search', Icon: Search, also: [] },
   { to: 'profile', Icon: UserRound, also: ['custom-data'] },
 ]

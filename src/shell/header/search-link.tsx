@@ -19,7 +19,7 @@ export function SearchLink() {
       data-print="no"
     >
       <Search aria-hidden="true" size={18} strokeWidth={1.5} />
-      {t('pages.search.link')}
+      <span className={css.words}>{t('pages.search.link')}</span>
       <kbd>{t('pages.search.keys')}</kbd>
     </Link>
   )

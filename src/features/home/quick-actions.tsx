@@ -1,0 +1,41 @@
+import { ChartColumn, FileInput, List, type LucideIcon, Map as MapSign, Plane, Plus } from 'lucide-react'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/navigation/link.tsx'
+import css from './quick-actions.module.css'
+
+/** Where people go from here, beside what the bar of a phone has. */
+export function QuickActions() {
+  const { t } = useText('home')
+  return (
+    <section aria-labelledby="quick-actions" data-print="no">
+      <h2 id="quick-actions" className={css.title}>
+        {t('actions.title')}
+      </h2>
+      <ul className={css.list}>
+        <Action to="new-trip" Icon={Plus} words={t('common:pages.new-trip.link')} />
+        <Action to="in-flight" Icon={Plane} words={t('common:pages.in-flight.link')} />
+        <Action to="flight-log-import" Icon={FileInput} words={t('actions.import')} />
+        <Action to="flight-list" Icon={List} words={t('common:pages.flight-list.link')} />
+        <Action to="map" Icon={MapSign} words={t('common:pages.map.link')} />
+        <Action to="statistics" Icon={ChartColumn} words={t('common:pages.statistics.link')} />
+      </ul>
+    </section>
+  )
+}
+
+interface ActionProps {
+  to: 'new-trip' | 'in-flight' | 'flight-log-import' | 'flight-list' | 'map' | 'statistics'
+  Icon: LucideIcon
+  words: string
+}
+
+function Action({ to, Icon, words }: ActionProps) {
+  return (
+    <li>
+      <Link to={to} className={css.action}>
+        <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={css.sign} />
+        {words}
+      </Link>
+    </li>
+  )
+}
