@@ -108,6 +108,8 @@ function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string
 
 /** A folder with more has more than one reason to change. */
 const MOST_FILES = 25
+/** A language is found by the names of its files alone: one a namespace, of which a page is given some (text-groups.ts). */
+const MOST_NAMESPACES = 40
 const COUNTED = [...ROOMS, 'scripts', 'locales', 'test', 'e2e', 'bench'] as const
 
 describe('rooms', () => {
@@ -139,7 +141,7 @@ describe('rooms', () => {
   test.each(COUNTED)('no folder of %s has more files than one can know', (room) => {
     const counts = new Map<string, number>()
     for (const path of filesIn(room)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-    const wrong = [...counts].filter(([, count]) => count > MOST_FILES)
+    const wrong = [...counts].filter(([, count]) => count > (room === 'locales' ? MOST_NAMESPACES : MOST_FILES))
     expect(
       wrong.map(([folder, count]) => `${folder} has ${count} files: move those that belong together into one below it`),
     ).toEqual([])

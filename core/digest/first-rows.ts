@@ -97,8 +97,8 @@ function isNotFlown(status: number | undefined): boolean {
 
 /**
  * A digest of as many flights as the log has, of which only the first rows are known, and those alone have ids. The
- * others stand for their month: their number, and minutes and metres that add up to what theirs do. For a list in the
- * digest's own order, and for nothing else. Null for what another version wrote, and for what is damaged.
+ * others stand for their month: their number, and minutes and metres that add up to what theirs do. For totals, and a list
+ * in the digest's own order. Null for what another version wrote, and for what is damaged.
  */
 export function digestOfFirstRows(rows: FirstRows): Digest | null {
   try {

@@ -23,7 +23,7 @@ export interface PlannedFlights {
 export function plannedFlights({ columns, ids, count }: Digest, nowMs: number, today: string): PlannedFlights {
   const planned = choiceIndex('status', 'planned')
   const todayNumber = readDigestDate(today)
-  const ahead: (PlannedFlight & { key: number })[] = []
+  const ahead: { flight: PlannedFlight; key: number }[] = []
   const over: number[] = []
   // Of a digest made of its newest rows the others have neither id nor place.
   const known = Math.min(count, ids.length)
@@ -34,10 +34,13 @@ export function plannedFlights({ columns, ids, count }: Digest, nowMs: number, t
     const arrivalMs = instant(columns.arrival[row]) ?? landing(departureMs, columns.minutes[row] ?? UNKNOWN)
     const endMs = arrivalMs ?? departureMs
     if (endMs === null ? lastDay(date) < todayNumber : endMs <= nowMs) over.push(row)
-    else ahead.push({ row, departureMs, arrivalMs, date: writeDigestDate(date), key: departureMs ?? noonOf(date) })
+    else {
+      const flight = { row, departureMs, arrivalMs, date: writeDigestDate(date) }
+      ahead.push({ flight, key: departureMs ?? noonOf(date) })
+    }
   }
-  ahead.sort((a, b) => a.key - b.key || b.row - a.row)
-  return { ahead: ahead.map(({ key: _, ...flight }) => flight), over }
+  ahead.sort((a, b) => a.key - b.key || b.flight.row - a.flight.row)
+  return { ahead: ahead.map(({ flight }) => flight), over }
 }
 
 function instant(epochMinutes: number | undefined): number | null {

@@ -31,8 +31,9 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   return account
 }
 
+/** The list is open afterwards. */
 export async function logIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/login')
+  await page.goto('/login?to=%2Fflight-list')
   await fillLogIn(page, account)
   await expect(page).not.toHaveURL(/\/login/, { timeout: ACCOUNT_MS })
 }

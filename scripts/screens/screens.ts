@@ -39,6 +39,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', who: 'guest' },
   { name: 'terms', path: '/terms', who: 'guest' },
   { name: 'not-found', path: '/not-found', who: 'guest' },
+  { name: 'home', path: '/', who: 'member', ready: '[data-map-state=idle]' },
+  { name: 'home-empty', path: '/', who: 'newcomer', ready: '[data-home=ready]' },
   { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer', ready: '[data-total]' },
   { name: 'flight-list', path: '/flight-list', who: 'member', ready: '[data-flight-id]', window: true },
   { name: 'map', path: '/map', who: 'member', ready: '[data-map-state=idle]', window: true },

@@ -9,7 +9,7 @@ const digest = engineStore<DigestState>(({ digest }) => digest, { kind: 'loading
 
 const firstRows = engineStore<FirstRows | null>(({ digest }) => digest.firstRows, null)
 
-/** The newest flights and the totals as they were shown last, until the log is read: for the list alone. */
+/** The newest flights and the totals as they were shown last, until the log is read: for the list and the start page. */
 export function useFirstRows(): FirstRows | null {
   return useStore(firstRows)
 }

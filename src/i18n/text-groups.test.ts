@@ -77,6 +77,7 @@ describe('texts in groups', () => {
       germanList,
       germanForm,
       germanOpened,
+      germanHome,
       germanMap,
       germanStatistics,
       germanImport,

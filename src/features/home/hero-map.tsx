@@ -11,9 +11,7 @@ import { Link } from '../../shell/navigation/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './hero-map.module.css'
 
-const StillMap = lazy(
-  withTexts(async () => ({ default: (await import('../../map/still-map.tsx')).StillMap }), ['map']),
-)
+const StillMap = lazy(withTexts(async () => ({ default: (await import('../../map/still-map.tsx')).StillMap }), ['map']))
 
 /** More lines than these are one blot in a picture; the map itself has all of them. */
 const MOST_ROUTES = 400
@@ -61,7 +59,13 @@ function Picture({ map }: { map: LogMap }) {
 }
 
 /** Meridians and parallels of an Equal Earth map, as the drawn map has them. */
-const MERIDIANS = ['M40 5Q-14 50 40 95', 'M70 5Q43 50 70 95', 'M100 5V95', 'M130 5Q157 50 130 95', 'M160 5Q214 50 160 95']
+const MERIDIANS = [
+  'M40 5Q-14 50 40 95',
+  'M70 5Q43 50 70 95',
+  'M100 5V95',
+  'M130 5Q157 50 130 95',
+  'M160 5Q214 50 160 95',
+]
 const PARALLELS = ['M22 27.5H178', 'M13 50H187', 'M22 72.5H178']
 
 function Empty() {

@@ -38,7 +38,13 @@ export function LastFlights({ digest, words }: LastFlightsProps) {
           const mark = markOf(flight.id)
           return (
             <li key={flight.id}>
-              <Link className={css.line} to="flight-list" params={{ id: flight.id }} data-flight-id={flight.id}>
+              <Link
+                className={css.line}
+                to="flight-list"
+                params={{ id: flight.id }}
+                data-flight-id={flight.id}
+                data-sync-state={mark}
+              >
                 <FlightSummary
                   flight={flight}
                   words={words}

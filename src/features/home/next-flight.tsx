@@ -55,7 +55,11 @@ export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightP
             <RouteLine
               size="card"
               look="planned"
-              from={{ code: from.code, name: from.city, time: departure && <FlightTime time={departure} clock={clock} /> }}
+              from={{
+                code: from.code,
+                name: from.city,
+                time: departure && <FlightTime time={departure} clock={clock} />,
+              }}
               to={{
                 code: to.code,
                 name: to.city,

@@ -13,8 +13,7 @@ export function RouteHead({ place }: { place: Place }) {
   const isMembersHome = name === 'home' && member
   const key = isMembersHome ? 'flight-list' : name
   useHead({
-    title:
-      key === null ? t('errors:page.default') : isMembersHome ? t('pages.home.link') : t(`pages.${key}.title`),
+    title: key === null ? t('errors:page.default') : isMembersHome ? t('pages.home.link') : t(`pages.${key}.title`),
     // Nobody searches the web for the pages of an account or a log.
     description: key === null ? undefined : t(`pages.${isSiteRoute(key) ? key : 'home'}.description`),
   })

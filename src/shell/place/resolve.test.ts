@@ -19,8 +19,8 @@ function placeOf(url: string, changes: Partial<Visitor> = {}): Place {
 describe('resolve', () => {
   test('the start page is the landing page for a visitor and the log for somebody who has one', () => {
     expect(placeOf('/').view).toMatchObject({ kind: 'page', page: 'features/landing/landing' })
-    expect(placeOf('/', { session: 'signed-in' }).view).toMatchObject({ page: 'screens/flight-list' })
-    expect(placeOf('/de', { session: 'expired' }).view).toMatchObject({ page: 'screens/flight-list' })
+    expect(placeOf('/', { session: 'signed-in' }).view).toMatchObject({ page: 'screens/home' })
+    expect(placeOf('/de', { session: 'expired' }).view).toMatchObject({ page: 'screens/home' })
   })
 
   test('the path alone decides the language', () => {
@@ -91,7 +91,7 @@ describe('resolve', () => {
 const viewOf = (url: string, session: 'guest' | 'signed-in' | 'expired', hasRows: boolean): string =>
   placeOfShell(url, session, () => hasRows).view.kind
 
-test('a shell begins with the list where its first rows are known, in either language, and else with an outline', () => {
+test('a shell begins with the list or the start page where first rows are known, in either language, and else with an outline', () => {
   for (const url of ['/', '/flight-list', '/de/flight-list?group=month', '/de']) {
     expect([viewOf(url, 'signed-in', true), viewOf(url, 'expired', true)], url).toEqual(['page', 'page'])
     expect(viewOf(url, 'signed-in', false), url).toBe('skeleton')

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Flight } from '../../core/flight/flight.ts'
+import { must } from '../../core/lib/must.ts'
+import { localToday } from '../../core/time/local-today.ts'
+import { loadTemporal } from '../../core/time/temporal.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
+import { freezeInstant } from '../../core/time/zoned.ts'
+import { expectAddress } from '../../test/component/acts.ts'
+import { engineHasNotFetched, engineSays, haveFlights, signIn } from '../../test/component/device.ts'
+import { flawsNow } from '../../test/component/flaws.ts'
+import { PHONE, show, WIDE } from '../../test/component/show.tsx'
+import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
+
+beforeAll(loadTemporal)
+
+const next = (): Locator => page.css('[data-next-flight]')
+const figure = (stat: string): Locator => page.css(`[data-home-stat=${stat}]`)
+const day = (ms: number): string => localToday(new Date(ms))
+
+/** Tokyo to Los Angeles in so many minutes from now: it lands on the clock there before it has left. */
+function overTheDateLine(minutes: number): Flight {
+  const start = Date.now() + minutes * MINUTE_MS
+  const [from, to] = [viewedPlace('NRT'), viewedPlace('LAX')]
+  const offBlock = must(freezeInstant(start, must(from.timeZone)))
+  const onBlock = must(freezeInstant(start + 10 * HOUR_MS, must(to.timeZone)))
+  return viewedFlight('NRT', 'LAX', offBlock.slice(0, 10), {
+    status: 'planned',
+    scheduled: { offBlock, takeOff: null, landing: null, onBlock },
+    departure: { terminal: '1', gate: 'B42', runway: null },
+    seat: { number: '12A', position: 'window', side: 'left' },
+  })
+}
+
+/** Four years: a leap day has one too. */
+const earlier = (): string => `${Number(day(Date.now()).slice(0, 4)) - 4}${day(Date.now()).slice(4)}`
+
+const WORDS = {
+  '': { countdown: 'in 1 day 2', more: '1 more planned flight', over: '1 planned flight is over', all: 'All flights' },
+  '/de': {
+    countdown: 'in 1 Tag 2',
+    more: '1 weiterer geplanter Flug',
+    over: '1 geplanter Flug ist vorbei',
+    all: 'Alle Flüge',
+  },
+} as const
+
+for (const prefix of ['', '/de'] as const) {
+  test(`it shows what comes next, what was flown and what to look at: ${prefix || '/en'}`, async () => {
+    const words = WORDS[prefix]
+    const flights = [
+      overTheDateLine(26 * 60 + 30),
+      viewedFlight('LAX', 'NRT', day(Date.now() + 20 * DAY_MS), { status: 'planned' }),
+      viewedFlight('MUC', 'LHR', day(Date.now() - 3 * DAY_MS), { status: 'planned' }),
+      viewedFlight('MUC', 'JFK', '2020-01-05', { from: { ...viewedPlace('MUC'), country: 'DE' } }),
+      viewedFlight('JFK', 'MUC', '2020-01-12', { to: { ...viewedPlace('MUC'), country: 'DE' } }),
+      viewedFlight('SIN', 'DXB', earlier()),
+    ]
+    await signIn()
+    await haveFlights(flights)
+    await show(prefix || '/', prefix === '' ? { size: WIDE } : { size: PHONE, theme: 'dark' })
+    await expect.element(next()).toMatchTextContent(words.countdown)
+    await expect.element(next()).toMatchTextContent(words.more)
+    // Read from the flight itself.
+    await expect.element(page.css('[data-fact=gate]')).toMatchTextContent('B42')
+    await expect.element(page.css('[data-fact=seat]')).toMatchTextContent('12A')
+    // Here, Tokyo and Los Angeles, unless one of them is here.
+    await expect.element(page.css('[data-clock="540"]')).toBeVisible()
+    await expect.element(figure('flights')).toMatchTextContent('3')
+    await expect.element(figure('airports')).toMatchTextContent('4')
+    await expect.element(page.css('[data-map-kind=svg]')).toHaveAttribute('data-map-state', 'idle')
+    await expect.element(page.css('[data-country=DE]')).toBeInTheDocument()
+    await expect.element(page.css('[data-this-day]')).toMatchTextContent('SIN')
+    await expect.element(page.css('[data-attention=over]')).toMatchTextContent(words.over)
+    expect(
+      [...document.querySelectorAll('[data-flight-id]')].map((line) => line.getAttribute('data-flight-id')),
+    ).toEqual([flights[5], flights[4], flights[3]].map((flight) => flight?.id))
+    expect(await flawsNow()).toEqual([])
+    await page.getByRole('link', { name: words.all }).click()
+    await expectAddress(new RegExp(`^${prefix}/flight-list`))
+  })
+}
+
+test('what is on its way says when it lands, what waits here can be saved as a file; without flights it says how to begin', async () => {
+  await signIn()
+  await show('/')
+  await expect.element(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible()
+  await engineHasNotFetched({ kind: 'syncing' })
+  await expect.element(page.getByText('Loading your log…')).toBeVisible()
+  await haveFlights([overTheDateLine(-60)])
+  await expect.element(next()).toMatchTextContent('lands in 8')
+  await expect.element(next().getByRole('link', { name: 'Start in flight' })).toBeVisible()
+  await engineSays({ kind: 'offline', pending: 2 })
+  await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries are on this device only')
+  await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()
+  await expect.element(figure('flights')).toMatchTextContent('0')
+})
