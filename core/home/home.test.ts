@@ -127,7 +127,7 @@ test('the clock there is that of its zone on that day, and says when it is anoth
   const berlin = 60
   const clock = (utc: string, zone: string | null, offsetMinutes: number | null = null) =>
     clockThere(at(utc), berlin, { zone, offsetMinutes })
-  expect(clock('2026-03-05T22:30', 'Asia/Tokyo')).toEqual({ time: '07:30', days: 0, offsetMinutes: 540 })
+  expect(clock('2026-03-05T13:30', 'Asia/Tokyo')).toEqual({ time: '22:30', days: 0, offsetMinutes: 540 })
   expect(clock('2026-03-05T18:30', 'Asia/Tokyo')).toEqual({ time: '03:30', days: 1, offsetMinutes: 540 })
   expect(clock('2026-03-05T23:30', 'America/New_York')).toEqual({ time: '18:30', days: -1, offsetMinutes: -300 })
   expect(clock('2026-03-10T12:00', 'America/New_York')).toMatchObject({ time: '08:00' })
