@@ -63,6 +63,8 @@ export const NOTES = {
   'instant-differs': 'warning',
   /** Day and month may be the other way round. */
   'date-order': 'warning',
+  /** The source has a day and no year; the one nearest to today was taken. */
+  'year-guessed': 'hint',
   'from-missing': 'warning',
   'to-missing': 'warning',
   /** Its codes are of two airports; the ICAO code counts. */

@@ -1,5 +1,6 @@
 import { fail, type Result } from '../lib/result.ts'
 import type { FileProblem } from './codes.ts'
+import { passOf } from './boarding-pass/open-pass.ts'
 import { type ImportFile, openFile } from './file/import-file.ts'
 import { isArchive, unpack } from './file/unpack.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -19,6 +20,8 @@ export function openFiles(name: string, bytes: Uint8Array, depth = 0): OpenedFil
   if (bytes.length > MAX_FILE_BYTES) return [{ name, file: fail('too-large') }]
   const files = depth < DEEPEST ? unpack(bytes) : fail('archive' as const)
   if (!files.ok) return [{ name, file: files }]
+  const pass = passOf(files.value)
+  if (pass) return [{ name, file: openFile(name, pass) }]
   return files.value.flatMap((packed) => openFiles(`${name}/${packed.name}`, packed.bytes, depth + 1))
 }
 

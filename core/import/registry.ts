@@ -1,6 +1,8 @@
 import { airTrailCsv } from './formats/airtrail/airtrail-csv.ts'
 import { airTrailJson } from './formats/airtrail/airtrail-json.ts'
 import { appInTheAir } from './formats/app-in-the-air.ts'
+import { boardingPassText } from './formats/boarding-pass/bcbp.ts'
+import { walletPass } from './formats/boarding-pass/wallet-pass.ts'
 import { byAir } from './formats/by-air.ts'
 import { calendarIcs } from './formats/calendar/calendar-ics.ts'
 import { tripItIcs } from './formats/calendar/tripit-ics.ts'
@@ -53,5 +55,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   flyLog,
   easaLayout,
   faaLayout,
+  boardingPassText,
+  walletPass,
   calendarIcs,
 ]

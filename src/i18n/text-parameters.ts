@@ -1310,6 +1310,8 @@ export interface TextParameters {
     'format.easa-layout': never
     'format.faa-layout': never
     'format.tripit-ics': never
+    'format.bcbp': never
+    'format.wallet-pass': never
     'format.calendar': never
     'reading.opening': never
     'reading.label': never
@@ -1418,6 +1420,7 @@ export interface TextParameters {
     'note.duration-differs': never
     'note.instant-differs': never
     'note.date-order': never
+    'note.year-guessed': never
     'note.from-missing': never
     'note.to-missing': never
     'note.codes-disagree': never

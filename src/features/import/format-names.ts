@@ -14,6 +14,8 @@ export const IMPORT_FORMAT_IDS = [
   'tripit-json',
   'tripit-ics',
   'calendar',
+  'bcbp',
+  'wallet-pass',
   'foreflight',
   'logten',
   'myflightbook',

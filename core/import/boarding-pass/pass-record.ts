@@ -1,0 +1,40 @@
+import type { Note } from '../codes.ts'
+import { cabinOfBookingLetter } from '../read/booking-letter.ts'
+import type { TargetRecord } from '../target.ts'
+import { passDate } from './pass-date.ts'
+import type { BoardingPass, PassLeg } from './read-bcbp.ts'
+
+/** Numbers of trains that are sold as flights: of AccesRail, Deutsche Bahn, SNCF and Eurostar. */
+const RAIL = new Set(['9B', '2A', '2C', '9F'])
+
+export function isTrain({ carrier }: PassLeg): boolean {
+  return RAIL.has(carrier)
+}
+
+/** A leg of a pass as a flight; null where its day is of no year. */
+export function passRecord(
+  leg: PassLeg,
+  { issue, passenger }: Pick<BoardingPass, 'issue' | 'passenger'>,
+  near: string | null,
+  today: string,
+): { record: TargetRecord; notes: Note[] } | null {
+  const dated = passDate(leg.day, issue, near, today)
+  if (dated === null) return null
+  const cabin = leg.compartment === null ? null : cabinOfBookingLetter(leg.compartment)
+  const notes: Note[] = [
+    ...(dated.isGuess ? [{ code: 'year-guessed' as const, field: 'date' }] : []),
+    ...(cabin === null ? [] : [{ code: 'cabin-guessed' as const, field: 'cabin' }]),
+  ]
+  const record: TargetRecord = {
+    date: dated.date,
+    from: { iata: leg.from, raw: leg.from },
+    to: { iata: leg.to, raw: leg.to },
+    flightNumber: `${leg.carrier}${leg.number}`,
+    pnr: leg.pnr,
+    seat: leg.seat,
+    cabin,
+    bookingClass: leg.compartment,
+    ...(passenger !== '' && { extra: { passenger } }),
+  }
+  return { record, notes }
+}
