@@ -63,7 +63,7 @@ test('what airlines write in the widths of the resolution is read back, with tex
 })
 
 test('nothing of documents, tickets and frequent flyers is kept', () => {
-  const own = `>518${'0'}OW6063BLH ${'0'.repeat(13)}2A2201234567890 1LH LH 992220001234567 20K`
+  const own = `>5180OW6063BLH ${'0'.repeat(13)}2A2201234567890 1LH LH 992220001234567 20K`
   const text = `${EXAMPLE.slice(0, 58)}${own.length.toString(16)}${own}^164SECURITY`
   expect(readBcbp(text)).toMatchObject({ issue: { yearDigit: 6, day: 63 } })
   expect(readBcbp(text)?.kept.join('')).not.toMatch(/1234567890|992220001234567|SECURITY/)
