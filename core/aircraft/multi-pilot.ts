@@ -8,7 +8,7 @@ const OTHER_CREWS: ReadonlySet<AircraftType['category']> = new Set(['military', 
  * catalogue does not say, an aeroplane of wake category M, H or J is heavier than 7 t (ICAO Doc 8643) and so a large one,
  * which is certified for two (CS-25); the light jets that are not stand in the catalogue with their crew.
  */
-export function isMultiPilot({ crew, wake, category }: AircraftType): boolean {
+export function isMultiPilot({ crew, wake, category }: Pick<AircraftType, 'crew' | 'wake' | 'category'>): boolean {
   if (crew !== null) return crew >= 2
   return wake !== 'L' && !OTHER_CREWS.has(category)
 }

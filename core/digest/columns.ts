@@ -11,6 +11,7 @@ import {
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
+import { approachesText } from './approach-kinds.ts'
 import { restOf } from './rest-of.ts'
 
 /**
@@ -98,6 +99,9 @@ export const COLUMNS = {
   pilot: { kind: 'shared', table: 'pilots' },
   pilotFlying: { kind: 'choice', choices: PILOTS_FLYING },
   launch: { kind: 'choice', choices: LAUNCHES },
+  /** What it was passed as (`REVIEWS`), with blanks between; kinds of approaches as `approachesText` writes them. */
+  reviews: { kind: 'text', table: 'reviews', textOf: ({ pilot }) => pilot?.reviews?.join(' '), search: 'never' },
+  approaches: { kind: 'text', table: 'approachKinds', textOf: ({ pilot }) => approachesText(pilot), search: 'never' },
   note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },
   rest: { kind: 'text', table: 'rests', textOf: restOf, search: 'words' },
   /** Bits of `MARKS`. */

@@ -28,6 +28,7 @@ export type Person = Known<'people'>[number]
 /** Facts of a pilot's log. Every duration is in whole minutes. */
 export type PilotFacts = Known<'pilot'>
 export type PilotFlying = NonNullable<PilotFacts['pilotFlying']>
+export type Launch = NonNullable<PilotFacts['launch']>
 export type Review = NonNullable<PilotFacts['reviews']>[number]
 export type Session = Known<'session'>
 export type FstdDevice = Session['device']

@@ -1,0 +1,70 @@
+import type { FaaClass, RatingClass } from '../aircraft/rating-class.ts'
+import { LAUNCHES, REVIEWS } from '../flight/schema/choices.ts'
+import { NO_TIME, PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
+import { firstDay, monthOf, yearOf } from '../digest/digest-date.ts'
+import type { Digest } from '../digest/digest.ts'
+import { positionOf } from '../geo/position.ts'
+import { isFaaNight } from '../sun/faa-night.ts'
+import { DAY_MS } from '../time/units.ts'
+import { flownTest } from '../query/rows/totals.ts'
+import type { RecencyEntry } from './entry.ts'
+
+/** What the catalogue knows of a type. */
+export interface TypeClasses {
+  rating: RatingClass
+  faa: FaaClass
+}
+
+const NAMES = [...PILOT_NUMBERS, 'approaches'] as const
+const MINUTE_MS = 60_000
+
+/**
+ * What a pilot flew, the newest first: flights that count and sessions in a simulator which say anything of a pilot's log.
+ * @param classesOf of an ICAO designator; null where the catalogue does not have it
+ */
+export function readEntries(digest: Digest, classesOf: (typeIcao: string) => TypeClasses | null): RecencyEntry[] {
+  const { columns, tables } = digest
+  const isFlown = flownTest(columns)
+  const facts = tables.pilots.values()
+  const kinds = tables.aircraft.values().map((kind) => ({
+    type: kind.icao || (kind.name ?? '').trim(),
+    classes: kind.icao ? classesOf(kind.icao) : null,
+  }))
+  const named = facts.map((numbers) => Object.fromEntries(NAMES.map((name, at) => [name, numbers[at] ?? 0])))
+  const entries: RecencyEntry[] = []
+  for (let row = 0; row < digest.count; row++) {
+    const isSession = columns.session[row] !== 0
+    const date = columns.date[row] ?? 0
+    const [pilot, launch, review] = [columns.pilot[row] ?? 0, columns.launch[row] ?? 0, columns.reviews[row] ?? 0]
+    if (date === 0 || (pilot === 0 && launch === 0 && review === 0) || !(isSession || isFlown(row))) continue
+    const kind = kinds[(columns.aircraft[row] ?? 0) - 1]
+    const numbers: RecencyEntry['numbers'] = named[pilot - 1] ?? {}
+    const reviews = (tables.reviews.at(review) ?? '').split(' ')
+    const minutes = columns.minutes[row] ?? UNKNOWN
+    const isNight = !isSession && ((numbers.takeOffsNight ?? 0) > 0 || (numbers.fullStopsNight ?? 0) > 0)
+    entries.push({
+      row,
+      day: dayNumber(firstDay(date)),
+      rating: kind?.classes?.rating ?? null,
+      faa: kind?.classes?.faa ?? null,
+      type: kind?.type ?? '',
+      isSession,
+      minutes: isSession || minutes === UNKNOWN ? 0 : minutes,
+      numbers,
+      launch: LAUNCHES[launch - 1] ?? null,
+      reviews: REVIEWS.filter((one) => reviews.includes(one)),
+      leftAtNight: isNight ? nightAt(digest, columns.from[row], columns.departure[row]) : null,
+      landedAtNight: isNight ? nightAt(digest, columns.divertedTo[row] || columns.to[row], columns.arrival[row]) : null,
+    })
+  }
+  return entries
+}
+
+function nightAt({ tables }: Digest, place = 0, minute = NO_TIME): boolean | null {
+  const position = positionOf(tables.places.at(place))
+  return position === null || minute === NO_TIME ? null : isFaaNight(position, minute * MINUTE_MS)
+}
+
+function dayNumber(date: number): number {
+  return Math.round(Date.UTC(yearOf(date), monthOf(date) - 1, date % 100) / DAY_MS)
+}
