@@ -59,6 +59,14 @@ test('the night of 14 CFR 61.57(b) is looked for where something was flown at ni
   expect(read(pilot('2026-01-10', night))[0]?.landedAtNight).toBeNull()
 })
 
+test('an aeroplane that landed on water was one on floats', () => {
+  const entries = read(pilot('2026-03-01', { landingsDay: 1, waterLandings: 1 }), pilot('2026-02-01', { landingsDay: 1 }))
+  expect(entries.map(({ rating, faa }) => [rating, faa])).toEqual([
+    ['sep-sea', 'single-sea'],
+    ['sep-land', 'single-land'],
+  ])
+})
+
 test('approaches are kept by kind', () => {
   const one = (type: string, count: number) => ({ type, airportId: null, runway: null, count, note: null })
   const digest = digestOf([pilot('2026-03-01', { approaches: [one('ILS', 2), one('VOR', 1), one('ILS', 1)] })])

@@ -45,8 +45,7 @@ export function readEntries(digest: Digest, classesOf: (typeIcao: string) => Typ
     entries.push({
       row,
       day: dayNumber(firstDay(date)),
-      rating: kind?.classes?.rating ?? null,
-      faa: kind?.classes?.faa ?? null,
+      ...classesFlown(kind?.classes ?? null, (numbers.waterLandings ?? 0) > 0),
       type: kind?.type ?? '',
       isSession,
       minutes: isSession || minutes === UNKNOWN ? 0 : minutes,
@@ -58,6 +57,19 @@ export function readEntries(digest: Digest, classesOf: (typeIcao: string) => Typ
     })
   }
   return entries
+}
+
+/** The catalogue does not know which aeroplane of a type is on floats; where it landed tells. */
+function classesFlown(
+  classes: TypeClasses | null,
+  onWater: boolean,
+): { rating: RatingClass | null; faa: FaaClass | null } {
+  const { rating = null, faa = null } = classes ?? {}
+  if (!onWater) return { rating, faa }
+  return {
+    rating: rating === 'sep-land' ? 'sep-sea' : rating === 'mep-land' ? 'mep-sea' : rating,
+    faa: faa === 'single-land' ? 'single-sea' : faa === 'multi-land' ? 'multi-sea' : faa,
+  }
 }
 
 function nightAt({ tables }: Digest, place = 0, minute = NO_TIME): boolean | null {

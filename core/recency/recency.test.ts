@@ -64,14 +64,14 @@ describe('how long a flight counts', () => {
 describe('EASA', () => {
   test('FCL.060(b)(1): the third landing from the end says when it runs out, and what is missing then', () => {
     const log = [circuits('2026-03-01', 2), circuits('2026-04-10', 1), circuits('2026-05-20', 1)]
-    const state = one('fcl.060.b.1', '2026-05-20', log)
+    const state = one('fcl-060-b-1', '2026-05-20', log)
     expect(until(state)).toEqual(['current', '2026-05-30'])
     expect(state.requirements.map(({ have, missingThen }) => [have, missingThen])).toEqual([
       [4, 1],
       [4, 1],
     ])
-    expect(until(one('fcl.060.b.1', '2026-05-30', log))[0]).toBe('current')
-    const lapsed = one('fcl.060.b.1', '2026-05-31', log)
+    expect(until(one('fcl-060-b-1', '2026-05-30', log))[0]).toBe('current')
+    const lapsed = one('fcl-060-b-1', '2026-05-31', log)
     expect(until(lapsed)).toEqual(['lapsed', '2026-05-30'])
     expect(missing(lapsed)).toEqual([1, 1])
   })
@@ -84,7 +84,7 @@ describe('EASA', () => {
       circuits('2026-06-01', 9, { rating: 'mep-land', type: 'DA42' }),
       circuits('2026-05-01', 9, { rating: 'sailplane', type: 'AS21' }),
     ]
-    const states = said('fcl.060.b.1', '2026-05-10', log).map(({ group, kind }) => [group?.class, group?.type, kind])
+    const states = said('fcl-060-b-1', '2026-05-10', log).map(({ group, kind }) => [group?.class, group?.type, kind])
     expect(states).toEqual([
       ['type', 'B738', 'never'],
       ['sep-land', '', 'current'],
@@ -94,10 +94,10 @@ describe('EASA', () => {
 
   test('FCL.060(b)(2): landings by day are none at night', () => {
     const night = { numbers: { takeOffsNight: 1, landingsNight: 1 } }
-    expect(said('fcl.060.b.2', '2026-05-10', [circuits('2026-05-01', 3)])).toEqual([])
-    expect(until(one('fcl.060.b.2', '2026-05-10', [flown('2026-03-01', night)]))).toEqual(['current', '2026-05-30'])
+    expect(said('fcl-060-b-2', '2026-05-10', [circuits('2026-05-01', 3)])).toEqual([])
+    expect(until(one('fcl-060-b-2', '2026-05-10', [flown('2026-03-01', night)]))).toEqual(['current', '2026-05-30'])
     const departure = flown('2026-03-01', { numbers: { takeOffsNight: 1, landingsDay: 1 } })
-    expect(missing(one('fcl.060.b.2', '2026-05-10', [departure]))).toEqual([0, 1])
+    expect(missing(one('fcl-060-b-2', '2026-05-10', [departure]))).toEqual([0, 1])
   })
 
   test('FCL.740.A: 12 hours, 6 of them in command, 12 take-offs and landings, an hour of training; or a check', () => {
@@ -105,23 +105,23 @@ describe('EASA', () => {
     const lesson = { minutes: 60, numbers: { dualReceivedMinutes: 60, takeOffsDay: 2, landingsDay: 2 } }
     const months = ['2025-06-01', '2025-08-01', '2025-10-01', '2026-01-01', '2026-03-01', '2026-05-01']
     const log = [flown('2025-07-15', lesson), ...months.map((date) => flown(date, alone))]
-    const state = one('fcl.740.a.b.1', '2026-05-10', log)
+    const state = one('fcl-740-a-b-1', '2026-05-10', log)
     // Thirteen hours; without those of 1 June 2025 there are eleven.
     expect(until(state)).toEqual(['current', '2026-06-01'])
     expect(state.requirements.map(({ have }) => have)).toEqual([780, 720, 14, 14, 60])
-    expect(missing(one('fcl.740.a.b.1', '2026-05-10', log.slice(1)))).toEqual([0, 0, 0, 0, 60])
+    expect(missing(one('fcl-740-a-b-1', '2026-05-10', log.slice(1)))).toEqual([0, 0, 0, 0, 60])
     const checked = log.slice(1).map((entry) => ({ ...entry, reviews: ['proficiency-check' as const] }))
-    expect(until(one('fcl.740.a.b.1', '2026-05-10', checked))).toEqual(['current', '2026-06-01'])
+    expect(until(one('fcl-740-a-b-1', '2026-05-10', checked))).toEqual(['current', '2026-06-01'])
   })
 
   test('FCL.740(a), FCL.625(a): a check holds a year', () => {
     const check = flown('2025-11-27', { rating: 'type', type: 'A320', reviews: ['proficiency-check'], isSession: true })
-    expect(until(one('fcl.740.a', '2026-11-27', [check]))).toEqual(['current', '2026-11-27'])
-    expect(until(one('fcl.740.a', '2026-11-28', [check]))).toEqual(['lapsed', '2026-11-27'])
+    expect(until(one('fcl-740-a', '2026-11-27', [check]))).toEqual(['current', '2026-11-27'])
+    expect(until(one('fcl-740-a', '2026-11-28', [check]))).toEqual(['lapsed', '2026-11-27'])
     // A session says nothing of its aircraft, often.
     const session = { ...check, rating: null, type: '', reviews: ['ipc' as const] }
-    expect(until(one('fcl.625.a', '2026-02-01', [session]))).toEqual(['current', '2026-11-27'])
-    expect(said('fcl.740.a', '2026-02-01', [session])).toEqual([])
+    expect(until(one('fcl-625-a', '2026-02-01', [session]))).toEqual(['current', '2026-11-27'])
+    expect(said('fcl-740-a', '2026-02-01', [session])).toEqual([])
   })
 
   test('FCL.140.A: alone and with an instructor together, aeroplanes and TMG; or a check', () => {
@@ -130,9 +130,9 @@ describe('EASA', () => {
       flown('2025-06-10', { rating: 'tmg', numbers: { picMinutes: 300, takeOffsDay: 2, landingsDay: 2 } }),
       flown('2026-01-10', { numbers: { dualReceivedMinutes: 60, takeOffsDay: 2, landingsDay: 2 } }),
     ]
-    expect(until(one('fcl.140.a', '2026-11-01', log))).toEqual(['current', '2027-01-10'])
+    expect(until(one('fcl-140-a', '2026-11-01', log))).toEqual(['current', '2027-01-10'])
     const check = flown('2026-10-01', { reviews: ['skill-test'] })
-    expect(until(one('fcl.140.a', '2026-11-01', [...log, check]))).toEqual(['current', '2028-10-01'])
+    expect(until(one('fcl-140-a', '2026-11-01', [...log, check]))).toEqual(['current', '2028-10-01'])
   })
 
   test('FCL.140.H: six hours, six take-offs and landings and training on the type within a year', () => {
@@ -142,7 +142,7 @@ describe('EASA', () => {
       flown('2026-02-10', { ...r44, numbers: { dualReceivedMinutes: 60, takeOffsDay: 1, landingsDay: 1 } }),
       circuits('2026-02-10', 6, { rating: 'helicopter', type: 'B06' }),
     ]
-    const states = said('fcl.140.h', '2026-03-01', log).map((state) => [state.group?.type, ...until(state)])
+    const states = said('fcl-140-h', '2026-03-01', log).map((state) => [state.group?.type, ...until(state)])
     expect(states).toEqual([
       ['R44', 'current', '2027-01-10'],
       ['B06', 'never', null],
@@ -157,13 +157,13 @@ describe('EASA', () => {
       ...Array.from({ length: 2 }, () => launch('2025-04-01', { numbers: { dualReceivedMinutes: 15 } })),
       flown('2025-06-01', { rating: 'tmg', type: 'SF25', numbers: { picMinutes: 75, takeOffsDay: 5, landingsDay: 5 } }),
     ]
-    const state = one('sfcl.160.a', '2026-11-01', log)
+    const state = one('sfcl-160-a', '2026-11-01', log)
     expect(state.requirements.map(({ have }) => have)).toEqual([300, 15, 2])
     expect(until(state)).toEqual(['current', '2027-04-01'])
-    const fewer = one('sfcl.160.a', '2026-11-01', log.slice(1))
+    const fewer = one('sfcl-160-a', '2026-11-01', log.slice(1))
     expect(missing(fewer)).toEqual([15, 1, 0])
     const check = launch('2026-01-01', { reviews: ['proficiency-check'] })
-    expect(until(one('sfcl.160.a', '2026-11-01', [check]))).toEqual(['current', '2028-01-01'])
+    expect(until(one('sfcl-160-a', '2026-11-01', [check]))).toEqual(['current', '2028-01-01'])
   })
 
   test('SFCL.160(b): six of the hours, take-offs, landings and training in TMG', () => {
@@ -173,9 +173,9 @@ describe('EASA', () => {
       flown('2025-06-01', { ...tmg, numbers: { dualReceivedMinutes: 60 } }),
       flown('2025-07-01', { rating: 'sailplane', numbers: { picMinutes: 360 } }),
     ]
-    expect(until(one('sfcl.160.b', '2026-11-01', log))).toEqual(['current', '2027-05-01'])
+    expect(until(one('sfcl-160-b', '2026-11-01', log))).toEqual(['current', '2027-05-01'])
     const less = { ...must(log[0]), numbers: { picMinutes: 299, takeOffsDay: 12, landingsDay: 12 } }
-    expect(missing(one('sfcl.160.b', '2026-11-01', [less, ...log.slice(1)]))).toEqual([1, 1, 0, 0, 0])
+    expect(missing(one('sfcl-160-b', '2026-11-01', [less, ...log.slice(1)]))).toEqual([1, 1, 0, 0, 0])
   })
 
   test('SFCL.160(e)(1): launches in command; SFCL.155(c): each method by itself, car launches with the winch', () => {
@@ -184,13 +184,13 @@ describe('EASA', () => {
     const alone = flown('2026-05-01', { ...glider, launch: 'winch', numbers: { picMinutes: 20, takeOffsDay: 3 } })
     const car = flown('2026-05-02', { ...glider, launch: 'car', numbers: { picMinutes: 20, takeOffsDay: 2 } })
     const log = [dual, alone, car]
-    expect(missing(one('sfcl.160.e.1', '2026-05-10', [dual, { ...alone, numbers: { picMinutes: 5 } }]))).toEqual([2])
-    expect(until(one('sfcl.160.e.1', '2026-05-10', log))).toEqual(['current', '2026-07-30'])
-    expect(until(one('sfcl.155.c.winch', '2026-05-10', log))).toEqual(['current', '2028-05-01'])
-    expect(missing(one('sfcl.155.c.aerotow', '2026-05-10', log))).toEqual([4])
-    expect(said('sfcl.155.c.bungee', '2026-05-10', log)).toEqual([])
+    expect(missing(one('sfcl-160-e-1', '2026-05-10', [dual, { ...alone, numbers: { picMinutes: 5 } }]))).toEqual([2])
+    expect(until(one('sfcl-160-e-1', '2026-05-10', log))).toEqual(['current', '2026-07-30'])
+    expect(until(one('sfcl-155-c-winch', '2026-05-10', log))).toEqual(['current', '2028-05-01'])
+    expect(missing(one('sfcl-155-c-aerotow', '2026-05-10', log))).toEqual([4])
+    expect(said('sfcl-155-c-bungee', '2026-05-10', log)).toEqual([])
     const tmg = circuits('2026-05-01', 5, { rating: 'tmg', type: 'SF25' })
-    expect(until(one('sfcl.155.c.self-launch', '2026-05-10', [tmg]))).toEqual(['current', '2028-05-01'])
+    expect(until(one('sfcl-155-c-self-launch', '2026-05-10', [tmg]))).toEqual(['current', '2028-05-01'])
   })
 
   test('BFCL.160(a): hours and take-offs of two years, a training flight of four', () => {
@@ -199,39 +199,39 @@ describe('EASA', () => {
       flown('2023-01-10', { ...balloon, numbers: { dualReceivedMinutes: 60 } }),
       circuits('2025-05-10', 10, { ...balloon, numbers: { picMinutes: 360, takeOffsDay: 10, landingsDay: 10 } }),
     ]
-    expect(until(one('bfcl.160.a', '2026-11-01', log))).toEqual(['current', '2027-01-10'])
-    expect(missing(one('bfcl.160.a', '2027-01-11', log))).toEqual([0, 0, 0, 1])
+    expect(until(one('bfcl-160-a', '2026-11-01', log))).toEqual(['current', '2027-01-10'])
+    expect(missing(one('bfcl-160-a', '2027-01-11', log))).toEqual([0, 0, 0, 1])
   })
 })
 
 describe('FAA', () => {
   test('61.57(a) by category and class; with a tailwheel to a full stop', () => {
     const log = [circuits('2026-03-01', 3), circuits('2026-03-01', 2, { faa: 'multi-land' })]
-    const states = said('61.57.a', '2026-05-01', log).map(({ group, kind }) => [group?.class, kind])
+    const states = said('61-57-a', '2026-05-01', log).map(({ group, kind }) => [group?.class, kind])
     expect(states).toEqual([
       ['single-land', 'current'],
       ['multi-land', 'never'],
     ])
-    expect(missing(one('61.57.a.tailwheel', '2026-05-01', log.slice(0, 1)))).toEqual([0, 3])
+    expect(missing(one('61-57-a-tailwheel', '2026-05-01', log.slice(0, 1)))).toEqual([0, 3])
     const stops = flown('2026-03-01', { numbers: { takeOffsDay: 3, landingsDay: 3, fullStopsDay: 3 } })
-    expect(until(one('61.57.a.tailwheel', '2026-05-01', [stops]))).toEqual(['current', '2026-05-30'])
+    expect(until(one('61-57-a-tailwheel', '2026-05-01', [stops]))).toEqual(['current', '2026-05-30'])
   })
 
   test('61.57(b): three to a full stop, and none in the hour after sunset', () => {
     const night: Flown = { numbers: { takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1 } }
     const log = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => flown(date, night))
-    expect(until(one('61.57.b', '2026-05-01', log))).toEqual(['current', '2026-05-30'])
+    expect(until(one('61-57-b', '2026-05-01', log))).toEqual(['current', '2026-05-30'])
     const dusk = { ...must(log[0]), landedAtNight: false }
-    expect(missing(one('61.57.b', '2026-05-01', [dusk, ...log.slice(1)]))).toEqual([0, 1])
+    expect(missing(one('61-57-b', '2026-05-01', [dusk, ...log.slice(1)]))).toEqual([0, 1])
   })
 
   test('61.57(c): six approaches, holding, tracking count to the end of the sixth month; so does a check', () => {
     const session = flown('2026-01-31', { isSession: true, faa: null, numbers: { approaches: 4, holds: 1 } })
     const flight = flown('2026-03-10', { numbers: { approaches: 2, interceptions: 1 } })
     const log = [session, flight]
-    expect(until(one('61.57.c', '2026-07-01', log))).toEqual(['current', '2026-07-31'])
-    expect(missing(one('61.57.c', '2026-08-01', log))).toEqual([4, 1, 0])
-    expect(until(one('61.57.c', '2026-08-01', [...log, flown('2026-02-02', { reviews: ['ipc'] })]))).toEqual([
+    expect(until(one('61-57-c', '2026-07-01', log))).toEqual(['current', '2026-07-31'])
+    expect(missing(one('61-57-c', '2026-08-01', log))).toEqual([4, 1, 0])
+    expect(until(one('61-57-c', '2026-08-01', [...log, flown('2026-02-02', { reviews: ['ipc'] })]))).toEqual([
       'current',
       '2026-08-31',
     ])
@@ -239,8 +239,8 @@ describe('FAA', () => {
 
   test('61.56: a flight review counts to the end of the 24th month', () => {
     const log = [flown('2024-11-03', { reviews: ['flight-review'] })]
-    expect(until(one('61.56', '2026-11-30', log))).toEqual(['current', '2026-11-30'])
-    expect(until(one('61.56', '2026-12-01', log))).toEqual(['lapsed', '2026-11-30'])
+    expect(until(one('61-56', '2026-11-30', log))).toEqual(['current', '2026-11-30'])
+    expect(until(one('61-56', '2026-12-01', log))).toEqual(['lapsed', '2026-11-30'])
   })
 })
 

@@ -12,6 +12,7 @@ import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
 import { englishPages } from './groups/english-pages.ts'
 import { englishSite } from './groups/english-site.ts'
+import { englishPilot } from './groups/english-pilot.ts'
 import { englishStatistics } from './groups/english-statistics.ts'
 import { germanForm } from './groups/german-form.ts'
 import { germanHome } from './groups/german-home.ts'
@@ -23,6 +24,7 @@ import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
 import { germanPages } from './groups/german-pages.ts'
 import { germanSite } from './groups/german-site.ts'
+import { germanPilot } from './groups/german-pilot.ts'
 import { germanStatistics } from './groups/german-statistics.ts'
 import { TEXT_GROUPS, textGroupsOf, textSources } from './text-groups.ts'
 
@@ -38,6 +40,7 @@ const texts = {
   home: englishHome,
   map: englishMap,
   statistics: englishStatistics,
+  pilot: englishPilot,
   import: englishImport,
 }
 
@@ -80,6 +83,7 @@ describe('texts in groups', () => {
       germanHome,
       germanMap,
       germanStatistics,
+      germanPilot,
       germanImport,
     ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))

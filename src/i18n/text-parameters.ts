@@ -2168,6 +2168,205 @@ export interface TextParameters {
     'notFound.text': never
     'notFound.home': never
   }
+  pilot: {
+    title: never
+    contents: never
+    'sections.recency': never
+    'sections.totals': never
+    'sections.table': never
+    'sections.approaches': never
+    'sections.people': never
+    'sections.sessions': never
+    nothingTitle: never
+    nothingText: never
+    logFlight: never
+    'recency.intro': never
+    'recency.none': never
+    'recency.until': 'date'
+    'recency.soon': 'when'
+    'recency.current': never
+    'recency.lapsed': 'date'
+    'recency.never': never
+    'recency.keep': 'what' | 'date'
+    'recency.missing': 'what'
+    'recency.of': 'have' | 'least'
+    'recency.flights': 'count' | 'number'
+    'recency.rest': 'count' | 'number'
+    'recency.calendar': never
+    'recency.calendarOf': 'name'
+    'recency.calendarAll': never
+    'recency.calendarTitle': 'name'
+    'recency.file': never
+    'recency.long': never
+    'recency.unknown': 'count' | 'number'
+    'recency.catalogueFailed': never
+    'recency.again': never
+    'recency.choose': never
+    'recency.chooseText': never
+    'recency.proposed': never
+    'authority.easa': never
+    'authority.faa': never
+    'rules.fcl-060-b-1.title': never
+    'rules.fcl-060-b-1.text': never
+    'rules.fcl-060-b-2.title': never
+    'rules.fcl-060-b-2.text': never
+    'rules.fcl-740-a-b-1.title': never
+    'rules.fcl-740-a-b-1.text': never
+    'rules.fcl-740-a.title': never
+    'rules.fcl-740-a.text': never
+    'rules.fcl-625-a.title': never
+    'rules.fcl-625-a.text': never
+    'rules.fcl-140-a.title': never
+    'rules.fcl-140-a.text': never
+    'rules.fcl-140-h.title': never
+    'rules.fcl-140-h.text': never
+    'rules.sfcl-160-a.title': never
+    'rules.sfcl-160-a.text': never
+    'rules.sfcl-160-b.title': never
+    'rules.sfcl-160-b.text': never
+    'rules.sfcl-160-e-1.title': never
+    'rules.sfcl-160-e-1.text': never
+    'rules.sfcl-155-c-winch.title': never
+    'rules.sfcl-155-c-winch.text': never
+    'rules.sfcl-155-c-aerotow.title': never
+    'rules.sfcl-155-c-aerotow.text': never
+    'rules.sfcl-155-c-self-launch.title': never
+    'rules.sfcl-155-c-self-launch.text': never
+    'rules.sfcl-155-c-bungee.title': never
+    'rules.sfcl-155-c-bungee.text': never
+    'rules.bfcl-160-a.title': never
+    'rules.bfcl-160-a.text': never
+    'rules.61-57-a.title': never
+    'rules.61-57-a.text': never
+    'rules.61-57-a-tailwheel.title': never
+    'rules.61-57-a-tailwheel.text': never
+    'rules.61-57-b.title': never
+    'rules.61-57-b.text': never
+    'rules.61-57-c.title': never
+    'rules.61-57-c.text': never
+    'rules.61-56.title': never
+    'rules.61-56.text': never
+    'counted.flights': never
+    'counted.lessons': never
+    'counted.takeOffs': never
+    'counted.takeOffsNight': never
+    'counted.landings': never
+    'counted.landingsNight': never
+    'counted.fullStops': never
+    'counted.takeOffsFaaNight': never
+    'counted.fullStopsFaaNight': never
+    'counted.waterLandings': never
+    'counted.launches': never
+    'counted.commandLaunches': never
+    'counted.winchLaunches': never
+    'counted.aerotows': never
+    'counted.selfLaunches': never
+    'counted.bungeeLaunches': never
+    'counted.approaches': never
+    'counted.holds': never
+    'counted.interceptions': never
+    'counted.flightReviews': never
+    'counted.proficiencyChecks': never
+    'counted.instrumentChecks': never
+    'counted.instrumentProficiencyChecks': never
+    'counted.flightMinutes': never
+    'counted.commandMinutes': never
+    'counted.commandOrTrainingMinutes': never
+    'counted.trainingMinutes': never
+    'counted.instructorMinutes': never
+    'counted.nightMinutes': never
+    'counted.ifrMinutes': never
+    'counted.instrumentMinutes': never
+    'counted.crossCountryMinutes': never
+    'counted.simulatorMinutes': never
+    'more.flights': 'count'
+    'more.lessons': 'count'
+    'more.takeOffs': 'count'
+    'more.takeOffsNight': 'count'
+    'more.landings': 'count'
+    'more.landingsNight': 'count'
+    'more.fullStops': 'count'
+    'more.takeOffsFaaNight': 'count'
+    'more.fullStopsFaaNight': 'count'
+    'more.waterLandings': 'count'
+    'more.launches': 'count'
+    'more.commandLaunches': 'count'
+    'more.winchLaunches': 'count'
+    'more.aerotows': 'count'
+    'more.selfLaunches': 'count'
+    'more.bungeeLaunches': 'count'
+    'more.approaches': 'count'
+    'more.holds': 'count'
+    'more.interceptions': 'count'
+    'more.flightReviews': 'count'
+    'more.proficiencyChecks': 'count'
+    'more.instrumentChecks': 'count'
+    'more.instrumentProficiencyChecks': 'count'
+    'more.flightMinutes': 'time'
+    'more.commandMinutes': 'time'
+    'more.commandOrTrainingMinutes': 'time'
+    'more.trainingMinutes': 'time'
+    'more.instructorMinutes': 'time'
+    'more.nightMinutes': 'time'
+    'more.ifrMinutes': 'time'
+    'more.instrumentMinutes': 'time'
+    'more.crossCountryMinutes': 'time'
+    'more.simulatorMinutes': 'time'
+    'classes.sep-land': never
+    'classes.sep-sea': never
+    'classes.mep-land': never
+    'classes.mep-sea': never
+    'classes.tmg': never
+    'classes.sailplane': never
+    'classes.type': never
+    'classes.helicopter': never
+    'classes.balloon': never
+    'classes.airship': never
+    'classes.gyroplane': never
+    'classes.ultralight': never
+    'classes.single-land': never
+    'classes.single-sea': never
+    'classes.multi-land': never
+    'classes.multi-sea': never
+    'classes.glider': never
+    'classes.unknown': never
+    'columns.flights': never
+    'columns.flightMinutes': never
+    'totals.time': never
+    'totals.command': never
+    'totals.night': never
+    'totals.nightShare': 'share'
+    'totals.instrument': never
+    'totals.takeOffs': never
+    'totals.landings': never
+    'totals.dayNight': 'day' | 'night'
+    'totals.flights': never
+    'totals.chart': never
+    'totals.chartLead': 'year' | 'time'
+    'totals.chartOnly': 'year' | 'time'
+    'totals.chartNone': never
+    'table.by': never
+    'table.year': never
+    'table.month': never
+    'table.type': never
+    'table.class': never
+    'table.caption': never
+    'table.all': never
+    'table.unknown': never
+    'table.more': 'number'
+    'approaches.caption': never
+    'approaches.kind': never
+    'approaches.number': never
+    'approaches.none': never
+    'people.chart': never
+    'people.instructors': never
+    'people.lead': 'name' | 'time'
+    'people.none': never
+    'sessions.count': 'count' | 'number'
+    'sessions.caption': never
+    'sessions.column': never
+    'sessions.sum': never
+  }
   platforms: {
     title: never
     lead: never
@@ -2271,6 +2470,7 @@ export interface TextParameters {
     'preferences.density.comfortable': never
     'preferences.density.compact': never
     'preferences.listColumns.label': never
+    'preferences.recencyRules.label': never
     'preferences.customFields': never
     'account.title': never
     'account.lead': never
@@ -2575,6 +2775,9 @@ export interface TextParameters {
     skip: never
     list: never
     map: never
+    'views.label': never
+    'views.all': never
+    'views.pilot': never
     contents: never
     nothingTitle: never
     nothingText: never

@@ -21,6 +21,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     home: () => import('./groups/english-home.ts').then(({ englishHome }) => englishHome),
     map: () => import('./groups/english-map.ts').then(({ englishMap }) => englishMap),
     statistics: () => import('./groups/english-statistics.ts').then(({ englishStatistics }) => englishStatistics),
+    pilot: () => import('./groups/english-pilot.ts').then(({ englishPilot }) => englishPilot),
     import: () => import('./groups/english-import.ts').then(({ englishImport }) => englishImport),
   },
   de: {
@@ -34,6 +35,7 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     home: () => import('./groups/german-home.ts').then(({ germanHome }) => germanHome),
     map: () => import('./groups/german-map.ts').then(({ germanMap }) => germanMap),
     statistics: () => import('./groups/german-statistics.ts').then(({ germanStatistics }) => germanStatistics),
+    pilot: () => import('./groups/german-pilot.ts').then(({ germanPilot }) => germanPilot),
     import: () => import('./groups/german-import.ts').then(({ germanImport }) => germanImport),
   },
 }

@@ -14,14 +14,24 @@ import { listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
+import { useShown } from '../shell/navigation/navigator-context.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
+import { PilotStatistics } from './pilot-statistics.tsx'
+import { StatisticsViews } from './statistics-views.tsx'
 import css from './statistics-page.module.css'
+import { statisticsView } from './statistics-view-name.ts'
 
-/** The log in figures: the same search as the list, and every figure leads back to its flights. */
+/** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {
+  const view = statisticsView(useShown().place.search)
+  return view === 'pilot' ? <PilotStatistics /> : <AllStatistics />
+}
+
+/** The same search as the list, and every figure leads back to its flights. */
+function AllStatistics() {
   const { t } = useText('statistics')
   const [view, setView] = useListView()
   const { kind, digest } = useDigest()
@@ -51,6 +61,7 @@ export default function StatisticsPage() {
           }
         />
       </div>
+      <StatisticsViews digest={digest} shown="all" />
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchTools {...{ digest, view, search }} onView={setView} />

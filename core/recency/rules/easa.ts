@@ -39,7 +39,7 @@ const SEP_EXPERIENCE = [
 
 function launchMethod(id: string, counted: Counted, count: number): RecencyRule {
   return rule({
-    id: `sfcl.155.c.${id}`,
+    id: `sfcl-155-c-${id}`,
     paragraph: 'SFCL.155(c)',
     of: ['sailplane', 'tmg'],
     isApart: false,
@@ -59,7 +59,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
    * approaches and landings in the preceding 90 days in the same type or class. Each landing has its approach.
    */
   rule({
-    id: 'fcl.060.b.1',
+    id: 'fcl-060-b-1',
     paragraph: 'FCL.060(b)(1)',
     of: POWERED,
     isApart: true,
@@ -67,7 +67,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** FCL.060(b)(2): the same at night as PIC: one of each at night, or an instrument rating, which the log does not know. */
   rule({
-    id: 'fcl.060.b.2',
+    id: 'fcl-060-b-2',
     paragraph: 'FCL.060(b)(2)(i)',
     of: POWERED,
     isApart: true,
@@ -78,7 +78,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
    * them 6 as PIC, 12 take-offs and landings, and an hour with an instructor, which a check in another class replaces.
    */
   rule({
-    id: 'fcl.740.a.b.1',
+    id: 'fcl-740-a-b-1',
     paragraph: 'FCL.740.A(b)(1)(ii)',
     of: SINGLE_PISTON,
     isApart: true,
@@ -89,7 +89,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** FCL.740(a): ratings of types and multi-engine classes hold a year; each is revalidated by a proficiency check. */
   rule({
-    id: 'fcl.740.a',
+    id: 'fcl-740-a',
     paragraph: 'FCL.740(a)',
     of: ['type', 'mep-land', 'mep-sea', 'helicopter'],
     isApart: true,
@@ -97,7 +97,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** FCL.625(a): an instrument rating holds a year, revalidated by a proficiency check (FCL.625.A, FCL.625.H). */
   rule({
-    id: 'fcl.625.a',
+    id: 'fcl-625-a',
     paragraph: 'FCL.625(a)',
     of: POWERED,
     isApart: false,
@@ -109,7 +109,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
    * 12 hours as PIC, dual or under supervision with 12 take-offs and landings and an hour of training; or a check.
    */
   rule({
-    id: 'fcl.140.a',
+    id: 'fcl-140-a',
     paragraph: 'FCL.140.A(a)',
     of: SINGLE_PISTON,
     isApart: false,
@@ -126,7 +126,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** FCL.140.H: light aircraft pilot licence, helicopters of one type, in the last 12 months. */
   rule({
-    id: 'fcl.140.h',
+    id: 'fcl-140-h',
     paragraph: 'FCL.140.H(a)',
     of: ['helicopter'],
     isApart: true,
@@ -146,7 +146,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
    * under supervision, and without TMG 15 launches and 2 training flights; or a check on a sailplane that is no TMG.
    */
   rule({
-    id: 'sfcl.160.a',
+    id: 'sfcl-160-a',
     paragraph: 'SFCL.160(a)',
     of: ['sailplane', 'tmg'],
     isApart: false,
@@ -161,7 +161,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** SFCL.160(b): the same for TMG; who holds a TMG rating of Part-FCL is exempt (c). */
   rule({
-    id: 'sfcl.160.b',
+    id: 'sfcl-160-b',
     paragraph: 'SFCL.160(b)',
     of: ['sailplane', 'tmg'],
     isApart: false,
@@ -179,7 +179,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
   }),
   /** SFCL.160(e)(1): passengers in sailplanes: 3 launches as PIC in the preceding 90 days. */
   rule({
-    id: 'sfcl.160.e.1',
+    id: 'sfcl-160-e-1',
     paragraph: 'SFCL.160(e)(1)',
     of: ['sailplane'],
     isApart: false,
@@ -195,7 +195,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
    * training flight in the last 48; or a check in the last 24.
    */
   rule({
-    id: 'bfcl.160.a',
+    id: 'bfcl-160-a',
     paragraph: 'BFCL.160(a)',
     of: ['balloon'],
     isApart: false,

@@ -24,7 +24,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
    * controls in the same category and class, and type where a type rating is asked for.
    */
   rule({
-    id: '61.57.a',
+    id: '61-57-a',
     paragraph: '14 CFR 61.57(a)',
     of: [...POWERED, 'glider', 'balloon'],
     isApart: true,
@@ -32,7 +32,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
   }),
   /** 61.57(a)(1)(ii): in an aeroplane with a tailwheel to a full stop. The log does not know which have one. */
   rule({
-    id: '61.57.a.tailwheel',
+    id: '61-57-a-tailwheel',
     paragraph: '14 CFR 61.57(a)(1)(ii)',
     of: ['single-land', 'multi-land'],
     isApart: true,
@@ -41,7 +41,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
   }),
   /** 61.57(b)(1): from one hour after sunset to one hour before sunrise, the landings to a full stop. */
   rule({
-    id: '61.57.b',
+    id: '61-57-b',
     paragraph: '14 CFR 61.57(b)',
     of: POWERED,
     isApart: true,
@@ -52,7 +52,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
    * intercepting and tracking courses, in an aeroplane or a device; or 61.57(d): an instrument proficiency check.
    */
   rule({
-    id: '61.57.c',
+    id: '61-57-c',
     paragraph: '14 CFR 61.57(c)',
     of: AEROPLANES,
     isApart: false,
@@ -66,7 +66,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
    * its place a proficiency check or practical test.
    */
   rule({
-    id: '61.56',
+    id: '61-56',
     paragraph: '14 CFR 61.56',
     of: [],
     isApart: false,

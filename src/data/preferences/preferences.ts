@@ -27,10 +27,12 @@ export interface Preferences {
   listColumns: string
   /** Its IATA or ICAO code; empty for the one the newest flights show. */
   homeAirport: string
+  /** Ids of the rules a pilot looks at (`core/recency/choose-rules.ts`); empty for those that are proposed. */
+  recencyRules: string
 }
 
 /** Those with a value of a short list. */
-export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport'>
+export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport' | 'recencyRules'>
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
@@ -54,6 +56,7 @@ const DEFAULTS: Preferences = {
   density: 'comfortable',
   listColumns: '',
   homeAirport: '',
+  recencyRules: '',
 }
 
 export function isPreference(name: string): name is keyof Preferences {
@@ -82,6 +85,7 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
+    if (typeof values['recencyRules'] === 'string') preferences.recencyRules = values['recencyRules']
     if (typeof values['homeAirport'] === 'string') {
       preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
     }

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { digestOf } from '../../test/support/digest-of.ts'
+import { anyLog } from '../../test/support/stats/any-log.ts'
+import { SMALL_REFERENCE } from '../../test/support/stats/small-reference.ts'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
+import { allRows } from '../digest/digest.ts'
+import { statisticsOf } from '../stats/statistics.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import { peopleFlownWith } from './people.ts'
+import { approachKinds, columnOf, LOGBOOK_COLUMNS, monthKey, pilotRows, sumsBy, sumsOf, typeKey, yearKey } from './pilot-log.ts'
+
+beforeAll(loadTemporal)
+
+test('sums are those of the statistics, and parts add up to them', () => {
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const digest = digestOf(log)
+      const { flights, sessions } = pilotRows(digest)
+      const { pilot } = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
+      const sums = sumsOf(digest, flights)
+      expect(sums.flights).toBe(pilot.flights)
+      for (const column of LOGBOOK_COLUMNS) {
+        if (column === 'flightMinutes') continue
+        expect(columnOf(sums, column)).toBe(pilot.sums[column] ?? 0)
+        expect(columnOf(sumsOf(digest, sessions), column)).toBe(pilot.sessions.sums[column] ?? 0)
+      }
+      for (const keyOf of [yearKey, monthKey, typeKey]) {
+        const parts = [...sumsBy(digest, flights, (row) => keyOf(digest, row)).values()]
+        expect(parts.reduce((sum, part) => sum + part.flights, 0)).toBe(sums.flights)
+        for (const column of LOGBOOK_COLUMNS) {
+          expect(parts.reduce((sum, part) => sum + columnOf(part, column), 0)).toBe(columnOf(sums, column))
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('approaches by kind, however they are spelled', () => {
+  const one = (type: string, count: number) => ({ type, airportId: null, runway: null, count, note: null })
+  const digest = digestOf([
+    viewedFlight('MUC', 'NUE', '2026-03-02', { pilot: { approaches: [one('ils', 1), one('RNAV', 1)] } }),
+    viewedFlight('MUC', 'NUE', '2026-03-01', { pilot: { approaches: [one('ILS ', 2)] } }),
+  ])
+  expect(approachKinds(digest, allRows(digest))).toEqual([
+    { kind: 'ils', count: 3 },
+    { kind: 'RNAV', count: 1 },
+  ])
+})
+
+test('people once a flight, by whatever case; instructors and examiners by their role', () => {
+  const aboard = (...people: [name: string, role: string | null][]) =>
+    viewedFlight('MUC', 'NUE', '2026-03-01', {
+      durationMinutes: 30,
+      pilot: { picMinutes: 30 },
+      people: people.map(([name, role]) => ({ name, role, userId: null })),
+    })
+  const digest = digestOf([
+    aboard(['Anna', 'Fluglehrer'], ['anna', null]),
+    aboard(['anna ', 'friend'], ['Otto', 'FI']),
+    aboard(['Otto', 'pilot']),
+  ])
+  const { all, instructors } = peopleFlownWith(digest, allRows(digest))
+  expect(all.map(({ flights, minutes }) => [flights, minutes])).toEqual([
+    [2, 60],
+    [2, 60],
+  ])
+  expect(instructors.map(({ name, flights }) => [name.toLowerCase(), flights])).toEqual([
+    ['anna', 1],
+    ['otto', 1],
+  ])
+})

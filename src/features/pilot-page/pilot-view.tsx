@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react'
+import type { Digest } from '../../../core/digest/digest.ts'
+import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
+import { pilotRows } from '../../../core/logbook/pilot-log.ts'
+import { readEntries, type TypeClasses } from '../../../core/recency/read-entries.ts'
+import { useStore } from '../../data/stores/use-store.ts'
+import { aircraftCatalogue } from '../../flight/catalogue/catalogues.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import css from './pilot-view.module.css'
+import { Recency } from './recency/recency.tsx'
+import { Company } from './sums/company.tsx'
+import { Instrument } from './sums/instrument.tsx'
+import { Sessions } from './sums/sessions.tsx'
+import { SumsTable } from './sums/sums-table.tsx'
+import { Totals } from './sums/totals.tsx'
+
+type ClassesOf = (typeIcao: string) => TypeClasses | null
+const NOTHING: ClassesOf = () => null
+
+/** What a pilot is current for and until when, and what the log adds up to. */
+export function PilotView({ digest }: { digest: Digest }) {
+  const { t } = useText('pilot')
+  const catalogue = useStore(aircraftCatalogue)
+  useEffect(() => aircraftCatalogue.wake(), [])
+  const rows = useMemo(() => pilotRows(digest), [digest])
+  const classesOf = useMemo((): ClassesOf => {
+    if (catalogue.kind !== 'ready') return NOTHING
+    const { value } = catalogue
+    return (icao) => {
+      const type = value.byIcao(icao)
+      return type && { rating: ratingClass(type), faa: faaClass(type) }
+    }
+  }, [catalogue])
+  const entries = useMemo(() => readEntries(digest, classesOf), [digest, classesOf])
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title={t('nothingTitle')}
+        action={
+          <LinkButton kind="primary" to="new-trip">
+            {t('logFlight')}
+          </LinkButton>
+        }
+      >
+        {t('nothingText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={css.view} data-pilot-view>
+      {catalogue.kind === 'failed' && (
+        <Notice tone="wrong" action={<Button onClick={() => aircraftCatalogue.wake()}>{t('recency.again')}</Button>}>
+          {t('recency.catalogueFailed')}
+        </Notice>
+      )}
+      {catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
+        <Recency digest={digest} entries={entries} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+      <Totals digest={digest} rows={rows.flights} />
+      <SumsTable digest={digest} rows={rows.flights} classesOf={classesOf} />
+      <Instrument digest={digest} rows={rows} />
+      <Company digest={digest} rows={rows.flights} />
+      <Sessions digest={digest} rows={rows.sessions} />
+    </div>
+  )
+}

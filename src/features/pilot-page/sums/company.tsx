@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { formatClockDuration } from '../../../../core/locale/format.ts'
+import { type FlownWith, peopleFlownWith } from '../../../../core/logbook/people.ts'
+import type { ChartRow } from '../../../charts/chart-row.ts'
+import { DrillContext } from '../../../charts/drill-context.ts'
+import { Ranking } from '../../../charts/ranking.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { pilotDrill } from '../pilot-drill.ts'
+import { ViewPart } from '../view-part.tsx'
+import css from './company.module.css'
+
+/** Instructors, and everybody flown with. */
+export function Company({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
+  const { t } = useText('pilot')
+  const people = useMemo(() => peopleFlownWith(digest, rows), [digest, rows])
+  if (people.all.length === 0) return null
+  const chart = (name: string, list: readonly FlownWith[], stat: string) => {
+    const found = list.map((one) => rowOf(one, stat))
+    const [first] = found.toSorted((a, b) => b.minutes - a.minutes)
+    if (first === undefined) return null
+    const finding = t('people.lead', { name: first.name, time: formatClockDuration(first.minutes) })
+    return <Ranking rows={found} measure="minutes" name={name} finding={finding} />
+  }
+  return (
+    <ViewPart name="people" title={t('sections.people')}>
+      <DrillContext value={pilotDrill}>
+        <div className={css.pair}>
+          {chart(t('people.instructors'), people.instructors, 'instructors')}
+          {chart(t('people.chart'), people.all, 'people')}
+        </div>
+      </DrillContext>
+    </ViewPart>
+  )
+}
+
+function rowOf({ name, flights, minutes }: FlownWith, stat: string): ChartRow {
+  return { bar: { chart: 'people', key: name }, name, stat: `pilotPage.${stat}.${name}`, flights, minutes, distanceKm: 0 }
+}

@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { RATING_CLASSES } from '../../../../core/aircraft/rating-class.ts'
+import { formatClockDuration, formatDate, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import {
+  columnOf,
+  LOGBOOK_COLUMNS,
+  type LogbookColumn,
+  type LogbookSums,
+  monthKey,
+  sumsBy,
+  sumsOf,
+  typeKey,
+  yearKey,
+} from '../../../../core/logbook/pilot-log.ts'
+import type { TypeClasses } from '../../../../core/recency/read-entries.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { pilotQuery } from '../pilot-drill.ts'
+import { ViewPart } from '../view-part.tsx'
+import css from './sums-table.module.css'
+import { useColumnNames } from './use-column-names.ts'
+import type { RowsBy } from './rows-by.ts'
+import { RowsSwitch } from './rows-switch.tsx'
+
+export interface SumsTableProps {
+  digest: Digest
+  rows: Uint32Array
+  classesOf: (typeIcao: string) => TypeClasses | null
+}
+
+interface TableRow {
+  key: string
+  name: string
+  sums: LogbookSums
+  query: { q: string } | null
+}
+
+/** More months than these are asked for. */
+const FIRST = 24
+
+/** Every column of the pilot's log by year, month, type or class; each row leads to its flights. */
+export function SumsTable({ digest, rows, classesOf }: SumsTableProps) {
+  const { t, locale } = useText('pilot')
+  const [by, setBy] = useState<RowsBy>('year')
+  const [isWhole, setWhole] = useState(false)
+  const names = useColumnNames()
+  const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
+  const tag = localeTag(locale)
+  const groups = useMemo(() => groupsOf({ digest, rows, classesOf, by }), [digest, rows, classesOf, by])
+  if (rows.length === 0) return null
+  const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(all, column) > 0)
+  const nameOf = ({ key, classes }: Group): string => {
+    if (key === '') return t('table.unknown')
+    if (by === 'class') return t(`classes.${classes}`)
+    return by === 'month' ? formatDate(key, tag, 'medium') : key
+  }
+  const table: TableRow[] = groups.map((group) => ({ ...group, name: nameOf(group) }))
+  const shown = isWhole ? table : table.slice(0, FIRST)
+  return (
+    <ViewPart
+      name="table"
+      title={t('sections.table')}
+      tools={<RowsSwitch label={t('table.by')} chosen={by} onChoose={setBy} />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('table.caption')}>
+        <table className={css.table}>
+          <caption>{t('table.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`table.${by}`)}</th>
+              <th scope="col">{t('columns.flights')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {names(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, name, sums, query }) => (
+              <tr key={key} data-row={key}>
+                <th scope="row">
+                  {query ? (
+                    <Link to="flight-list" query={query}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <Cells sums={sums} columns={columns} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr data-row="all">
+              <th scope="row">{t('table.all')}</th>
+              <Cells sums={all} columns={columns} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {table.length > FIRST && !isWhole && (
+        <div>
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            {t('table.more', { number: formatNumber(table.length, tag) })}
+          </Button>
+        </div>
+      )}
+    </ViewPart>
+  )
+}
+
+function Cells({ sums, columns }: { sums: LogbookSums; columns: readonly LogbookColumn[] }) {
+  const { locale } = useText('pilot')
+  const tag = localeTag(locale)
+  return (
+    <>
+      <td data-column="flights" data-value={sums.flights}>
+        {formatNumber(sums.flights, tag)}
+      </td>
+      {columns.map((column) => {
+        const value = columnOf(sums, column)
+        const text = column.endsWith('Minutes') ? formatClockDuration(value) : formatNumber(value, tag)
+        return (
+          <td key={column} data-column={column} data-value={value}>
+            {value === 0 ? '' : text}
+          </td>
+        )
+      })}
+    </>
+  )
+}
+
+interface Group {
+  key: string
+  sums: LogbookSums
+  query: { q: string } | null
+  classes: (typeof RATING_CLASSES)[number] | 'unknown'
+}
+
+function groupsOf({ digest, rows, classesOf, by }: SumsTableProps & { by: RowsBy }): Group[] {
+  const typesOf = new Map<string, Set<string>>()
+  const classOf = (row: number): string => {
+    const type = typeKey(digest, row)
+    const key = classesOf(type)?.rating ?? ''
+    typesOf.set(key, (typesOf.get(key) ?? new Set()).add(type))
+    return key
+  }
+  const keyOf = {
+    year: (row: number) => yearKey(digest, row),
+    month: (row: number) => monthKey(digest, row),
+    type: (row: number) => typeKey(digest, row),
+    class: classOf,
+  }[by]
+  const groups = [...sumsBy(digest, rows, keyOf)].map(([key, sums]): Group => {
+    const classes = RATING_CLASSES.find((one) => one === key) ?? 'unknown'
+    const keys = by === 'class' ? [...(typesOf.get(key) ?? [])] : [key]
+    const query = key === '' ? null : pilotQuery(by === 'type' || by === 'class' ? 'types' : by, keys)
+    return { key, sums, query, classes }
+  })
+  // Years and months come newest first, as the flights do; one without a date is the last.
+  if (by === 'year' || by === 'month') return groups.toSorted((a, b) => (a.key < b.key ? 1 : -1))
+  return groups.toSorted((a, b) => columnOf(b.sums, 'flightMinutes') - columnOf(a.sums, 'flightMinutes'))
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import type { Digest } from '../../../../core/digest/digest.ts'
+import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { columnOf, type LogbookColumn, sumsBy, sumsOf, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import type { ChartRow } from '../../../charts/chart-row.ts'
+import { Columns } from '../../../charts/columns.tsx'
+import { DrillContext } from '../../../charts/drill-context.ts'
+import { percentText } from '../../../charts/percent-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { pilotDrill } from '../pilot-drill.ts'
+import { ViewPart } from '../view-part.tsx'
+import css from './totals.module.css'
+
+interface Total {
+  name: string
+  label: string
+  text: string
+  value: number
+  note?: string
+}
+
+/** What it comes to, and how it came together over the years. */
+export function Totals({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
+  const { t, locale } = useText('pilot')
+  const tag = localeTag(locale)
+  const sums = useMemo(() => sumsOf(digest, rows), [digest, rows])
+  const years = useMemo(() => yearRows(digest, rows), [digest, rows])
+  if (rows.length === 0) return null
+  const of = (column: LogbookColumn): number => columnOf(sums, column)
+  const number = (value: number): string => formatNumber(value, tag)
+  const byDayAndNight = (day: number, night: number): string =>
+    t('totals.dayNight', { day: number(day), night: number(night) })
+  const time = of('flightMinutes')
+  const night = of('nightMinutes')
+  const instrument = of('actualInstrumentMinutes') + of('simulatedInstrumentMinutes')
+  const [takeOffs, landings] = [
+    of('takeOffsDay') + of('takeOffsNight'),
+    of('landingsDay') + of('landingsNight'),
+  ]
+  const totals: Total[] = [
+    { name: 'time', label: t('totals.time'), text: formatClockDuration(time), value: time },
+    { name: 'command', label: t('totals.command'), text: formatClockDuration(of('picMinutes')), value: of('picMinutes') },
+    {
+      name: 'night',
+      label: t('totals.night'),
+      text: formatClockDuration(night),
+      value: night,
+      ...(time > 0 && { note: t('totals.nightShare', { share: percentText(night / time, tag) }) }),
+    },
+    { name: 'instrument', label: t('totals.instrument'), text: formatClockDuration(instrument), value: instrument },
+    {
+      name: 'takeOffs',
+      label: t('totals.takeOffs'),
+      text: number(takeOffs),
+      value: takeOffs,
+      note: byDayAndNight(of('takeOffsDay'), of('takeOffsNight')),
+    },
+    {
+      name: 'landings',
+      label: t('totals.landings'),
+      text: number(landings),
+      value: landings,
+      note: byDayAndNight(of('landingsDay'), of('landingsNight')),
+    },
+    { name: 'flights', label: t('totals.flights'), text: number(sums.flights), value: sums.flights },
+  ]
+  return (
+    <ViewPart name="totals" title={t('sections.totals')}>
+      <dl className={css.totals}>
+        {totals.map(({ name, label, text, value, note }) => (
+          <div key={name} className={css.total}>
+            <dt>{label}</dt>
+            <dd data-pilot-total={name} data-value={value}>
+              {text}
+            </dd>
+            {note !== undefined && <dd className={css.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {years.length > 0 && (
+        <DrillContext value={pilotDrill}>
+          <Columns rows={years} measure="minutes" name={t('totals.chart')} finding={findingOf(years, t)} />
+        </DrillContext>
+      )}
+    </ViewPart>
+  )
+}
+
+/** Every year from the first to the last. */
+function yearRows(digest: Digest, rows: Uint32Array): ChartRow[] {
+  const byYear = sumsBy(digest, rows, (row) => yearKey(digest, row))
+  const known = [...byYear.keys()].filter((key) => key !== '').map(Number)
+  if (known.length === 0) return []
+  const [first, last] = [Math.min(...known), Math.max(...known)]
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const key = String(first + at)
+    const sums = byYear.get(key)
+    return {
+      bar: { chart: 'byYear', key },
+      name: key,
+      short: key,
+      stat: `pilotPage.byYear.${key}`,
+      flights: sums?.flights ?? 0,
+      distanceKm: 0,
+      minutes: sums ? columnOf(sums, 'flightMinutes') : 0,
+    }
+  })
+}
+
+function findingOf(rows: readonly ChartRow[], t: ReturnType<typeof useText<'pilot'>>['t']): string {
+  const best = rows.reduce((most, row) => (row.minutes > most.minutes ? row : most))
+  if (best.minutes === 0) return t('totals.chartNone')
+  const values = { year: best.name, time: formatClockDuration(best.minutes) }
+  return t(rows.filter(({ minutes }) => minutes > 0).length > 1 ? 'totals.chartLead' : 'totals.chartOnly', values)
+}
