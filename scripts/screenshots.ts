@@ -12,6 +12,8 @@ import { createAccount, createPilot } from './screens/accounts.ts'
 import { SCREENS } from './screens/screens.ts'
 import { LOOKS, takeScreens } from './screens/take-screens.ts'
 import { startTemporaryServer } from './screens/temporary-server.ts'
+import { DAY_MS } from '../core/time/units.ts'
+import { pilotLog } from './seed/pilot-logs.ts'
 import { pushFlights } from './seed/push-flights.ts'
 import { seedLog } from './seed-log.ts'
 
@@ -42,6 +44,8 @@ try {
   const pilot = await createPilot(server.url, 'antoine')
   for (const { username, password } of [member, pilot])
     await pushFlights(server.url, username, password, seedLog(FLIGHTS, 1))
+  // What runs out is told from today.
+  await pushFlights(server.url, pilot.username, pilot.password, pilotLog('private', Date.now() - 20 * DAY_MS))
   for (const look of LOOKS) {
     // A browser for each look: in one that held several profiles before, the next one's service worker never got ready.
     const browser = await openBrowser()

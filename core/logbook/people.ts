@@ -40,5 +40,7 @@ function add(people: Map<string, FlownWith>, seen: Set<string>, name: string, mi
 }
 
 function ranked(people: ReadonlyMap<string, FlownWith>): FlownWith[] {
-  return [...people.values()].sort((a, b) => b.minutes - a.minutes || b.flights - a.flights || (a.name < b.name ? -1 : 1))
+  return [...people.values()].sort(
+    (a, b) => b.minutes - a.minutes || b.flights - a.flights || (a.name < b.name ? -1 : 1),
+  )
 }

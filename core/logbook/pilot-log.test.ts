@@ -8,7 +8,17 @@ import { allRows } from '../digest/digest.ts'
 import { statisticsOf } from '../stats/statistics.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { peopleFlownWith } from './people.ts'
-import { approachKinds, columnOf, LOGBOOK_COLUMNS, monthKey, pilotRows, sumsBy, sumsOf, typeKey, yearKey } from './pilot-log.ts'
+import {
+  approachKinds,
+  columnOf,
+  LOGBOOK_COLUMNS,
+  monthKey,
+  pilotRows,
+  sumsBy,
+  sumsOf,
+  typeKey,
+  yearKey,
+} from './pilot-log.ts'
 
 beforeAll(loadTemporal)
 
@@ -33,7 +43,7 @@ test('sums are those of the statistics, and parts add up to them', () => {
         }
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   )
 })
 

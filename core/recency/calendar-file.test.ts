@@ -4,7 +4,13 @@ import { calendarFile } from './calendar-file.ts'
 import { foldLine } from './calendar-text.ts'
 
 test('an all-day entry with its alarm, special characters escaped', () => {
-  const entry = { id: 'fcl-1', date: '2026-03-12', title: 'Passengers, SEP; land', text: 'One\\two\nthree', alarmDays: 14 }
+  const entry = {
+    id: 'fcl-1',
+    date: '2026-03-12',
+    title: 'Passengers, SEP; land',
+    text: 'One\\two\nthree',
+    alarmDays: 14,
+  }
   const lines = calendarFile([entry], Date.UTC(2026, 0, 2, 3, 4, 5)).split('\r\n')
   expect(lines.slice(0, 9)).toEqual([
     'BEGIN:VCALENDAR',

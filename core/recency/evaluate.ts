@@ -92,8 +92,7 @@ function stateOf(
   const ends = states.map((requirements) => lastDayOfAll(requirements))
   const best = ends.reduce<number>((found, end, at) => ((end ?? -1) > (ends[found] ?? -1) ? at : found), 0)
   const lastDay = ends[best] ?? null
-  if (lastDay !== null)
-    return { rule, group, kind: 'current', lastDay, requirements: states[best] ?? [], newest }
+  if (lastDay !== null) return { rule, group, kind: 'current', lastDay, requirements: states[best] ?? [], newest }
   const held = alternatives.map((tallies) => lastKeptBefore(tallies, today)).filter((day) => day !== null)
   return {
     rule,
@@ -174,8 +173,7 @@ function lastDayOfAll(requirements: readonly RequirementState[]): number | null 
 function lastKeptBefore(tallies: readonly Counts[], today: number): number | null {
   const ends = new Set(tallies.flatMap(({ lastDays }) => lastDays).filter((day) => day < today))
   const latestFirst = [...ends].sort((a, b) => b - a)
-  const isKept = (day: number): boolean =>
-    tallies.every((counts) => amountOn(counts, day) >= counts.requirement.least)
+  const isKept = (day: number): boolean => tallies.every((counts) => amountOn(counts, day) >= counts.requirement.least)
   return latestFirst.find(isKept) ?? null
 }
 

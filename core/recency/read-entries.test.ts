@@ -16,8 +16,7 @@ const pilot = (date: string, facts: Flight['pilot'], more: Partial<Flight> = {})
     pilot: facts ?? {},
     ...more,
   })
-const classesOf = (icao: string) =>
-  icao === 'C172' ? ({ rating: 'sep-land', faa: 'single-land' } as const) : null
+const classesOf = (icao: string) => (icao === 'C172' ? ({ rating: 'sep-land', faa: 'single-land' } as const) : null)
 const read = (...flights: Flight[]) => readEntries(digestOf(flights), classesOf)
 
 test('what says something of a pilot’s log is read, newest first; passengers’, planned and undated flights are not', () => {
@@ -42,7 +41,12 @@ test('a session counts its approaches and no minutes of flight', () => {
     simulatorMinutes: 90,
     approaches: [{ type: 'ILS', airportId: null, runway: null, count: 3, note: null }],
   })
-  const flight: Flight = { ...session, from: null, to: null, session: { device: 'fnpt', identification: null, place: null } }
+  const flight: Flight = {
+    ...session,
+    from: null,
+    to: null,
+    session: { device: 'fnpt', identification: null, place: null },
+  }
   const [entry] = read(flight)
   expect(entry).toMatchObject({ isSession: true, minutes: 0, numbers: { approaches: 3, simulatorMinutes: 90 } })
 })
@@ -60,7 +64,10 @@ test('the night of 14 CFR 61.57(b) is looked for where something was flown at ni
 })
 
 test('an aeroplane that landed on water was one on floats', () => {
-  const entries = read(pilot('2026-03-01', { landingsDay: 1, waterLandings: 1 }), pilot('2026-02-01', { landingsDay: 1 }))
+  const entries = read(
+    pilot('2026-03-01', { landingsDay: 1, waterLandings: 1 }),
+    pilot('2026-02-01', { landingsDay: 1 }),
+  )
   expect(entries.map(({ rating, faa }) => [rating, faa])).toEqual([
     ['sep-sea', 'single-sea'],
     ['sep-land', 'single-land'],

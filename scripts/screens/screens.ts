@@ -45,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'flight-list', path: '/flight-list', who: 'member', ready: '[data-flight-id]', window: true },
   { name: 'map', path: '/map', who: 'member', ready: '[data-map-state=idle]', window: true },
   { name: 'statistics', path: '/statistics', who: 'member', ready: '[data-stat]' },
+  { name: 'pilot-statistics', path: '/statistics?view=pilot', who: 'pilot', ready: '[data-recency]' },
   { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: 'section article h2', window: true },
   { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },

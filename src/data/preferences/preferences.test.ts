@@ -13,6 +13,7 @@ test('without anything stored there are defaults', () => {
     density: 'comfortable',
     listColumns: '',
     homeAirport: '',
+    recencyRules: '',
   })
 })
 

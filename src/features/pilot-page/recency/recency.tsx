@@ -29,7 +29,10 @@ export function Recency({ digest, entries }: { digest: Digest; entries: readonly
     () => inOrderOfEnd(shown.flatMap((rule) => recencyOf(rule, entries, today))),
     [shown, entries, today],
   )
-  const [present, past] = [states.filter((one) => !isLongAgo(one, today)), states.filter((one) => isLongAgo(one, today))]
+  const [present, past] = [
+    states.filter((one) => !isLongAgo(one, today)),
+    states.filter((one) => isLongAgo(one, today)),
+  ]
   const running = present.filter(({ kind }) => kind === 'current')
   const unknown = entries.filter(
     ({ rating, day, isSession }) => rating === null && !isSession && day > today - TWO_YEARS,

@@ -16,7 +16,13 @@ export function SmallButton({ isOpen, label, onClick, children }: SmallButtonPro
   return (
     <button type="button" className={css.button} aria-expanded={isOpen} aria-label={label} onClick={onClick}>
       {isOpen !== undefined && (
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className={css.sign} data-open={isOpen || undefined} />
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className={css.sign}
+          data-open={isOpen || undefined}
+        />
       )}
       {children}
     </button>

@@ -21,6 +21,10 @@ export function useRules(digest: Digest, entries: readonly RecencyEntry[]): Rule
   const { recencyRules } = usePreferences()
   return useMemo(() => {
     const chosen = chosenRules(RULES, recencyRules)
-    return { all: RULES, shown: chosen ?? usualRules(RULES, usualAuthority(digest, entries)), isChosen: chosen !== null }
+    return {
+      all: RULES,
+      shown: chosen ?? usualRules(RULES, usualAuthority(digest, entries)),
+      isChosen: chosen !== null,
+    }
   }, [digest, entries, recencyRules])
 }

@@ -35,5 +35,12 @@ export function Company({ digest, rows }: { digest: Digest; rows: Uint32Array })
 }
 
 function rowOf({ name, flights, minutes }: FlownWith, stat: string): ChartRow {
-  return { bar: { chart: 'people', key: name }, name, stat: `pilotPage.${stat}.${name}`, flights, minutes, distanceKm: 0 }
+  return {
+    bar: { chart: 'people', key: name },
+    name,
+    stat: `pilotPage.${stat}.${name}`,
+    flights,
+    minutes,
+    distanceKm: 0,
+  }
 }

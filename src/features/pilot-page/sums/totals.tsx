@@ -34,13 +34,15 @@ export function Totals({ digest, rows }: { digest: Digest; rows: Uint32Array }) 
   const time = of('flightMinutes')
   const night = of('nightMinutes')
   const instrument = of('actualInstrumentMinutes') + of('simulatedInstrumentMinutes')
-  const [takeOffs, landings] = [
-    of('takeOffsDay') + of('takeOffsNight'),
-    of('landingsDay') + of('landingsNight'),
-  ]
+  const [takeOffs, landings] = [of('takeOffsDay') + of('takeOffsNight'), of('landingsDay') + of('landingsNight')]
   const totals: Total[] = [
     { name: 'time', label: t('totals.time'), text: formatClockDuration(time), value: time },
-    { name: 'command', label: t('totals.command'), text: formatClockDuration(of('picMinutes')), value: of('picMinutes') },
+    {
+      name: 'command',
+      label: t('totals.command'),
+      text: formatClockDuration(of('picMinutes')),
+      value: of('picMinutes'),
+    },
     {
       name: 'night',
       label: t('totals.night'),

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
+import { expectAddress, expectCount } from '../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../test/component/device.ts'
+import { flaws } from '../../test/component/flaws.ts'
+import { PHONE, show } from '../../test/component/show.tsx'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
+
+const TODAY = Math.floor(Date.now() / 86_400_000) * 86_400_000
+const day = (ago: number): string => new Date(TODAY - ago * 86_400_000).toISOString().slice(0, 10)
+const meter = (rule: string) => page.css(`[data-recency="${rule}"]`)
+
+for (const prefix of ['', '/de'] as const) {
+  const look = prefix === '' ? {} : ({ size: PHONE, theme: 'dark' } as const)
+
+  test(`a private pilot reads what runs out when, and what the log adds up to: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))
+    await show(`${prefix}/statistics?view=pilot`, look)
+    await expect.element(meter('fcl-060-b-1').first()).toBeVisible()
+    await expect.element(meter('fcl-740-a-b-1').first()).toBeVisible()
+    await expectCount(meter('61-57-a'), 0)
+    await expect.element(page.css('[data-pilot-total="flights"]')).toHaveAttribute('data-value', '96')
+    await expect.element(page.css('[data-row="all"] [data-column="flights"]')).toHaveAttribute('data-value', '96')
+    await expect.element(page.css('[data-stat="pilotPage.instructors.Hanna Weber.flights"]')).toBeInTheDocument()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+test('a meter says how much of what, what to do, by which flights, and goes into the calendar', async () => {
+  const flown = (ago: number, landings: number) =>
+    viewedFlight('MUC', 'NUE', day(ago), {
+      role: 'pilot-in-command',
+      aircraft: { typeIcao: 'C172', typeName: null, registration: 'D-EABC', name: null },
+      pilot: { picMinutes: 50, takeOffsDay: landings, landingsDay: landings },
+    })
+  await signIn()
+  await haveFlights([flown(80, 2), flown(5, 1), flown(200, 3)])
+  await show('/statistics')
+  await page.getByRole('link', { name: 'Pilot’s page' }).click()
+  const passengers = meter('fcl-060-b-1')
+  await expect.element(passengers).toHaveAttribute('data-kind', 'soon')
+  await expect.element(passengers).toMatchTextContent('runs out in 11 days')
+  await expect.element(passengers).toMatchTextContent('3 of 3')
+  await expect.element(passengers).toMatchTextContent('2 take-offs and 2 landings by')
+  await passengers.getByRole('button', { name: '2 flights count' }).click()
+  await expectCount(passengers.getByRole('link'), 2)
+  const saved: Blob[] = []
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'data:,'
+  })
+  await passengers.getByRole('button', { name: 'Add to calendar: Passengers · SEP (land)' }).click()
+  spy.mockRestore()
+  expect(await saved[0]?.text()).toContain(`DTSTART;VALUE=DATE:${day(-10).replaceAll('-', '')}\r\n`)
+  await passengers.getByRole('link').first().click()
+  await expectAddress(/\/flight-list\/0000/)
+})
+
+test('rules are chosen, rows of the table change, and lead to their flights', async () => {
+  await signIn()
+  await haveFlights(pilotLog('captain', TODAY - 3 * 86_400_000, 0.05))
+  await show('/statistics?view=pilot')
+  await expect.element(meter('fcl-740-a').first()).toBeVisible()
+  await page.getByText('Choose rules').click()
+  await page.getByRole('checkbox', { name: /14 CFR 61\.57\(c\)/ }).click()
+  await expect.element(meter('61-57-c')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the proposal' }).click()
+  await expectCount(meter('61-57-c'), 0)
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('link', { name: 'B733' }).click()
+  await expectAddress(/\/flight-list\?q=aircraft%3A%22B733%22/)
+  await expect.element(page.css('[data-total]')).toBeVisible()
+})
+
+test('a log without a pilot’s flights says what will stand here', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
+  await show('/statistics?view=pilot')
+  await expect.element(page.getByRole('heading', { name: 'Nothing in your pilot’s log yet' })).toBeVisible()
+  expect(await flaws()).toEqual([])
+})
