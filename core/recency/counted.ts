@@ -70,7 +70,6 @@ const AMOUNTS = {
 } as const satisfies Readonly<Record<string, Amount>>
 
 export type Counted = keyof typeof AMOUNTS
-export const COUNTED = Object.keys(AMOUNTS) as Counted[]
 
 /** How much of it a flight has: minutes where the name says so, else a number; never below zero. */
 export function amountOf(counted: Counted, entry: RecencyEntry): number {

@@ -86,6 +86,8 @@ function stateOf(
   const alternatives = rule.alternatives.map((requirements) =>
     requirements.map((requirement) => tallyOf(rule, requirement, entries)),
   )
+  const { onlyWith } = rule
+  if (onlyWith && !entries.some((entry) => onlyWith.some((one) => one === classOf(rule, entry)))) return null
   const newest = Math.max(...alternatives.flat().map(({ days }) => days[0] ?? Number.NEGATIVE_INFINITY))
   if (newest === Number.NEGATIVE_INFINITY) return null
   const states = alternatives.map((tallies) => tallies.map((tally) => requirementOn(tally, today)))

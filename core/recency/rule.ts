@@ -26,6 +26,8 @@ export interface RecencyRule {
   name: string | null
   /** Classes it is about; none for whatever was flown. */
   of: readonly AnyClass[]
+  /** Only for who has flown in one of these; for everybody where it is left out. */
+  onlyWith?: readonly AnyClass[]
   /** Each class by itself, and of what is rated by type each type. */
   isApart: boolean
   /** It is kept while all requirements of one of these are met. */

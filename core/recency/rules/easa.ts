@@ -42,6 +42,7 @@ function launchMethod(id: string, counted: Counted, count: number): RecencyRule 
     id: `sfcl-155-c-${id}`,
     paragraph: 'SFCL.155(c)',
     of: ['sailplane', 'tmg'],
+    onlyWith: ['sailplane'],
     isApart: false,
     alternatives: [[least(counted, count, MONTHS_24)]],
   })
@@ -149,6 +150,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     id: 'sfcl-160-a',
     paragraph: 'SFCL.160(a)',
     of: ['sailplane', 'tmg'],
+    onlyWith: ['sailplane'],
     isApart: false,
     alternatives: [
       [
@@ -164,6 +166,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     id: 'sfcl-160-b',
     paragraph: 'SFCL.160(b)',
     of: ['sailplane', 'tmg'],
+    onlyWith: ['tmg'],
     isApart: false,
     alternatives: [
       [
