@@ -6,6 +6,7 @@ import { walletPass } from './formats/boarding-pass/wallet-pass.ts'
 import { byAir } from './formats/by-air.ts'
 import { calendarIcs } from './formats/calendar/calendar-ics.ts'
 import { tripItIcs } from './formats/calendar/tripit-ics.ts'
+import { confirmation } from './formats/email/confirmation.ts'
 import { flightMemory } from './formats/flight-memory.ts'
 import { flighty } from './formats/flighty.ts'
 import { jetLog } from './formats/jet-log.ts'
@@ -57,5 +58,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   faaLayout,
   boardingPassText,
   walletPass,
+  confirmation,
   calendarIcs,
 ]

@@ -1312,6 +1312,7 @@ export interface TextParameters {
     'format.tripit-ics': never
     'format.bcbp': never
     'format.wallet-pass': never
+    'format.confirmation': never
     'format.calendar': never
     'reading.opening': never
     'reading.label': never

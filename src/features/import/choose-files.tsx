@@ -10,7 +10,7 @@ import css from './choose-files.module.css'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,text/csv,text/plain,text/calendar,text/html,application/json'
+  '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
 
 /** Takes files: chosen, dropped or pasted. */
 export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -16,6 +16,7 @@ export const IMPORT_FORMAT_IDS = [
   'calendar',
   'bcbp',
   'wallet-pass',
+  'confirmation',
   'foreflight',
   'logten',
   'myflightbook',
