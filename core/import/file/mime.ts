@@ -95,11 +95,11 @@ function quotedPrintable(body: string): Uint8Array {
 
 /** Signs up to 255 are bytes; others were decoded already. */
 function bytesOf(text: string): Uint8Array {
-  return /[^\x00-\xff]/.test(text) ? strToU8(text) : strToU8(text, true)
+  return /[\u0100-\uffff]/.test(text) ? strToU8(text) : strToU8(text, true)
 }
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const VALUES = new Map([...BASE64].map((sign, value) => [sign, value]))
+const VALUES = new Map(Array.from(BASE64, (sign, value) => [sign, value]))
 
 function base64(body: string): Uint8Array {
   const bytes: number[] = []

@@ -18,7 +18,8 @@ export function reservationsIn(value: JsonValue, depth = 0): Members[] {
   if (depth > DEEPEST) return []
   if (isArray(value)) return value.slice(0, MOST).flatMap((item) => reservationsIn(item, depth + 1))
   if (!isObject(value)) return []
-  if (/(?:^|\/)FlightReservation$/.test(String(member(value, '@type')))) return [new Members(value)]
+  const type = member(value, '@type')
+  if (typeof type === 'string' && /(?:^|\/)FlightReservation$/.test(type)) return [new Members(value)]
   return Object.values(value).flatMap((inner) => (inner === undefined ? [] : reservationsIn(inner, depth + 1)))
 }
 
