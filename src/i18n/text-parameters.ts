@@ -1273,6 +1273,9 @@ export interface TextParameters {
     'install.install': never
     'install.how': never
     'install.dismiss': never
+    'first.log': never
+    'first.import': never
+    'first.ghosts': never
   }
   import: {
     title: never

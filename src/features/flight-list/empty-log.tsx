@@ -1,19 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { awaitedLog } from '../../data/awaited-log.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Spinner } from '../../ui/progress/spinner.tsx'
 import css from './empty-log.module.css'
-import { FirstFlight } from './first-flight.tsx'
+
+// A log is empty once.
+const FirstFlight = lazy(
+  withTexts(async () => ({ default: (await import('./first-flight.tsx')).FirstFlight }), ['home']),
+)
 
 /** A list without a flight: of an empty log, or of one that is still on its way onto this device. */
 export function EmptyLog({ skeleton }: { skeleton: string | undefined }) {
   const { t } = useText('flights')
   const state = useSyncState()
   const awaited = awaitedLog(state)
-  if (awaited === 'empty') return <FirstFlight />
+  if (awaited === 'empty')
+    return (
+      <Suspense fallback={<Skeleton lines={12} className={skeleton} />}>
+        <FirstFlight />
+      </Suspense>
+    )
   if (awaited === 'unknown' || awaited === 'coming') {
     return (
       <>
