@@ -6,7 +6,7 @@ import { localToday } from '../../core/time/local-today.ts'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
-import { expectAddress } from '../../test/component/acts.ts'
+import { expectAddress, expectCount } from '../../test/component/acts.ts'
 import { engineHasNotFetched, engineSays, haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../test/component/show.tsx'
@@ -85,6 +85,8 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await signIn()
   await show('/')
   await expect.element(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible()
+  await expectCount(page.css('[data-first-run] [data-way]'), 2)
+  expect(await flawsNow()).toEqual([])
   await engineHasNotFetched({ kind: 'syncing' })
   await expect.element(page.getByText('Loading your log…')).toBeVisible()
   await haveFlights([overTheDateLine(-60)])
