@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { cleanCell } from './clean-cell.ts'
+import { cleanText } from './clean-cell.ts'
 
 export interface HtmlCell {
   name: 'td' | 'th'
@@ -48,7 +48,7 @@ export function rowsOfPage(page: string): HtmlRow[] {
       } else if (name === 'table' && around) around.cell.holdsTable = true
       else if (name === 'br') around?.endLine()
       else if (name === 'img' && src !== undefined) around?.cell.images.push(src)
-      if (title !== undefined) openCells.at(-1)?.cell.titles.push(cleanCell(title))
+      if (title !== undefined) openCells.at(-1)?.cell.titles.push(cleanText(title))
     },
     ontext: (text) => {
       if (hidden === 0) openCells.at(-1)?.add(text)
@@ -80,7 +80,7 @@ class OpenCell {
   }
 
   endLine(): void {
-    if (this.cell.lines.length < MOST) this.cell.lines.push(cleanCell(this.#line.join('').replaceAll(/\s+/g, ' ')))
+    if (this.cell.lines.length < MOST) this.cell.lines.push(cleanText(this.#line.join('').replaceAll(/\s+/g, ' ')))
     this.#line = []
   }
 

@@ -1,7 +1,7 @@
 // Events of a calendar file (RFC 5545): folded lines, parameters, escaped texts.
 import { isRealDay } from '../../time/calendar-date.ts'
 import type { SourceTime } from '../target.ts'
-import { cleanCell } from './clean-cell.ts'
+import { cleanText } from './clean-cell.ts'
 import { linesOf } from './lines.ts'
 
 /** One event by the names of its properties, in capitals; of several of a name the first counts. */
@@ -100,7 +100,7 @@ function readProperty(text: string): Property | null {
 /** Some programs escape twice. */
 function unescaped(value: string): string {
   const once = value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
-  return once.replaceAll(/\\n/gi, '\n').split('\n').map(cleanCell).join('\n').trim()
+  return once.replaceAll(/\\n/gi, '\n').split('\n').map(cleanText).join('\n').trim()
 }
 
 function readTime({ value, zone }: Property): EventTime | null {

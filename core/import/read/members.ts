@@ -1,7 +1,7 @@
 import { asObject, isArray, isObject, type JsonObject, type JsonValue, member } from '../../lib/json.ts'
 import { NOTE_MAX_LENGTH } from '../../flight/schema/limits.ts'
 import type { Note } from '../codes.ts'
-import { cleanCell } from '../file/clean-cell.ts'
+import { cleanText } from '../file/clean-cell.ts'
 import { Facts } from './facts.ts'
 
 /** The members of one object of a JSON file. Texts and numbers are facts, of anything else there is none. */
@@ -45,7 +45,7 @@ export class Members extends Facts {
 }
 
 function plainText(value: JsonValue): string | null {
-  const text = typeof value === 'string' ? cleanCell(value) : typeof value === 'number' ? String(value) : ''
+  const text = typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
   return text === '' ? null : text
 }
 

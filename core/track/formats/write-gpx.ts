@@ -11,13 +11,24 @@ const UNWRITABLE = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu
  * times in UTC to a millisecond, speed in the usual extension.
  */
 export function writeGpx(track: Track, creator: string): string {
-  const name = track.name === null ? '' : `<name>${escaped(track.name)}</name>\n`
-  const segments = track.segments.map((points) => `<trkseg>\n${points.map(written).join('')}</trkseg>\n`).join('')
+  return `${gpxBegin(creator)}${gpxTrack(track)}${GPX_END}`
+}
+
+/** What comes before the tracks and routes of a file. */
+export function gpxBegin(creator: string): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
-    `<gpx version="1.1" creator="${escaped(creator)}" xmlns="${GPX}" xmlns:p="${POINT_EXTENSION}">\n` +
-    `<trk>\n${name}${segments}</trk>\n</gpx>\n`
+    `<gpx version="1.1" creator="${xmlText(creator)}" xmlns="${GPX}" xmlns:p="${POINT_EXTENSION}">\n`
   )
+}
+
+export const GPX_END = '</gpx>\n'
+
+/** One recording of a file. */
+export function gpxTrack(track: Track): string {
+  const name = track.name === null ? '' : `<name>${xmlText(track.name)}</name>\n`
+  const segments = track.segments.map((points) => `<trkseg>\n${points.map(written).join('')}</trkseg>\n`).join('')
+  return `<trk>\n${name}${segments}</trk>\n`
 }
 
 function written({ latitude, longitude, altitudeM, atMs, speedMs }: TrackPoint): string {
@@ -34,6 +45,7 @@ function decimal(value: number, places: number): string {
   return value.toFixed(places).replace(/\.?0+$/, '')
 }
 
-function escaped(text: string): string {
+/** A text as content or attribute of XML 1.0. */
+export function xmlText(text: string): string {
   return escapeMarkup(text.replaceAll(UNWRITABLE, ''))
 }

@@ -1,0 +1,64 @@
+import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { Track } from '../track/track.ts'
+import { type Fact, factsOf } from './facts.ts'
+
+export const EXPORT_FORMATS = [
+  'openflights',
+  'my-flightradar24',
+  'airtrail',
+  'foreflight',
+  'calendar',
+  'gpx',
+  'kml',
+  'geojson',
+] as const
+export type ExportFormatId = (typeof EXPORT_FORMATS)[number]
+
+/** Why a flight is not in a file at all. */
+export type Exclusion = 'no-date' | 'no-day' | 'no-line' | 'session' | 'cancelled' | 'not-pilot'
+
+export interface ExportContext {
+  /** Whose log it is, as they are named in files that have several people. */
+  userName: string
+  /** When the file is made, milliseconds since 1970. */
+  nowMs: number
+}
+
+/** What belongs to one flight and lies beside it. */
+export interface FlightExtras {
+  /** Recordings that could be read on this device. */
+  tracks: readonly Track[]
+}
+
+/** One file as it comes about, piece by piece. */
+export interface ExportWriter {
+  /** Why a flight is left out; null for one that is in. */
+  exclusion(flight: FlightAttributes): Exclusion | null
+  /** What of a flight that is in does not come back out of the file. */
+  lost(flight: FlightAttributes): Fact[]
+  begin(): string
+  /** @param at number of the flight among those of the file, from 0 */
+  flight(flight: Flight, at: number, extras: FlightExtras): string
+  end(): string
+}
+
+/** One kind of file that flights are written into. Texts only; their encoding is UTF-8. */
+export interface ExportFormat {
+  readonly id: ExportFormatId
+  /** Without its dot. */
+  readonly extension: string
+  readonly mediaType: string
+  /** Recordings are part of it. */
+  readonly hasTracks?: true
+  /** @param flights all of the file, those that are left out as well */
+  readonly writer: (flights: readonly Flight[], context: ExportContext) => ExportWriter
+}
+
+/** What a flight says beyond what a format holds; `more` decides by the flight itself. */
+export function lostBeside(
+  flight: FlightAttributes,
+  held: ReadonlySet<Fact>,
+  more: (fact: Fact) => boolean = () => false,
+): Fact[] {
+  return factsOf(flight).filter((fact) => !held.has(fact) || more(fact))
+}

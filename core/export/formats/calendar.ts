@@ -1,0 +1,162 @@
+// Flights as events of a calendar (iCalendar, RFC 5545).
+import type { Cabin, Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
+import { placeCode } from '../../flight/place-code.ts'
+import { isSession } from '../../flight/pilot/session.ts'
+import { type Moment, readMoment } from '../../time/moment.ts'
+import type { Fact } from '../facts.ts'
+import { type Exclusion, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
+import { isOneDay, numberText } from '../text/flight-texts.ts'
+
+/** Octets of a line before it has to be folded (RFC 5545, 3.1). */
+const LINE_OCTETS = 75
+const CABINS: Partial<Record<Cabin, string>> = {
+  economy: 'Economy',
+  'premium-economy': 'Premium Economy',
+  business: 'Business',
+  first: 'First',
+}
+const HELD: ReadonlySet<Fact> = new Set([
+  'date',
+  'places',
+  'status',
+  'scheduled',
+  'flightNumber',
+  'airline',
+  'seat',
+  'cabin',
+  'pnr',
+] satisfies Fact[])
+
+export const calendar: ExportFormat = {
+  id: 'calendar',
+  extension: 'ics',
+  mediaType: 'text/calendar',
+  writer: (_flights, context) => ({
+    exclusion,
+    lost,
+    begin: () => lines('BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//LogMyWorld//Flight log//EN', 'CALSCALE:GREGORIAN'),
+    flight: (flight) => event(flight, context),
+    end: () => lines('END:VCALENDAR'),
+  }),
+}
+
+function exclusion(flight: FlightAttributes): Exclusion | null {
+  if (isSession(flight)) return 'session'
+  return isOneDay(flight) ? null : 'no-day'
+}
+
+function lost(flight: FlightAttributes): Fact[] {
+  return lostBeside(flight, HELD, (fact) => {
+    switch (fact) {
+      case 'places':
+        return [flight.from, flight.to].some(
+          (place) => !/^[A-Z]{3,4}$/.test(place ? (placeCode(place, 'iata') ?? '') : '') || place?.airportId === null,
+        )
+      case 'status':
+        return flight.status !== 'cancelled'
+      case 'scheduled':
+        return Boolean(flight.scheduled?.takeOff || flight.scheduled?.landing) || !isPlanWhole(flight)
+      case 'airline':
+        return flight.flightNumber === null || flight.flightNumber === undefined
+      case 'seat':
+        return !/^\d{1,3}[A-Z]$/.test(flight.seat?.number ?? '')
+      case 'cabin':
+        return CABINS[flight.cabin ?? 'private'] === undefined
+      case 'pnr':
+        return !/^[A-Z\d]{5,8}$/.test(flight.pnr ?? '')
+      default:
+        return false
+    }
+  })
+}
+
+const isPlanWhole = ({ scheduled }: FlightAttributes): boolean => Boolean(scheduled?.offBlock && scheduled.onBlock)
+
+/** What a calendar is asked for is when to be where: the timetable, and what happened only where there was none. */
+function spanOf({ scheduled, actual }: FlightAttributes): { start: Moment; end: Moment | null } | null {
+  const times = scheduled?.offBlock ? scheduled : actual
+  const [start, end] = [readMoment(times?.offBlock), readMoment(times?.onBlock)]
+  return start && { start, end: end && end.epochMs > start.epochMs ? end : null }
+}
+
+function event(flight: Flight, { nowMs }: ExportContext): string {
+  const [from, to] = [flight.from, flight.to]
+  const number = numberText(flight)
+  const title = [number || 'Flight', codeOf(from), 'to', codeOf(to)].join(' ')
+  return lines(
+    'BEGIN:VEVENT',
+    `UID:${flight.id}@logmyworld`,
+    `DTSTAMP:${stamp(nowMs)}`,
+    ...times(flight),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(placeText(from))}`,
+    `DESCRIPTION:${escaped(description(flight))}`,
+    ...(flight.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
+    'END:VEVENT',
+  )
+}
+
+/** A flight without times takes a whole day, whose end is the day after it (RFC 5545, 3.6.1). */
+function times(flight: FlightAttributes): string[] {
+  const span = spanOf(flight)
+  if (span) return [`DTSTART:${stamp(span.start.epochMs)}`, ...(span.end ? [`DTEND:${stamp(span.end.epochMs)}`] : [])]
+  const day = flight.date ?? ''
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
+  return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${next.replaceAll('-', '')}`]
+}
+
+const stamp = (epochMs: number): string => new Date(epochMs).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+function description(flight: FlightAttributes): string {
+  const cabin = CABINS[flight.cabin ?? 'private']
+  const parts: readonly (readonly [label: string, text: string | null | undefined])[] = [
+    ['Flight number', numberText(flight)],
+    ['From', placeText(flight.from)],
+    ['To', placeText(flight.to)],
+    ['Booking reference', flight.pnr],
+    ['Seat', flight.seat?.number],
+    ['Class', cabin],
+  ]
+  return parts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n')
+}
+
+function codeOf(place: PlaceSnapshot | null | undefined): string {
+  return place ? (placeCode(place, 'iata') ?? place.name) : '?'
+}
+
+/** `Hamburg (HAM)`. */
+function placeText(place: PlaceSnapshot | null | undefined): string {
+  if (!place) return ''
+  const code = placeCode(place, 'iata')
+  return code === null ? place.name : `${place.city ?? place.name} (${code})`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+}
+
+function lines(...texts: readonly string[]): string {
+  return texts.map((text) => `${folded(text)}\r\n`).join('')
+}
+
+/** No line longer than allowed, no character cut in two. */
+function folded(text: string): string {
+  const parts: string[] = []
+  let [part, octets] = ['', 0]
+  for (const sign of text) {
+    const size = octetsOf(sign)
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += sign
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+function octetsOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}

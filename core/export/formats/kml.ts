@@ -1,0 +1,57 @@
+// Routes and recordings as KML 2.2, for globes: a recording is a `gx:Track`, a route follows the ground.
+import type { Flight } from '../../flight/flight.ts'
+import { xmlText } from '../../track/formats/write-gpx.ts'
+import type { Track, TrackPoint } from '../../track/track.ts'
+import type { ExportFormat, FlightExtras } from '../format.ts'
+import { lineExclusion, lineName, lostOfLine, stopsOf } from '../text/flight-lines.ts'
+
+const BEGIN =
+  `<?xml version="1.0" encoding="UTF-8"?>\n` +
+  `<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Document>\n` +
+  `<name>LogMyWorld</name>\n`
+const END = '</Document>\n</kml>\n'
+
+export const kml: ExportFormat = {
+  id: 'kml',
+  extension: 'kml',
+  mediaType: 'application/vnd.google-earth.kml+xml',
+  hasTracks: true,
+  writer: () => ({
+    exclusion: lineExclusion,
+    lost: lostOfLine,
+    begin: () => BEGIN,
+    flight: (flight, _at, extras) => placemarks(flight, extras),
+    end: () => END,
+  }),
+}
+
+function placemarks(flight: Flight, { tracks }: FlightExtras): string {
+  const name = xmlText(lineName(flight))
+  const shapes = tracks.length > 0 ? tracks.map(trackShape) : [routeShape(flight)]
+  return shapes.map((shape) => `<Placemark>\n<name>${name}</name>\n${shape}</Placemark>\n`).join('')
+}
+
+/** Tessellated: a globe draws it along the ground, which is the great circle. */
+function routeShape(flight: Flight): string {
+  const points = (stopsOf(flight) ?? []).map(({ longitude, latitude }) => `${longitude},${latitude}`)
+  return `<LineString><tessellate>1</tessellate><coordinates>${points.join(' ')}</coordinates></LineString>\n`
+}
+
+function trackShape({ segments }: Track): string {
+  const isTimed = segments.every((points) => points.every(({ atMs }) => atMs !== null))
+  if (!isTimed) return `<MultiGeometry>\n${segments.map(untimed).join('')}</MultiGeometry>\n`
+  return `<gx:MultiTrack>\n<altitudeMode>absolute</altitudeMode>\n${segments.map(timed).join('')}</gx:MultiTrack>\n`
+}
+
+function timed(points: readonly TrackPoint[]): string {
+  const when = points.map(({ atMs }) => `<when>${new Date(atMs ?? 0).toISOString()}</when>\n`)
+  const where = points.map((point) => `<gx:coord>${coordinates(point).join(' ')}</gx:coord>\n`)
+  return `<gx:Track>\n${when.join('')}${where.join('')}</gx:Track>\n`
+}
+
+function untimed(points: readonly TrackPoint[]): string {
+  return `<LineString><coordinates>${points.map((point) => coordinates(point).join(',')).join(' ')}</coordinates></LineString>\n`
+}
+
+const coordinates = ({ longitude, latitude, altitudeM }: TrackPoint): number[] =>
+  altitudeM === null ? [longitude, latitude] : [longitude, latitude, altitudeM]

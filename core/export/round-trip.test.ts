@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { importContext, fileOf } from '../../test/support/import/import-fixtures.ts'
+import { aircraftName } from '../aircraft/aircraft-type.ts'
+import { toAirlineSnapshot } from '../airline/airline.ts'
+import { flightDistanceKm } from '../flight/flight-distance.ts'
+import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, REVIEWS, SEAT_POSITIONS, SEAT_SIDES } from '../flight/schema/choices.ts'
+import { detectFormat } from '../import/detect.ts'
+import { type ReadRow, readImport } from '../import/read-import.ts'
+import { IMPORT_FORMATS } from '../import/registry.ts'
+import { isObject, type JsonObject } from '../lib/json.ts'
+import { must } from '../lib/must.ts'
+import { toSnapshot } from '../place/airport.ts'
+import { freezeInstant } from '../time/zoned.ts'
+import { BOOKKEEPING, FACT_PATHS, type Fact, FACTS } from './facts.ts'
+import type { ExportFormat, ExportFormatId } from './format.ts'
+import { EXPORTS } from './registry.ts'
+
+const context = await importContext()
+const { places, airlines, aircraft } = context.catalogues
+const AIRPORTS = ['EDDF', 'EDDM', 'KJFK', 'RJAA', 'YSSY', 'PHNL', 'BIKF', 'LPPT', 'SBGR', 'NZAA', 'EDKB', 'EDHE']
+const LINES = ['DLH', 'BAW', 'ANA', 'QFA', 'UAL', 'ICE'].map((icao) => must(airlines.byIcao(icao, null), icao))
+const TYPES = ['A20N', 'B748', 'C172', 'E190', 'AT76'].map((icao) => must(aircraft.byIcao(icao), icao))
+const MAKING = { userName: 'erika', nowMs: Date.UTC(2026, 10, 27) }
+/** What the import calls the formats that it reads by another name or as one of several. */
+const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
+  openflights: 'openflights',
+  'my-flightradar24': 'my-flightradar24',
+  airtrail: 'airtrail',
+  foreflight: 'foreflight',
+  calendar: 'calendar',
+}
+
+const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null })
+/** What breaks separated files and makes formulas of cells, and what no code page has. */
+const text = fc
+  .string({
+    unit: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\n', ' ', '\\', '<', '&', '/', '('),
+      },
+      { weight: 4, arbitrary: fc.constantFrom('a', 'Ł', '東', 'İ', '1', '🛫') },
+    ),
+    minLength: 1,
+    maxLength: 24,
+  })
+  .map((one) => one.trim())
+  .filter((one) => one !== '' && !one.includes('\\n'))
+const name = fc.constantFrom('Max Muster', 'Łukasz', '田中', "O'Neill, Pat", 'A=B')
+const minutes = fc.integer({ min: 1, max: 1200 })
+const few = fc.integer({ min: 1, max: 9 })
+
+const anyRoute = fc.tuple(fc.constantFrom(...AIRPORTS), fc.constantFrom(...AIRPORTS)).filter(([a, b]) => a !== b)
+/** In months of no change of the clocks: a time that was twice is a question, which other tests ask. */
+const anyStart = fc
+  .tuple(
+    fc.integer({ min: 2005, max: 2025 }),
+    fc.constantFrom(0, 1, 5, 6, 11),
+    fc.integer({ min: 1, max: 28 }),
+    fc.integer({ min: 0, max: 1439 }),
+  )
+  .map(([year, month, day, minute]) => Date.UTC(year, month, day) + minute * 60_000)
+
+const seat = fc.record({
+  number: orNull(fc.constantFrom('12A', '1F', '44K')),
+  position: orNull(fc.constantFrom(...SEAT_POSITIONS)),
+  side: orNull(fc.constantFrom(...SEAT_SIDES)),
+})
+
+const pilot = fc.record(
+  {
+    picMinutes: minutes,
+    sicMinutes: minutes,
+    nightMinutes: minutes,
+    dualReceivedMinutes: minutes,
+    instructorMinutes: minutes,
+    crossCountryMinutes: minutes,
+    ifrMinutes: minutes,
+    dutyMinutes: minutes,
+    takeOffsDay: few,
+    takeOffsNight: few,
+    landingsDay: few,
+    landingsNight: few,
+    fullStopsDay: few,
+    touchAndGosDay: few,
+    goArounds: few,
+    holds: few,
+    reviews: fc.subarray([...REVIEWS], { minLength: 1 }),
+    approaches: fc.array(
+      fc.record({
+        type: fc.constantFrom('ILS', 'RNAV (GPS)', 'VOR; circling'),
+        airportId: orNull(fc.constantFrom('EDDF', 'KJFK')),
+        runway: orNull(fc.constantFrom('25L', '07')),
+        count: few,
+        note: orNull(fc.constantFrom('circled', 'low')),
+      }),
+      { minLength: 1, maxLength: 7 },
+    ),
+    hobbsStart: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
+    hobbsEnd: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
+  },
+  { requiredKeys: [] },
+)
+
+/** Flights as the app itself writes them: places and names of the catalogues, times on the clocks of their places. */
+const anyFlight: fc.Arbitrary<FlightAttributes> = fc
+  .record({
+    route: anyRoute,
+    start: anyStart,
+    delay: fc.integer({ min: 25, max: 90 }),
+    taxi: fc.integer({ min: 2, max: 10 }),
+    has: fc.record({ block: fc.boolean(), air: fc.boolean(), plan: fc.boolean(), arrival: fc.boolean() }),
+    precision: fc.constantFrom(4, 7, 10, 10, 10, 10, 10, 10),
+    airline: orNull(fc.constantFrom(...LINES)),
+    number: orNull(fc.integer({ min: 1, max: 9999 })),
+    type: orNull(fc.constantFrom(...TYPES)),
+    registration: orNull(fc.constantFrom('D-AINZ', 'N123AB', 'G-CIVA')),
+    ship: orNull(fc.constantFrom('Brandenburg', 'City of "London"')),
+    seat: orNull(seat),
+    cabin: orNull(fc.constantFrom(...CABINS)),
+    reason: orNull(fc.constantFrom(...FLIGHT_REASONS)),
+    role: orNull(fc.constantFrom(...FLIGHT_ROLES)),
+    people: orNull(
+      fc.array(fc.record({ name, role: orNull(fc.constant('Captain')), userId: fc.constant(null) }), {
+        minLength: 1,
+        maxLength: 7,
+      }),
+    ),
+    pilot: orNull(pilot),
+    note: orNull(text),
+    pnr: orNull(fc.constantFrom('XYZ789', 'abc')),
+    gate: orNull(fc.constantFrom('A18', 'K5')),
+    terminal: orNull(fc.constantFrom('1', '2')),
+    rating: orNull(few.map((value) => Math.min(value, 5))),
+    durationMinutes: orNull(minutes),
+  })
+  .map((made) => {
+    const date = new Date(made.start).toISOString()
+    const [from, to] = made.route.map((id) => {
+      const airport = must(places.byId(id), id)
+      return toSnapshot(airport, 'en', places.codesOn(airport, date.slice(0, 10)))
+    })
+    const at = (ms: number, zone: string | null | undefined): string | null => freezeInstant(ms, zone ?? 'UTC')
+    const offBlock = at(made.start, from?.timeZone)
+    // At an airliner's speed: from one clock alone nobody could tell the day of any other flight.
+    const flown = flightDistanceKm({ from: must(from), to: must(to) }) ?? 0
+    const end = made.start + (Math.round(flown / 14) + made.delay) * 60_000
+    const taxi = made.taxi * 60_000
+    const { has } = made
+    const isDay = made.precision === 10
+    const air = isDay && has.air && has.block
+    const times = {
+      ...(isDay && has.block && { offBlock, ...(has.arrival && { onBlock: at(end, to?.timeZone) }) }),
+      ...(air && { takeOff: at(made.start + taxi, from?.timeZone), landing: at(end - taxi, to?.timeZone) }),
+    }
+    const plan = isDay && has.plan ? { offBlock, onBlock: at(end, to?.timeZone) } : null
+    const type = made.type && { typeIcao: made.type.icao, typeName: aircraftName(made.type, 'en') }
+    const own = { registration: made.registration, name: made.ship }
+    return {
+      status: 'flown' as const,
+      date: must(offBlock).slice(0, made.precision),
+      from: must(from),
+      to: must(to),
+      scheduled: plan,
+      actual: Object.keys(times).length > 0 ? times : null,
+      durationMinutes: made.durationMinutes,
+      airline: made.airline && toAirlineSnapshot(made.airline),
+      flightNumber:
+        made.airline && made.number
+          ? { carrier: must(made.airline.iata), number: String(made.number), suffix: null }
+          : null,
+      aircraft: type || made.registration || made.ship ? { typeIcao: null, typeName: null, ...type, ...own } : null,
+      seat: made.seat,
+      cabin: made.cabin,
+      reason: made.reason,
+      role: made.role,
+      people: made.people,
+      pilot: made.pilot,
+      note: made.note,
+      pnr: made.pnr,
+      departure: made.gate || made.terminal ? { gate: made.gate, terminal: made.terminal, runway: null } : null,
+      rating: made.rating,
+    }
+  })
+
+function written(format: ExportFormat, flights: readonly Flight[]): string {
+  const writer = format.writer(flights, MAKING)
+  const pieces = flights
+    .filter((flight) => writer.exclusion(flight) === null)
+    .map((flight, at) => writer.flight(flight, at, { tracks: [] }))
+  return [writer.begin(), ...pieces, writer.end()].join('')
+}
+
+function readBack(content: string, id: string): ReadRow[] {
+  const file = fileOf('log', content)
+  expect(detectFormat(file, IMPORT_FORMATS).format?.id).toBe(id)
+  const format = must(IMPORT_FORMATS.find((one) => one.id === id))
+  return [...readImport(file, format, context)]
+}
+
+/** Without these parts, and without what says nothing. */
+function stripped(flight: FlightAttributes, facts: readonly Fact[]): JsonObject {
+  const paths: string[] = [...facts.flatMap((fact) => [...FACT_PATHS[fact]]), ...BOOKKEEPING]
+  const rest: Record<string, unknown> = structuredClone({ ...flight })
+  for (const path of paths) {
+    const [first = '', inner] = path.split('/')
+    const value = rest[first]
+    if (inner === undefined) delete rest[first]
+    else if (isObject(value)) rest[first] = Object.fromEntries(Object.entries(value).filter(([key]) => key !== inner))
+  }
+  const { pilot } = rest
+  // A set; each format has its own order of columns.
+  if (isObject(pilot) && Array.isArray(pilot['reviews']))
+    rest['pilot'] = { ...pilot, reviews: pilot['reviews'].toSorted() }
+  return said(rest)
+}
+
+function said(value: object): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      const kept = isObject(one) ? said(one) : one
+      const isNothing = kept === null || kept === undefined || (isObject(kept) && Object.keys(kept).length === 0)
+      return isNothing || (Array.isArray(kept) && kept.length === 0) ? [] : [[key, kept]]
+    }),
+  )
+}
+
+/** What a reader makes of a flight beside what it says: these come back although they were never there. */
+const CONCLUDED: Partial<
+  Record<
+    ExportFormatId,
+    readonly ('blockTimes' | 'duration' | 'role' | 'landingKinds' | 'landings' | 'airline' | 'scheduled')[]
+  >
+> = {
+  openflights: ['blockTimes', 'duration'],
+  'my-flightradar24': ['role', 'duration'],
+  airtrail: ['role', 'duration'],
+  foreflight: ['role', 'landingKinds', 'landings', 'duration'],
+  calendar: ['airline', 'scheduled'],
+}
+
+describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
+  const format = EXPORTS[id as ExportFormatId]
+
+  test('what is written is read again as it was, but for the parts that were said to be lost', () => {
+    fc.assert(
+      fc.property(anyFlight, fc.uuid(), (attributes, flightId) => {
+        const flight = { ...attributes, id: flightId }
+        const writer = format.writer([flight], MAKING)
+        fc.pre(writer.exclusion(flight) === null)
+        const rows = readBack(written(format, [flight]), importId)
+        expect(rows.map(({ refusal }) => refusal)).toEqual([null])
+        const lost = writer.lost(flight)
+        // A time alone, or a duration beside other times, says more to its reader than it said here.
+        const isPart = !(attributes.actual?.offBlock && attributes.actual.onBlock)
+        const concluded = (CONCLUDED[format.id] ?? []).filter((fact) => {
+          if (fact === 'landings') return !attributes.pilot?.landingsDay
+          if (fact === 'blockTimes' || fact === 'duration') return isPart
+          return fact === 'role' || fact === 'landingKinds' || !attributes[fact]
+        })
+        const gone: readonly Fact[] = [
+          ...lost,
+          ...concluded,
+          ...(lost.includes('scheduled') && isPart ? (['blockTimes'] as const) : []),
+        ]
+        const [row] = rows
+        expect(stripped(must(row?.flight), gone), written(format, [flight])).toEqual(stripped(attributes, gone))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('every flight that is in the file is a row of it', () => {
+    fc.assert(
+      fc.property(fc.array(anyFlight, { minLength: 1, maxLength: 8 }), (all) => {
+        const flights = all.map((flight, at) => ({ ...flight, id: `00000000-0000-4000-8000-00000000000${at}` }))
+        const writer = format.writer(flights, MAKING)
+        const inFile = flights.filter((flight) => writer.exclusion(flight) === null)
+        if (inFile.length === 0) return
+        expect(readBack(written(format, flights), importId)).toHaveLength(inFile.length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('every part of a flight is one that can be named as lost', () => {
+  const known = new Set(FACTS.flatMap((fact) => FACT_PATHS[fact].map((path) => path.split('/')[0])))
+  expect(known.has('rating') && known.has('session')).toBe(true)
+})

@@ -1,0 +1,22 @@
+/** A table program would take such a text for a formula, or take away the apostrophe it begins with. */
+const FORMULA = /^'*[=+\-@\t\r]/
+/** A signed number is what it looks like. */
+const NUMBER = /^[+-]?\d+(?:[.,:]\d+)?$/
+
+/**
+ * A text as a cell: without spaces around it, which no reader keeps; with an apostrophe before what would be taken for a
+ * formula (`core/import/file/clean-cell.ts` takes it away again); in quotes where it has a delimiter, a quote or a line end.
+ */
+export function csvCell(text: string, delimiter: ',' | ';' = ','): string {
+  const plain = text.trim()
+  const safe = FORMULA.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain
+  return safe.includes(delimiter) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One record with its line end (RFC 4180). */
+export function csvRow(cells: readonly string[], delimiter: ',' | ';' = ','): string {
+  return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`
+}
+
+/** By it table programs know UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
