@@ -37,6 +37,7 @@ export default defineConfig({
       'sync/worker.ts',
       'sync/check-worker.ts',
       'sync/import-worker.ts',
+      'sync/export-worker.ts',
     ],
   },
 })

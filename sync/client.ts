@@ -82,6 +82,8 @@ export interface SyncClient extends SessionActs {
   media: Media
   /** Reads files to import beside the log (import/import-messages.ts); ended with the page, or by `end`. */
   imports: { begin(): Worker; end(worker: Worker): void }
+  /** Workers that write flights into files. */
+  exports: { begin(): Worker; end(worker: Worker): void }
 }
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
@@ -197,6 +199,10 @@ export function createSyncClient(): SyncClient {
     }),
     imports: {
       begin: () => readers.add(new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })),
+      end: (begun) => readers.end(begun),
+    },
+    exports: {
+      begin: () => readers.add(new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })),
       end: (begun) => readers.end(begun),
     },
     ...sessions.acts,

@@ -238,7 +238,7 @@ describe('core', () => {
 })
 
 const BELOW_SHELL = ['i18n', 'table', 'ui', 'data', 'recorder'] as const
-const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query', 'map', 'charts'] as const
+const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query', 'map', 'charts', 'export'] as const
 
 /**
  * What each room of the pages may import of the others, the lowest first. `table`: the routes and their guards;
@@ -257,6 +257,7 @@ const SRC_ALLOWED: Directions = {
   query: [...BELOW_SHELL, 'shell', 'story', 'flight'],
   map: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
   charts: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
+  export: [...BELOW_SHELL, 'shell', 'story', 'flight'],
   features: BELOW_FEATURES,
   screens: [...BELOW_FEATURES, 'features'],
   entry: [...BELOW_SHELL, 'shell', 'document', 'styles'],
@@ -406,6 +407,7 @@ const SYNC_ALLOWED: Directions = {
   digest: ['storage'],
   checks: ['storage'],
   import: [],
+  export: ['storage'],
   recorder: ['storage'],
   history: ['storage', 'transport'],
   media: ['storage', 'transport'],
@@ -419,6 +421,7 @@ const SYNC_ALLOWED: Directions = {
     'transport',
     'checks',
     'import',
+    'export',
     'recorder',
     'media',
     'replication',

@@ -2,17 +2,19 @@ import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { Track } from '../track/track.ts'
 import { type Fact, factsOf } from './facts.ts'
 
-export const EXPORT_FORMATS = [
-  'openflights',
-  'my-flightradar24',
-  'airtrail',
-  'foreflight',
-  'calendar',
-  'gpx',
-  'kml',
-  'geojson',
-] as const
-export type ExportFormatId = (typeof EXPORT_FORMATS)[number]
+/** Every kind of file that flights are written into, with the ending of its name. */
+export const EXPORT_EXTENSIONS = {
+  openflights: 'csv',
+  'my-flightradar24': 'csv',
+  airtrail: 'json',
+  foreflight: 'csv',
+  calendar: 'ics',
+  gpx: 'gpx',
+  kml: 'kml',
+  geojson: 'geojson',
+} as const
+export type ExportFormatId = keyof typeof EXPORT_EXTENSIONS
+export const EXPORT_FORMATS = Object.keys(EXPORT_EXTENSIONS) as ExportFormatId[]
 
 /** Why a flight is not in a file at all. */
 export type Exclusion = 'no-date' | 'no-day' | 'no-line' | 'session' | 'cancelled' | 'not-pilot'
@@ -45,8 +47,6 @@ export interface ExportWriter {
 /** One kind of file that flights are written into. Texts only; their encoding is UTF-8. */
 export interface ExportFormat {
   readonly id: ExportFormatId
-  /** Without its dot. */
-  readonly extension: string
   readonly mediaType: string
   /** Recordings are part of it. */
   readonly hasTracks?: true

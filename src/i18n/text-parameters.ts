@@ -733,6 +733,92 @@ export interface TextParameters {
     'page.errorPageFailed': never
     'page.goHome': never
   }
+  export: {
+    titleAll: never
+    title: 'count' | 'number'
+    which: never
+    cancel: never
+    save: never
+    saved: never
+    savedWithout: 'count' | 'number'
+    failed: never
+    writing: never
+    progress: 'done' | 'total'
+    written: 'count' | 'number'
+    lost: 'format'
+    whole: never
+    'table.hint': never
+    'format.table.name': never
+    'format.table.for': never
+    'format.openflights.name': never
+    'format.openflights.for': never
+    'format.my-flightradar24.name': never
+    'format.my-flightradar24.for': never
+    'format.airtrail.name': never
+    'format.airtrail.for': never
+    'format.foreflight.name': never
+    'format.foreflight.for': never
+    'format.calendar.name': never
+    'format.calendar.for': never
+    'format.gpx.name': never
+    'format.gpx.for': never
+    'format.kml.name': never
+    'format.kml.for': never
+    'format.geojson.name': never
+    'format.geojson.for': never
+    'excluded.no-date': 'count' | 'number'
+    'excluded.no-day': 'count' | 'number'
+    'excluded.no-line': 'count' | 'number'
+    'excluded.session': 'count' | 'number'
+    'excluded.cancelled': 'count' | 'number'
+    'excluded.not-pilot': 'count' | 'number'
+    'fact.date': never
+    'fact.places': never
+    'fact.divertedTo': never
+    'fact.via': never
+    'fact.status': never
+    'fact.scheduled': never
+    'fact.blockTimes': never
+    'fact.airTimes': never
+    'fact.duration': never
+    'fact.distance': never
+    'fact.flightNumber': never
+    'fact.airline': never
+    'fact.operator': never
+    'fact.aircraft': never
+    'fact.registration': never
+    'fact.shipName': never
+    'fact.role': never
+    'fact.seat': never
+    'fact.seatPosition': never
+    'fact.seatSide': never
+    'fact.cabin': never
+    'fact.bookingClass': never
+    'fact.reason': never
+    'fact.pnr': never
+    'fact.ticket': never
+    'fact.terminals': never
+    'fact.gates': never
+    'fact.runways': never
+    'fact.people': never
+    'fact.pilotTimes': never
+    'fact.otherPilotTimes': never
+    'fact.landings': never
+    'fact.landingKinds': never
+    'fact.approaches': never
+    'fact.holds': never
+    'fact.interceptions': never
+    'fact.reviews': never
+    'fact.endorsements': never
+    'fact.meters': never
+    'fact.session': never
+    'fact.trip': never
+    'fact.tags': never
+    'fact.rating': never
+    'fact.note': never
+    'fact.custom': never
+    'fact.files': never
+  }
   flights: {
     'storage.title': never
     'storage.full': never
@@ -1764,6 +1850,7 @@ export interface TextParameters {
     'actions.tracks': never
     'actions.print': never
     'actions.more': never
+    'actions.export': never
     'select.one': 'flight'
     'select.all': never
     'select.bar': never
@@ -1905,6 +1992,12 @@ export interface TextParameters {
     'row.again': never
     'row.return': never
     'row.close': never
+    'table.from': never
+    'table.fromCity': never
+    'table.to': never
+    'table.toCity': never
+    'table.departure': never
+    'table.arrival': never
   }
   map: {
     title: never
@@ -2518,6 +2611,7 @@ export interface TextParameters {
     'export.do': never
     'export.saved': never
     'export.failed': never
+    'export.flights': never
     'import.title': never
     'import.lead': never
     'import.do': never

@@ -60,7 +60,6 @@ const HELD: ReadonlySet<Fact> = new Set([
 
 export const airTrail: ExportFormat = {
   id: 'airtrail',
-  extension: 'json',
   mediaType: 'application/json',
   writer: (_flights, context) => ({
     exclusion,

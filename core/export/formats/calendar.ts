@@ -29,7 +29,6 @@ const HELD: ReadonlySet<Fact> = new Set([
 
 export const calendar: ExportFormat = {
   id: 'calendar',
-  extension: 'ics',
   mediaType: 'text/calendar',
   writer: (_flights, context) => ({
     exclusion,

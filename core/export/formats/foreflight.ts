@@ -111,7 +111,6 @@ const HELD: ReadonlySet<Fact> = new Set([
 
 export const foreFlight: ExportFormat = {
   id: 'foreflight',
-  extension: 'csv',
   mediaType: 'text/csv',
   writer: (flights) => new ForeFlightWriter(flights),
 }

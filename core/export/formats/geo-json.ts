@@ -16,7 +16,6 @@ type Coordinates = readonly number[]
 
 export const geoJson: ExportFormat = {
   id: 'geojson',
-  extension: 'geojson',
   mediaType: 'application/geo+json',
   hasTracks: true,
   writer: () => ({

@@ -6,7 +6,6 @@ import { lineExclusion, lineName, lostOfLine, type Stop, stopsOf } from '../text
 
 export const gpx: ExportFormat = {
   id: 'gpx',
-  extension: 'gpx',
   mediaType: 'application/gpx+xml',
   hasTracks: true,
   writer: () => ({

@@ -13,7 +13,6 @@ const END = '</Document>\n</kml>\n'
 
 export const kml: ExportFormat = {
   id: 'kml',
-  extension: 'kml',
   mediaType: 'application/vnd.google-earth.kml+xml',
   hasTracks: true,
   writer: () => ({

@@ -43,7 +43,6 @@ const HELD: ReadonlySet<Fact> = new Set([
 
 export const myFlightradar24: ExportFormat = {
   id: 'my-flightradar24',
-  extension: 'csv',
   mediaType: 'text/csv',
   writer: () => ({ exclusion, lost, begin: () => `${COLUMNS}\r\n`, flight: row, end: () => '' }),
 }

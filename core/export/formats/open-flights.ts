@@ -35,7 +35,6 @@ const HELD: ReadonlySet<Fact> = new Set([
 
 export const openFlights: ExportFormat = {
   id: 'openflights',
-  extension: 'csv',
   mediaType: 'text/csv',
   writer: () => ({
     exclusion,

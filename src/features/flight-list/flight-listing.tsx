@@ -33,6 +33,10 @@ const ColumnsDialog = lazy(
   withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
 )
 
+const ExportList = lazy(
+  withTexts(async () => ({ default: (await import('./export-list.tsx')).ExportList }), ['list', 'export']),
+)
+
 const NO_COLUMNS: readonly ListColumn[] = []
 
 export interface FlightListingProps {
@@ -79,6 +83,8 @@ export function FlightListing(props: FlightListingProps) {
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
   const wasArranged = useOpened(isArranging)
+  const [isExporting, setExporting] = useState(false)
+  const wasExported = useOpened(isExporting)
   return (
     <>
       {isPrinting && <PrintList {...{ listing, totals }} columns={layout.columns} text={view.text} />}
@@ -96,6 +102,7 @@ export function FlightListing(props: FlightListingProps) {
             totals={totals}
             onArrange={() => setArranging(true)}
             onAttach={attaching.choose}
+            onExport={() => setExporting(true)}
             onSelect={selection.isOn ? selection.clear : selection.begin}
           />
         </ListSummary>
@@ -112,6 +119,16 @@ export function FlightListing(props: FlightListingProps) {
           )
         )}
         <SelectionBar selection={selection} total={listing.rows.length} />
+        {wasExported && (
+          <Suspense>
+            <ExportList
+              listing={listing}
+              columns={fitted?.shown ?? layout.columns}
+              open={isExporting}
+              onClose={() => setExporting(false)}
+            />
+          </Suspense>
+        )}
         {wasArranged && (
           <Suspense>
             <ColumnsDialog {...layout} open={isArranging} onClose={() => setArranging(false)} fitted={fitted} />

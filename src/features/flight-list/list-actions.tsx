@@ -1,4 +1,4 @@
-import { Columns3, Ellipsis, Import, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
+import { Columns3, Download, Ellipsis, Import, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
@@ -10,13 +10,14 @@ export interface ListActionsProps {
   totals: TotalsWords
   onArrange: () => void
   onAttach: () => void
+  onExport: () => void
   onSelect: () => void
 }
 
-type Act = readonly [Sign: LucideIcon, name: 'select' | 'columns' | 'tracks' | 'print', onPress: () => void]
+type Act = readonly [Sign: LucideIcon, name: 'select' | 'columns' | 'tracks' | 'print' | 'export', onPress: () => void]
 
 /** What can be done with the list as a whole: a sign each where there is room, one menu on a phone. */
-export function ListActions({ totals, onArrange, onAttach, onSelect }: ListActionsProps) {
+export function ListActions({ totals, onArrange, onAttach, onExport, onSelect }: ListActionsProps) {
   const { t } = useText('list')
   const [isOpen, setOpen] = useState(false)
   const acts: readonly Act[] = [
@@ -24,6 +25,7 @@ export function ListActions({ totals, onArrange, onAttach, onSelect }: ListActio
     [Columns3, 'columns', onArrange],
     [Route, 'tracks', onAttach],
     [Printer, 'print', () => print()],
+    [Download, 'export', onExport],
   ]
   return (
     <>

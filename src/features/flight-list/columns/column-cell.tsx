@@ -1,6 +1,4 @@
-import { type ValueWords, valueWords } from '../../../../core/custom/custom-text.ts'
 import { fieldIdOf, isOwnKey, type OwnKey } from '../../../../core/custom/own-key.ts'
-import { filledFields } from '../../../../core/custom/shown-fields.ts'
 import { formatDate, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { RunningTotals } from '../../../../core/query/rows/totals.ts'
@@ -11,6 +9,7 @@ import { FlightTimes } from '../../../flight/summary/flight-times.tsx'
 import type { ListedFlight } from '../../../flight/summary/listed-flight.ts'
 import css from './column-cell.module.css'
 import { FlightMarks } from '../../../flight/summary/flight-marks.tsx'
+import { customWords, ownWords } from './custom-words.ts'
 import type { ColumnName } from './list-columns.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 
@@ -88,25 +87,4 @@ function Rating({ rating, t }: { rating: number; t: Translate<'flights'> }) {
       <Stars rating={rating} label={t('detail.ratingOf', { rating })} />
     </span>
   )
-}
-
-/** `Gate agent: Kim, Bags: 2`. */
-function customWords(custom: ListedFlight['custom'], rowWords: RowWords): string {
-  const { customFields } = rowWords
-  const words = customStyle(rowWords)
-  return filledFields(custom, customFields)
-    .filter(({ value }) => value !== false)
-    .map(({ field, value }) => (value === true ? field.name : `${field.name}: ${valueWords(value, field, words)}`))
-    .join(', ')
-}
-
-/** `12 kg`, `Yes`. */
-function ownWords(fieldId: string, { custom }: ListedFlight, words: RowWords): string | null {
-  const field = words.customFields.find(({ id }) => id === fieldId)
-  const value = custom[fieldId] ?? null
-  return field === undefined || value === null ? null : valueWords(value, field, customStyle(words))
-}
-
-function customStyle({ flights: t, tag }: RowWords): ValueWords {
-  return { tag, language: tag === 'de-DE' ? 'de' : 'en', yes: t('detail.yes'), no: t('detail.no') }
 }

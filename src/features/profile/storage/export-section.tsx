@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { saveLog } from '../../../story/save-log.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useOpened } from '../../../ui/use-opened.ts'
 import css from '../profile.module.css'
 
-/** The whole log as a file, made here, with or without a connection. */
+const ExportDialog = lazy(
+  withTexts(async () => ({ default: (await import('../../../export/export-dialog.tsx')).ExportDialog }), ['export']),
+)
+
+/** Flights for other programs, or the whole log as a file: made here, with or without a connection. */
 export function ExportSection() {
   const { t } = useText('profile')
   const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpened(isOpen)
   const save = async (): Promise<void> => {
     setBusy(true)
     const isSaved = await saveLog()
@@ -20,10 +28,16 @@ export function ExportSection() {
   return (
     <Section id="export" title={t('export.title')} lead={t('export.lead')}>
       <div className={css.actions}>
+        <Button onClick={() => setOpen(true)}>{t('export.flights')}</Button>
         <Button busy={busy} onClick={() => void save()}>
           {t('export.do')}
         </Button>
       </div>
+      {wasOpened && (
+        <Suspense>
+          <ExportDialog ids={null} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

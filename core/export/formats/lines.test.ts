@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { FULL_FLIGHT } from '../../../test/support/any-flight.ts'
+import type { Flight } from '../../flight/flight.ts'
+import { readTrack } from '../../track/formats/read-track.ts'
+import type { Track } from '../../track/track.ts'
+import { EXPORTS } from '../registry.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const pacific = {
+  ...FULL_FLIGHT,
+  id,
+  status: 'flown',
+  divertedTo: null,
+  via: null,
+  from: { ...FULL_FLIGHT.from, latitude: 35.7686, longitude: 140.3887, typedCode: null },
+  to: { ...FULL_FLIGHT.to, latitude: 21.3206, longitude: -157.9242, typedCode: null },
+} satisfies Flight
+const track: Track = {
+  name: 'x',
+  segments: [
+    [
+      { latitude: 50, longitude: 8, altitudeM: 100.5, atMs: 1_700_000_000_000, speedMs: null },
+      { latitude: 50.1, longitude: 8.2, altitudeM: 1200, atMs: 1_700_000_060_000, speedMs: null },
+    ],
+    [
+      { latitude: 51, longitude: 9, altitudeM: 900, atMs: 1_700_000_900_000, speedMs: null },
+      { latitude: 51.1, longitude: 9.1, altitudeM: 80, atMs: 1_700_000_960_000, speedMs: null },
+    ],
+  ],
+}
+
+function written(format: 'gpx' | 'kml' | 'geojson', tracks: readonly Track[]): string {
+  const writer = EXPORTS[format].writer([pacific], { userName: 'erika', nowMs: 0 })
+  return writer.begin() + writer.flight(pacific, 0, { tracks }) + writer.end()
+}
+
+test.each(['gpx', 'kml'] as const)('a recording in %s is read again as it was', (format) => {
+  const read = readTrack(new TextEncoder().encode(written(format, [track])))
+  expect(read.ok && read.value.track.segments).toEqual(track.segments)
+})
+
+test('a route of GeoJSON is a great circle, cut where the days change', () => {
+  const { features } = JSON.parse(written('geojson', []))
+  const [{ geometry, properties }] = features
+  expect(properties.stops).toEqual(['QFR', 'QTO'])
+  expect(geometry.coordinates).toHaveLength(2)
+  const [west, east] = geometry.coordinates
+  expect([west.at(-1)[0], east[0][0]]).toEqual([180, -180])
+  expect(west.at(-1)[1]).toBe(east[0][1])
+  expect(Math.max(...geometry.coordinates.flat().map(([, latitude]: number[]) => latitude))).toBeGreaterThan(35.7)
+  for (const line of geometry.coordinates) {
+    for (const [at, [longitude]] of line.slice(1).entries()) expect(Math.abs(longitude - line[at][0])).toBeLessThan(180)
+  }
+})
+
+test('of places in GPX a route is one of points with names', () => {
+  const text = written('gpx', [])
+  expect(text).toContain('<rtept lat="35.7686" lon="140.3887"><name>QFR</name><desc>Fromfield</desc></rtept>')
+  expect(text).toContain('<name>2026-03-05 QA4711X QFR – QTO</name>')
+})

@@ -1,0 +1,123 @@
+import type { ExportContext, ExportFormatId } from '../../core/export/format.ts'
+import type { ExportTable } from '../../core/export/table/export-table.ts'
+import { tableHead, tableRows } from '../../core/export/table/table-csv.ts'
+import { createStore, type Store } from '../../core/lib/store.ts'
+import type { Language } from '../../core/locale/language.ts'
+import type { Losses } from '../../core/export/count-losses.ts'
+import type { ExportAnswer, ExportRequest } from '../../sync/export/export-messages.ts'
+import { pause } from '../data/browser/pause.ts'
+import { syncClient } from '../data/client.ts'
+
+/** A format of another program, or the list as a table. */
+export type ExportChoice = ExportFormatId | 'table'
+
+export interface ExportState {
+  /** Null while they are counted. */
+  losses: Readonly<Record<ExportFormatId, Losses>> | null
+  flights: number | null
+  work: { done: number; total: number } | null
+  failed: boolean
+}
+
+export interface WrittenFile {
+  file: Blob
+  /** Recordings that are not in it. */
+  missing: number
+}
+
+const BEGINNING: ExportState = { losses: null, flights: null, work: null, failed: false }
+/** Rows of a table between two breaths of the page. */
+const SLICE = 500
+
+/** One export: the worker that counts and writes, and what the dialog shows of it. */
+export class ExportRun {
+  readonly #state = createStore<ExportState>(BEGINNING)
+  #worker: Worker | null = null
+  #written: ((file: WrittenFile | null) => void) | null = null
+  /** Of the table being written; another one ends it at its next breath. */
+  #table = 0
+
+  get state(): Store<ExportState> {
+    return this.#state
+  }
+
+  /** Counts what becomes of the flights; null for all of the log. */
+  begin(ids: readonly string[] | null, context: ExportContext): void {
+    this.end()
+    this.#state.set(BEGINNING)
+    this.#worker = syncClient().exports.begin()
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => this.#hear(data))
+    this.#worker.addEventListener('error', () => this.#fail())
+    this.#ask({ kind: 'count', ids, context })
+  }
+
+  /** The file of one format; null when it failed or was cancelled. */
+  write(format: ExportFormatId): Promise<WrittenFile | null> {
+    this.#change({ work: { done: 0, total: this.#state.get().losses?.[format].written ?? 0 }, failed: false })
+    this.#ask({ kind: 'write', format })
+    return new Promise((resolve) => {
+      this.#written = resolve
+    })
+  }
+
+  /** The list as separated text: its words are the page's, so the page writes it, a slice at a time. */
+  async writeTable(table: ExportTable, language: Language): Promise<WrittenFile | null> {
+    const own = ++this.#table
+    let file = new Blob([tableHead(table, language)])
+    for (let at = 0; at < table.count; at += SLICE) {
+      this.#change({ work: { done: at, total: table.count } })
+      file = new Blob([file, tableRows(table, at, at + SLICE, language)], { type: 'text/csv' })
+      await pause(0)
+      if (own !== this.#table) return null
+    }
+    this.#change({ work: null })
+    return { file, missing: 0 }
+  }
+
+  end(): void {
+    this.#table += 1
+    this.#written?.(null)
+    this.#written = null
+    if (this.#worker) syncClient().exports.end(this.#worker)
+    this.#worker = null
+    this.#change({ work: null })
+  }
+
+  #hear(answer: ExportAnswer): void {
+    switch (answer.kind) {
+      case 'counted':
+        return this.#change({ losses: answer.losses, flights: answer.flights })
+      case 'progress':
+        return this.#change({ work: { done: answer.done, total: answer.total } })
+      case 'need':
+        return void this.#bring(answer.id)
+      case 'written':
+        this.#change({ work: null })
+        this.#written?.({ file: answer.file, missing: answer.missing })
+        this.#written = null
+        return
+      case 'failed':
+        return this.#fail()
+    }
+  }
+
+  /** From this device, else from the server where there is a way to it. */
+  async #bring(id: string): Promise<void> {
+    const read = await syncClient().media.read(id, 'original')
+    this.#ask({ kind: 'bytes', id, blob: read.ok ? read.value.blob : null })
+  }
+
+  #fail(): void {
+    this.#change({ work: null, failed: true })
+    this.#written?.(null)
+    this.#written = null
+  }
+
+  #ask(request: ExportRequest): void {
+    this.#worker?.postMessage(request)
+  }
+
+  #change(change: Partial<ExportState>): void {
+    this.#state.set({ ...this.#state.get(), ...change })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Losses } from '../../core/export/count-losses.ts'
+import type { ExportFormatId } from '../../core/export/format.ts'
+import { formatNumber } from '../../core/locale/format.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Skeleton } from '../ui/progress/skeleton.tsx'
+import css from './export-dialog.module.css'
+
+/** What of the flights is in the file and what is not, before it is written. */
+export function LossesOf({ losses, format }: { losses: Losses | null; format: ExportFormatId }) {
+  const { t, locale } = useText('export')
+  if (losses === null) return <Skeleton lines={3} />
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const { written, excluded, lost } = losses
+  return (
+    <section className={css.losses} aria-live="polite" data-written={written}>
+      <p>{t('written', { count: written, number: number(written) })}</p>
+      {excluded.length > 0 && (
+        <ul className={css.list}>
+          {excluded.map(([reason, flights]) => (
+            <li key={reason} data-excluded={reason}>
+              {t(`excluded.${reason}`, { count: flights, number: number(flights) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {written > 0 && lost.length > 0 && (
+        <>
+          <p className={css.soft}>{t('lost', { format: t(`format.${format}.name`) })}</p>
+          <ul className={css.facts}>
+            {lost.map(([fact, flights]) => (
+              <li key={fact} data-lost={fact}>
+                {t(`fact.${fact}`)} <span className={css.soft}>{number(flights)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {written > 0 && lost.length === 0 && <p className={css.soft}>{t('whole')}</p>}
+    </section>
+  )
+}

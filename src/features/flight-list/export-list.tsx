@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { ExportDialog } from '../../export/export-dialog.tsx'
+import { useRowWords } from '../../flight/summary/row-words.ts'
+import { listTable } from './columns/list-table.ts'
+import type { ListColumn } from './columns/list-columns.ts'
+import { useColumnName } from './columns/use-column-name.ts'
+import type { Listing } from './items/list-items.ts'
+
+export interface ExportListProps {
+  listing: Listing
+  columns: readonly ListColumn[]
+  open: boolean
+  onClose: () => void
+}
+
+/** What the list shows as a file, in its order. */
+export function ExportList({ listing, columns, open, onClose }: ExportListProps) {
+  const { digest, rows } = listing
+  const words = useRowWords('medium')
+  const nameOf = useColumnName()
+  const { distanceUnit: unit } = usePreferences()
+  // A list of other flights while the dialog is open is another export.
+  const ids = useMemo(() => Array.from(rows, (row) => digest.ids[row] ?? ''), [digest, rows])
+  return (
+    <ExportDialog {...{ open, onClose, ids }} table={() => listTable({ digest, rows, columns, nameOf, words, unit })} />
+  )
+}
