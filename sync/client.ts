@@ -26,7 +26,7 @@ import type { KeptWorker } from './page/keep-worker.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageParts, loadExport, loadRemoval } from './page/page-parts.ts'
-import { createPageWorkers, followSuspension } from './page/suspension.ts'
+import { createPageWorkers, followSuspension, type PageWorkers } from './page/suspension.ts'
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import { DATABASE } from './storage/log-schema.ts'
@@ -197,17 +197,16 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', { userId: null }),
     }),
-    imports: {
-      begin: () => readers.add(new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })),
-      end: (begun) => readers.end(begun),
-    },
-    exports: {
-      begin: () => readers.add(new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })),
-      end: (begun) => readers.end(begun),
-    },
+    imports: endedWith(readers, () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })),
+    exports: endedWith(readers, () => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })),
     ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
+}
+
+/** Workers that somebody begins and ends, and that end with the page. */
+function endedWith(readers: PageWorkers, create: () => Worker): { begin(): Worker; end(worker: Worker): void } {
+  return { begin: () => readers.add(create()), end: (begun) => readers.end(begun) }
 }
 
 // Opened anew by every use, for where storage is refused even its name throws.

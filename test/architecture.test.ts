@@ -214,7 +214,7 @@ const CORE_ALLOWED: Directions = {
   'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
   sync: ['flight', 'lib', 'time', 'validate', 'wire'],
   import: ['aircraft', 'airline', 'check', 'flight', 'geo', 'lib', 'place', 'search', 'time', 'track', 'validate'],
-  export: ['flight', 'geo', 'lib', 'time', 'track'],
+  export: ['flight', 'geo', 'lib', 'locale', 'time', 'track'],
   media: ['flight', 'lib', 'sync', 'validate'],
   home: ['digest', 'query', 'time'],
   map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun'],

@@ -1,6 +1,6 @@
 // What a flight says, in the parts that a format of another program holds or does not hold.
 import type { FlightAttributes } from '../flight/flight.ts'
-import { isArray, isObject, type JsonObject, type JsonValue, member } from '../lib/json.ts'
+import { isArray, isObject, type JsonValue, member } from '../lib/json.ts'
 
 /** Where in a flight each part stands; in the order in which they are named to its owner. */
 export const FACT_PATHS = {
@@ -115,6 +115,6 @@ export function isSaid(value: JsonValue | undefined): boolean {
 
 function valueAt(flight: FlightAttributes, path: string): JsonValue | undefined {
   const [name = '', inner] = path.split('/')
-  const value = member(flight as JsonObject, name)
+  const value = member(flight, name)
   return inner === undefined ? value : isObject(value) ? member(value, inner) : undefined
 }

@@ -213,7 +213,7 @@ function stripped(flight: FlightAttributes, facts: readonly Fact[]): JsonObject 
   const { pilot } = rest
   // A set; each format has its own order of columns.
   if (isObject(pilot) && Array.isArray(pilot['reviews']))
-    rest['pilot'] = { ...pilot, reviews: pilot['reviews'].toSorted() }
+    rest['pilot'] = { ...pilot, reviews: pilot['reviews'].map(String).toSorted((a, b) => a.localeCompare(b)) }
   return said(rest)
 }
 

@@ -29,7 +29,7 @@ export interface ExportDialogProps {
 
 /** Flights as a file: for which program, what is in it and what is not, and the file itself. Needs no network. */
 export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
-  const { t, locale } = useText('export')
+  const { t, locale } = useText('import')
   const [run] = useState(() => new ExportRun())
   const session = useSession()
   const userName = session.kind === 'guest' ? '' : session.user.username
@@ -49,30 +49,30 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   }
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const savedWords = (missing: number): string =>
-    missing > 0 ? t('savedWithout', { count: missing, number: number(missing) }) : t('saved')
+    missing > 0 ? t('export.savedWithout', { count: missing, number: number(missing) }) : t('export.saved')
   const { work, losses } = state
   const isReady = choice === 'table' || (losses !== null && losses[choice].written > 0)
   return (
     <Dialog
       open={open}
-      title={ids === null ? t('titleAll') : t('title', { count: ids.length, number: number(ids.length) })}
+      title={ids === null ? t('export.titleAll') : t('export.title', { count: ids.length, number: number(ids.length) })}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
+            {t('export.cancel')}
           </Button>
           <Button kind="primary" busy={work !== null} disabled={!isReady} data-export="" onClick={() => void save()}>
-            {t('save')}
+            {t('export.save')}
           </Button>
         </>
       }
     >
       <div className={css.content} data-counted={losses !== null}>
         <FormatChoice choice={choice} hasTable={table !== undefined} onChoice={setChoice} />
-        {state.failed && <Notice tone="wrong">{t('failed')}</Notice>}
+        {state.failed && <Notice tone="wrong">{t('export.failed')}</Notice>}
         {choice === 'table' ? (
-          <p className={css.hint}>{t('table.hint')}</p>
+          <p className={css.hint}>{t('export.table.hint')}</p>
         ) : (
           <LossesOf losses={losses?.[choice] ?? null} format={choice} />
         )}
@@ -81,8 +81,8 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
           work={
             work && {
               kind: 'export',
-              label: t('writing'),
-              figures: t('progress', { done: number(work.done), total: number(work.total) }),
+              label: t('export.writing'),
+              figures: t('export.progress', { done: number(work.done), total: number(work.total) }),
               ...work,
             }
           }

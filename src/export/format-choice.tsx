@@ -12,17 +12,17 @@ export interface FormatChoiceProps {
 
 /** For what the file is, in a person's words. */
 export function FormatChoice({ choice, hasTable, onChoice }: FormatChoiceProps) {
-  const { t } = useText('export')
+  const { t } = useText('import')
   const choices: readonly ExportChoice[] = [...(hasTable ? (['table'] as const) : []), ...EXPORT_FORMATS]
   return (
     <fieldset className={css.formats}>
-      <legend className={css.heading}>{t('which')}</legend>
+      <legend className={css.heading}>{t('export.which')}</legend>
       {choices.map((one) => (
         <label key={one} className={css.format} data-format={one}>
           <input type="radio" name="format" checked={one === choice} onChange={() => onChoice(one)} />
           <span>
-            <span className={css.name}>{t(`format.${one}.name`)}</span>{' '}
-            <span className={css.soft}>{t(`format.${one}.for`)}</span>
+            <span className={css.name}>{t(`export.format.${one}.name`)}</span>{' '}
+            <span className={css.soft}>{t(`export.format.${one}.for`)}</span>
           </span>
         </label>
       ))}

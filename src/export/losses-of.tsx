@@ -8,35 +8,35 @@ import css from './export-dialog.module.css'
 
 /** What of the flights is in the file and what is not, before it is written. */
 export function LossesOf({ losses, format }: { losses: Losses | null; format: ExportFormatId }) {
-  const { t, locale } = useText('export')
+  const { t, locale } = useText('import')
   if (losses === null) return <Skeleton lines={3} />
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { written, excluded, lost } = losses
   return (
     <section className={css.losses} aria-live="polite" data-written={written}>
-      <p>{t('written', { count: written, number: number(written) })}</p>
+      <p>{t('export.written', { count: written, number: number(written) })}</p>
       {excluded.length > 0 && (
         <ul className={css.list}>
           {excluded.map(([reason, flights]) => (
             <li key={reason} data-excluded={reason}>
-              {t(`excluded.${reason}`, { count: flights, number: number(flights) })}
+              {t(`export.excluded.${reason}`, { count: flights, number: number(flights) })}
             </li>
           ))}
         </ul>
       )}
       {written > 0 && lost.length > 0 && (
         <>
-          <p className={css.soft}>{t('lost', { format: t(`format.${format}.name`) })}</p>
+          <p className={css.soft}>{t('export.lost', { format: t(`export.format.${format}.name`) })}</p>
           <ul className={css.facts}>
             {lost.map(([fact, flights]) => (
               <li key={fact} data-lost={fact}>
-                {t(`fact.${fact}`)} <span className={css.soft}>{number(flights)}</span>
+                {t(`export.fact.${fact}`)} <span className={css.soft}>{number(flights)}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {written > 0 && lost.length === 0 && <p className={css.soft}>{t('whole')}</p>}
+      {written > 0 && lost.length === 0 && <p className={css.soft}>{t('export.whole')}</p>}
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { englishHome } from './groups/english-home.ts'
 import { englishLanding } from './groups/english-landing.ts'
 import { englishList } from './groups/english-list.ts'
 import { englishLog } from './groups/english-log.ts'
-import { englishExport } from './groups/english-export.ts'
 import { englishImport } from './groups/english-import.ts'
 import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
@@ -20,7 +19,6 @@ import { germanHome } from './groups/german-home.ts'
 import { germanLanding } from './groups/german-landing.ts'
 import { germanList } from './groups/german-list.ts'
 import { germanLog } from './groups/german-log.ts'
-import { germanExport } from './groups/german-export.ts'
 import { germanImport } from './groups/german-import.ts'
 import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
@@ -44,7 +42,6 @@ const texts = {
   statistics: englishStatistics,
   pilot: englishPilot,
   import: englishImport,
-  export: englishExport,
 }
 
 /** Namespaces the sources of a folder name. */
@@ -88,7 +85,6 @@ describe('texts in groups', () => {
       germanStatistics,
       germanPilot,
       germanImport,
-      germanExport,
     ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))
   })

@@ -733,92 +733,6 @@ export interface TextParameters {
     'page.errorPageFailed': never
     'page.goHome': never
   }
-  export: {
-    titleAll: never
-    title: 'count' | 'number'
-    which: never
-    cancel: never
-    save: never
-    saved: never
-    savedWithout: 'count' | 'number'
-    failed: never
-    writing: never
-    progress: 'done' | 'total'
-    written: 'count' | 'number'
-    lost: 'format'
-    whole: never
-    'table.hint': never
-    'format.table.name': never
-    'format.table.for': never
-    'format.openflights.name': never
-    'format.openflights.for': never
-    'format.my-flightradar24.name': never
-    'format.my-flightradar24.for': never
-    'format.airtrail.name': never
-    'format.airtrail.for': never
-    'format.foreflight.name': never
-    'format.foreflight.for': never
-    'format.calendar.name': never
-    'format.calendar.for': never
-    'format.gpx.name': never
-    'format.gpx.for': never
-    'format.kml.name': never
-    'format.kml.for': never
-    'format.geojson.name': never
-    'format.geojson.for': never
-    'excluded.no-date': 'count' | 'number'
-    'excluded.no-day': 'count' | 'number'
-    'excluded.no-line': 'count' | 'number'
-    'excluded.session': 'count' | 'number'
-    'excluded.cancelled': 'count' | 'number'
-    'excluded.not-pilot': 'count' | 'number'
-    'fact.date': never
-    'fact.places': never
-    'fact.divertedTo': never
-    'fact.via': never
-    'fact.status': never
-    'fact.scheduled': never
-    'fact.blockTimes': never
-    'fact.airTimes': never
-    'fact.duration': never
-    'fact.distance': never
-    'fact.flightNumber': never
-    'fact.airline': never
-    'fact.operator': never
-    'fact.aircraft': never
-    'fact.registration': never
-    'fact.shipName': never
-    'fact.role': never
-    'fact.seat': never
-    'fact.seatPosition': never
-    'fact.seatSide': never
-    'fact.cabin': never
-    'fact.bookingClass': never
-    'fact.reason': never
-    'fact.pnr': never
-    'fact.ticket': never
-    'fact.terminals': never
-    'fact.gates': never
-    'fact.runways': never
-    'fact.people': never
-    'fact.pilotTimes': never
-    'fact.otherPilotTimes': never
-    'fact.landings': never
-    'fact.landingKinds': never
-    'fact.approaches': never
-    'fact.holds': never
-    'fact.interceptions': never
-    'fact.reviews': never
-    'fact.endorsements': never
-    'fact.meters': never
-    'fact.session': never
-    'fact.trip': never
-    'fact.tags': never
-    'fact.rating': never
-    'fact.note': never
-    'fact.custom': never
-    'fact.files': never
-  }
   flights: {
     'storage.title': never
     'storage.full': never
@@ -1543,6 +1457,90 @@ export interface TextParameters {
     'done.undoneText': never
     'done.undoFailed': never
     'done.more': never
+    'export.titleAll': never
+    'export.title': 'count' | 'number'
+    'export.which': never
+    'export.cancel': never
+    'export.save': never
+    'export.saved': never
+    'export.savedWithout': 'count' | 'number'
+    'export.failed': never
+    'export.writing': never
+    'export.progress': 'done' | 'total'
+    'export.written': 'count' | 'number'
+    'export.lost': 'format'
+    'export.whole': never
+    'export.table.hint': never
+    'export.format.table.name': never
+    'export.format.table.for': never
+    'export.format.openflights.name': never
+    'export.format.openflights.for': never
+    'export.format.my-flightradar24.name': never
+    'export.format.my-flightradar24.for': never
+    'export.format.airtrail.name': never
+    'export.format.airtrail.for': never
+    'export.format.foreflight.name': never
+    'export.format.foreflight.for': never
+    'export.format.calendar.name': never
+    'export.format.calendar.for': never
+    'export.format.gpx.name': never
+    'export.format.gpx.for': never
+    'export.format.kml.name': never
+    'export.format.kml.for': never
+    'export.format.geojson.name': never
+    'export.format.geojson.for': never
+    'export.excluded.no-date': 'count' | 'number'
+    'export.excluded.no-day': 'count' | 'number'
+    'export.excluded.no-line': 'count' | 'number'
+    'export.excluded.session': 'count' | 'number'
+    'export.excluded.cancelled': 'count' | 'number'
+    'export.excluded.not-pilot': 'count' | 'number'
+    'export.fact.date': never
+    'export.fact.places': never
+    'export.fact.divertedTo': never
+    'export.fact.via': never
+    'export.fact.status': never
+    'export.fact.scheduled': never
+    'export.fact.blockTimes': never
+    'export.fact.airTimes': never
+    'export.fact.duration': never
+    'export.fact.distance': never
+    'export.fact.flightNumber': never
+    'export.fact.airline': never
+    'export.fact.operator': never
+    'export.fact.aircraft': never
+    'export.fact.registration': never
+    'export.fact.shipName': never
+    'export.fact.role': never
+    'export.fact.seat': never
+    'export.fact.seatPosition': never
+    'export.fact.seatSide': never
+    'export.fact.cabin': never
+    'export.fact.bookingClass': never
+    'export.fact.reason': never
+    'export.fact.pnr': never
+    'export.fact.ticket': never
+    'export.fact.terminals': never
+    'export.fact.gates': never
+    'export.fact.runways': never
+    'export.fact.people': never
+    'export.fact.pilotTimes': never
+    'export.fact.otherPilotTimes': never
+    'export.fact.landings': never
+    'export.fact.landingKinds': never
+    'export.fact.approaches': never
+    'export.fact.holds': never
+    'export.fact.interceptions': never
+    'export.fact.reviews': never
+    'export.fact.endorsements': never
+    'export.fact.meters': never
+    'export.fact.session': never
+    'export.fact.trip': never
+    'export.fact.tags': never
+    'export.fact.rating': never
+    'export.fact.note': never
+    'export.fact.custom': never
+    'export.fact.files': never
   }
   'in-flight': {
     title: never

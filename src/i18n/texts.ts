@@ -23,7 +23,6 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     statistics: () => import('./groups/english-statistics.ts').then(({ englishStatistics }) => englishStatistics),
     pilot: () => import('./groups/english-pilot.ts').then(({ englishPilot }) => englishPilot),
     import: () => import('./groups/english-import.ts').then(({ englishImport }) => englishImport),
-    export: () => import('./groups/english-export.ts').then(({ englishExport }) => englishExport),
   },
   de: {
     site: () => import('./groups/german-site.ts').then(({ germanSite }) => germanSite),
@@ -38,7 +37,6 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     statistics: () => import('./groups/german-statistics.ts').then(({ germanStatistics }) => germanStatistics),
     pilot: () => import('./groups/german-pilot.ts').then(({ germanPilot }) => germanPilot),
     import: () => import('./groups/german-import.ts').then(({ germanImport }) => germanImport),
-    export: () => import('./groups/german-export.ts').then(({ germanExport }) => germanExport),
   },
 }
 

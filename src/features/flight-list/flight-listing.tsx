@@ -34,7 +34,7 @@ const ColumnsDialog = lazy(
 )
 
 const ExportList = lazy(
-  withTexts(async () => ({ default: (await import('./export-list.tsx')).ExportList }), ['list', 'export']),
+  withTexts(async () => ({ default: (await import('./export-list.tsx')).ExportList }), ['list', 'import']),
 )
 
 const NO_COLUMNS: readonly ListColumn[] = []

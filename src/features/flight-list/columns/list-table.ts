@@ -19,7 +19,7 @@ export interface ListTableParts {
   unit: DistanceUnit
 }
 
-interface Line {
+interface Source {
   flight: ListedFlight
   row: number
   soFar: RunningTotals
@@ -31,16 +31,16 @@ interface Part {
   kind: TableKind
   /** Beside the column's own name. */
   name?: (words: RowWords) => string
-  cell: (line: Line) => TableCell
+  cell: (line: Source) => TableCell
 }
 
 const text = (cell: (flight: ListedFlight, words: RowWords) => TableCell): readonly Part[] => [
   { kind: 'text', cell: ({ flight, words }) => cell(flight, words) },
 ]
-const minutes = (cell: (line: Line) => number | null | undefined): readonly Part[] => [
+const minutes = (cell: (line: Source) => number | null | undefined): readonly Part[] => [
   { kind: 'minutes', cell: (line) => cell(line) ?? null },
 ]
-const number = (cell: (line: Line) => number | null | undefined): readonly Part[] => [
+const number = (cell: (line: Source) => number | null | undefined): readonly Part[] => [
   { kind: 'number', cell: (line) => cell(line) ?? null },
 ]
 

@@ -9,7 +9,7 @@ import { useOpened } from '../../../ui/use-opened.ts'
 import css from '../profile.module.css'
 
 const ExportDialog = lazy(
-  withTexts(async () => ({ default: (await import('../../../export/export-dialog.tsx')).ExportDialog }), ['export']),
+  withTexts(async () => ({ default: (await import('../../../export/export-dialog.tsx')).ExportDialog }), ['import']),
 )
 
 /** Flights for other programs, or the whole log as a file: made here, with or without a connection. */
