@@ -88,16 +88,6 @@ export const FACT_PATHS = {
 export type Fact = keyof typeof FACT_PATHS
 export const FACTS = Object.keys(FACT_PATHS) as Fact[]
 
-/** Kept by the app for itself: nobody misses it in a file for another program. */
-export const BOOKKEEPING = [
-  'silencedChecks',
-  'source',
-  'createdAt',
-  'editedAt',
-  'from/typedCode',
-  'to/typedCode',
-] as const
-
 /** The parts of which a flight says anything; that it was flown or is planned its date says as well. */
 export function factsOf(flight: FlightAttributes): Fact[] {
   return FACTS.filter((fact) => {
