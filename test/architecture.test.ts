@@ -220,7 +220,7 @@ const CORE_ALLOWED: Directions = {
   map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun'],
   photo: [],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],
-  logbook: ['digest', 'query'],
+  logbook: ['digest', 'lib', 'query', 'validate'],
   recency: ['aircraft', 'digest', 'flight', 'geo', 'query', 'sun', 'time'],
   session: ['lib', 'time', 'wire'],
   stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'place', 'query', 'search', 'time'],

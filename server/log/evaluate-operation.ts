@@ -1,4 +1,5 @@
 import { customFieldIssues } from '../../core/custom/custom-field.ts'
+import { broughtForwardIssues } from '../../core/logbook/brought-forward.ts'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { type Judgement, judgeOperation } from '../../core/sync/operations/judge-operation.ts'
@@ -32,8 +33,8 @@ export function evaluateOperation(operation: ReadOperation, stored: StoredRecord
   return issues.length > 0 ? { kind: 'invalid', issues } : judgeOperation(operation, stored)
 }
 
-/** Types whose attributes mean the same to every client: flights name them. */
-const DATA_RULES: DataRules = { 'custom-fields': customFieldIssues }
+/** Types whose attributes mean the same to every client. */
+const DATA_RULES: DataRules = { 'custom-fields': customFieldIssues, settings: broughtForwardIssues }
 
 function validate({ type, collection, attributes }: ReadOperation): readonly FieldIssue[] {
   switch (collection) {

@@ -2269,6 +2269,7 @@ export interface TextParameters {
     'sections.recency': never
     'sections.totals': never
     'sections.table': never
+    'sections.logbook': never
     'sections.approaches': never
     'sections.people': never
     'sections.sessions': never
@@ -2461,6 +2462,28 @@ export interface TextParameters {
     'sessions.caption': never
     'sessions.column': never
     'sessions.sum': never
+    'pages.size': never
+    'pages.first': never
+    'pages.previous': never
+    'pages.next': never
+    'pages.last': never
+    'pages.page': 'page' | 'pages'
+    'pages.print': never
+    'pages.date': never
+    'pages.from': never
+    'pages.to': never
+    'pages.aircraft': never
+    'pages.registration': never
+    'pages.own': never
+    'pages.before': never
+    'pages.total': never
+    'forward.title': never
+    'forward.text': never
+    'forward.noTime': never
+    'forward.noNumber': never
+    'forward.save': never
+    'forward.saved': never
+    'forward.failed': never
   }
   platforms: {
     title: never

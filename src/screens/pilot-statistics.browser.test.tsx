@@ -74,6 +74,36 @@ test('rules are chosen, rows of the table change, and lead to their flights', as
   await expect.element(page.css('[data-total]')).toBeVisible()
 })
 
+test('the log stands in pages with their totals, with what was before it, and is printed whole', async () => {
+  await signIn()
+  await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))
+  await show('/statistics?view=pilot')
+  const total = (row: string, column: string) => page.css(`[data-page-total="${row}"] [data-column="${column}"]`)
+  const landings = Number((await total('total', 'landingsDay').element()).getAttribute('data-value'))
+  await page.getByText('Totals from before this log').click()
+  await page.getByLabelText('Flight time', { exact: true }).fill('ten')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(page.getByText('Write it as 120:30 or 120.5')).toBeVisible()
+  await page.getByLabelText('Flight time', { exact: true }).fill('120:30')
+  await page.getByLabelText('Landings by day', { exact: true }).fill('300')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(total('total', 'landingsDay')).toHaveAttribute('data-value', String(landings + 300))
+  await expect
+    .element(page.css('[data-row="forward"] [data-column="flightMinutes"]'))
+    .toHaveAttribute('data-value', '7230')
+  await page.getByRole('button', { name: 'First', exact: true }).click()
+  await expect.element(total('before', 'flightMinutes')).toHaveAttribute('data-value', '7230')
+  await expect.element(page.getByRole('table', { name: 'Page 1 of 8' })).toBeVisible()
+  let printed = 0
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.querySelectorAll('[data-page-total="total"]').length
+  })
+  await page.getByRole('button', { name: 'Print all pages' }).click()
+  print.mockRestore()
+  expect(printed).toBe(8)
+  expect(await flaws()).toEqual([])
+})
+
 test('a log without a pilot’s flights says what will stand here', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])

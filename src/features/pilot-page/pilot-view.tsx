@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
 import { pilotRows } from '../../../core/logbook/pilot-log.ts'
@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './pilot-view.module.css'
+import { useBroughtForward } from './forward/use-brought-forward.ts'
+import { Logbook } from './pages/logbook.tsx'
 import { Recency } from './recency/recency.tsx'
 import { Company } from './sums/company.tsx'
 import { Instrument } from './sums/instrument.tsx'
@@ -28,6 +30,8 @@ export function PilotView({ digest }: { digest: Digest }) {
   const catalogue = useStore(aircraftCatalogue)
   useEffect(() => aircraftCatalogue.wake(), [])
   const rows = useMemo(() => pilotRows(digest), [digest])
+  const forward = useBroughtForward()
+  const [isPrinting, setPrinting] = useState(false)
   const classesOf = useMemo((): ClassesOf => {
     if (catalogue.kind !== 'ready') return NOTHING
     const { value } = catalogue
@@ -58,16 +62,17 @@ export function PilotView({ digest }: { digest: Digest }) {
           {t('recency.catalogueFailed')}
         </Notice>
       )}
-      {catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
+      {isPrinting ? null : catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
         <Recency digest={digest} entries={entries} />
       ) : (
         <Skeleton lines={12} />
       )}
-      <Totals digest={digest} rows={rows.flights} />
-      <SumsTable digest={digest} rows={rows.flights} classesOf={classesOf} />
-      <Instrument digest={digest} rows={rows} />
-      <Company digest={digest} rows={rows.flights} />
-      <Sessions digest={digest} rows={rows.sessions} />
+      {!isPrinting && <Totals digest={digest} rows={rows.flights} />}
+      {!isPrinting && <SumsTable digest={digest} rows={rows.flights} classesOf={classesOf} forward={forward} />}
+      <Logbook digest={digest} rows={rows.flights} forward={forward} isPrinting={isPrinting} onPrinting={setPrinting} />
+      {!isPrinting && <Instrument digest={digest} rows={rows} />}
+      {!isPrinting && <Company digest={digest} rows={rows.flights} />}
+      {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}
     </div>
   )
 }

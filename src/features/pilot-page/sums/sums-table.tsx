@@ -3,6 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { RATING_CLASSES } from '../../../../core/aircraft/rating-class.ts'
 import { formatClockDuration, formatDate, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { addSums } from '../../../../core/logbook/brought-forward.ts'
 import {
   columnOf,
   LOGBOOK_COLUMNS,
@@ -29,6 +30,8 @@ export interface SumsTableProps {
   digest: Digest
   rows: Uint32Array
   classesOf: (typeIcao: string) => TypeClasses | null
+  /** From before the log. */
+  forward: LogbookSums | null
 }
 
 interface TableRow {
@@ -42,16 +45,17 @@ interface TableRow {
 const FIRST = 24
 
 /** Every column of the pilot's log by year, month, type or class; each row leads to its flights. */
-export function SumsTable({ digest, rows, classesOf }: SumsTableProps) {
+export function SumsTable({ digest, rows, classesOf, forward }: SumsTableProps) {
   const { t, locale } = useText('pilot')
   const [by, setBy] = useState<RowsBy>('year')
   const [isWhole, setWhole] = useState(false)
   const names = useColumnNames()
   const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
   const tag = localeTag(locale)
-  const groups = useMemo(() => groupsOf({ digest, rows, classesOf, by }), [digest, rows, classesOf, by])
+  const groups = useMemo(() => groupsOf(by, { digest, rows, classesOf }), [digest, rows, classesOf, by])
   if (rows.length === 0) return null
-  const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(all, column) > 0)
+  const whole = addSums(all, forward)
+  const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(whole, column) > 0)
   const nameOf = ({ key, classes }: Group): string => {
     if (key === '') return t('table.unknown')
     if (by === 'class') return t(`classes.${classes}`)
@@ -101,6 +105,18 @@ export function SumsTable({ digest, rows, classesOf }: SumsTableProps) {
               <th scope="row">{t('table.all')}</th>
               <Cells sums={all} columns={columns} />
             </tr>
+            {forward && (
+              <>
+                <tr data-row="forward">
+                  <th scope="row">{t('pages.before')}</th>
+                  <Cells sums={forward} columns={columns} />
+                </tr>
+                <tr data-row="whole">
+                  <th scope="row">{t('pages.total')}</th>
+                  <Cells sums={whole} columns={columns} />
+                </tr>
+              </>
+            )}
           </tfoot>
         </table>
       </section>
@@ -143,7 +159,7 @@ interface Group {
   classes: (typeof RATING_CLASSES)[number] | 'unknown'
 }
 
-function groupsOf({ digest, rows, classesOf, by }: SumsTableProps & { by: RowsBy }): Group[] {
+function groupsOf(by: RowsBy, { digest, rows, classesOf }: Omit<SumsTableProps, 'forward'>): Group[] {
   const typesOf = new Map<string, Set<string>>()
   const classOf = (row: number): string => {
     const type = typeKey(digest, row)

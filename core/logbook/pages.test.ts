@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { digestOf } from '../../test/support/digest-of.ts'
+import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
+import { loadTemporal } from '../time/temporal.ts'
+import {
+  addSums,
+  broughtForwardId,
+  broughtForwardIssues,
+  readBroughtForward,
+  writeBroughtForward,
+} from './brought-forward.ts'
+import { logbookPages } from './pages.ts'
+import { columnOf, emptySums, LOGBOOK_COLUMNS, pilotRows, sumsOf } from './pilot-log.ts'
+
+beforeAll(loadTemporal)
+const BEFORE = { broughtForward: { flights: 120, flightMinutes: 5400, picMinutes: 3000, landingsDay: 300 } }
+
+test('pages carry their totals forward, with what was before the log, to the sum of everything', () => {
+  const digest = digestOf(pilotLog('private', Date.UTC(2026, 10, 20)))
+  const { flights } = pilotRows(digest)
+  const forward = readBroughtForward(BEFORE)
+  const all = addSums(sumsOf(digest, flights), forward)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 120 }), fc.boolean(), (size, hasBefore) => {
+      const pages = logbookPages(digest, flights, size, hasBefore ? forward : null)
+      expect(pages.flatMap(({ rows }) => rows)).toEqual([...flights].reverse())
+      expect(pages.slice(0, -1).every(({ rows }) => rows.length === size)).toBe(true)
+      for (const [at, { own, before, total }] of pages.entries()) {
+        expect(total).toEqual(addSums(own, before))
+        expect(before).toEqual(pages[at - 1]?.total ?? (hasBefore ? forward : emptySums()))
+      }
+      expect(pages.at(-1)?.total).toEqual(hasBefore ? all : sumsOf(digest, flights))
+    }),
+    { numRuns: 40 },
+  )
+  expect(logbookPages(digest, new Uint32Array(0), 10, forward)).toHaveLength(1)
+})
+
+test('what was brought forward is read back as it was written, and refused where it is none', () => {
+  const sums = fc.record({
+    flights: fc.nat(9000),
+    sums: fc.tuple(...LOGBOOK_COLUMNS.map(() => fc.nat(50_000))),
+  })
+  fc.assert(
+    fc.property(sums, (given) => {
+      const written = writeBroughtForward(given)
+      expect(broughtForwardIssues(written)).toEqual([])
+      expect(addSums(emptySums(), readBroughtForward(written))).toEqual(given)
+    }),
+  )
+  expect(broughtForwardIssues({ theme: 'dark' })).toEqual([])
+  for (const wrong of [7, { picMinutes: -1 }, { picMinutes: 1.5 }, { moonMinutes: 1 }]) {
+    expect(broughtForwardIssues({ broughtForward: wrong })).toHaveLength(1)
+  }
+  expect(readBroughtForward(null)).toBeNull()
+  expect(
+    columnOf(readBroughtForward({ broughtForward: { picMinutes: 'x', soloMinutes: 4 } }) ?? emptySums(), 'soloMinutes'),
+  ).toBe(4)
+  expect(broughtForwardId('a')).not.toBe(broughtForwardId('b'))
+})
