@@ -24,7 +24,7 @@ test('pages carry their totals forward, with what was before the log, to the sum
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), fc.boolean(), (size, hasBefore) => {
       const pages = logbookPages(digest, flights, size, hasBefore ? forward : null)
-      expect(pages.flatMap(({ rows }) => rows)).toEqual([...flights].reverse())
+      expect(pages.flatMap(({ rows }) => rows)).toEqual([...flights].toReversed())
       expect(pages.slice(0, -1).every(({ rows }) => rows.length === size)).toBe(true)
       for (const [at, { own, before, total }] of pages.entries()) {
         expect(total).toEqual(addSums(own, before))

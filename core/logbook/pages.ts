@@ -25,7 +25,7 @@ export function logbookPages(
   size: number,
   broughtForward: LogbookSums | null,
 ): LogbookPage[] {
-  const oldestFirst = [...rows].reverse()
+  const oldestFirst = [...rows].toReversed()
   const pages: LogbookPage[] = []
   let before = addSums(emptySums(), broughtForward)
   for (let first = 0; first < oldestFirst.length || pages.length === 0; first += size) {

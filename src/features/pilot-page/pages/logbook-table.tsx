@@ -51,7 +51,7 @@ export function LogbookTable({ digest, page, columns, caption }: LogbookTablePro
         </thead>
         <tbody>
           {page.rows.map((row) => (
-            <Line key={row} digest={digest} row={row} columns={columns} tag={tag} />
+            <FlightRow key={row} digest={digest} row={row} columns={columns} tag={tag} />
           ))}
         </tbody>
         <tfoot>
@@ -69,14 +69,14 @@ export function LogbookTable({ digest, page, columns, caption }: LogbookTablePro
   )
 }
 
-interface LineProps {
+interface FlightRowProps {
   digest: Digest
   row: number
   columns: readonly LogbookColumn[]
   tag: LocaleTag
 }
 
-function Line({ digest, row, columns, tag }: LineProps) {
+function FlightRow({ digest, row, columns, tag }: FlightRowProps) {
   const { id, date, from, to, divertedTo, aircraft, registration } = readRow(digest, row)
   const sums = emptySums()
   addRow(digest, row, sums)
