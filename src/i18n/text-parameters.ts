@@ -2265,7 +2265,6 @@ export interface TextParameters {
   }
   pilot: {
     title: never
-    contents: never
     'sections.recency': never
     'sections.totals': never
     'sections.table': never
@@ -2453,11 +2452,9 @@ export interface TextParameters {
     'approaches.caption': never
     'approaches.kind': never
     'approaches.number': never
-    'approaches.none': never
     'people.chart': never
     'people.instructors': never
     'people.lead': 'name' | 'time'
-    'people.none': never
     'sessions.count': 'count' | 'number'
     'sessions.caption': never
     'sessions.column': never
