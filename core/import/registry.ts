@@ -1,5 +1,6 @@
 import { airTrailCsv } from './formats/airtrail/airtrail-csv.ts'
 import { airTrailJson } from './formats/airtrail/airtrail-json.ts'
+import { anyTable } from './formats/any-table.ts'
 import { appInTheAir } from './formats/app-in-the-air.ts'
 import { boardingPassText } from './formats/boarding-pass/bcbp.ts'
 import { walletPass } from './formats/boarding-pass/wallet-pass.ts'
@@ -60,4 +61,5 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   walletPass,
   confirmation,
   calendarIcs,
+  anyTable,
 ]

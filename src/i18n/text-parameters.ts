@@ -1316,6 +1316,7 @@ export interface TextParameters {
     'format.bcbp': never
     'format.wallet-pass': never
     'format.confirmation': never
+    'format.table': never
     'format.calendar': never
     'reading.opening': never
     'reading.label': never

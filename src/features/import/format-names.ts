@@ -17,6 +17,7 @@ export const IMPORT_FORMAT_IDS = [
   'bcbp',
   'wallet-pass',
   'confirmation',
+  'table',
   'foreflight',
   'logten',
   'myflightbook',

@@ -58,7 +58,7 @@ const LAYOUT: LogbookLayout = {
 export const easaLayout: ImportFormat = {
   id: 'easa-layout',
   isGeneric: true,
-  score: (file) => (isEasa(file) ? 0.7 : 0),
+  score: (file) => (isEasa(file) ? 0.75 : 0),
   *read(file) {
     if (file.table) yield* readLogbook(file.table, LAYOUT)
   },

@@ -52,7 +52,7 @@ const LAYOUT: LogbookLayout = {
 export const faaLayout: ImportFormat = {
   id: 'faa-layout',
   isGeneric: true,
-  score: (file) => (isFaa(file) ? 0.7 : 0),
+  score: (file) => (isFaa(file) ? 0.75 : 0),
   *read(file) {
     if (file.table) yield* readLogbook(file.table, LAYOUT)
   },

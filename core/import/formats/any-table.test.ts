@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { fileOf, fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+import { anyTable } from './any-table.ts'
+
+const context = await importContext()
+
+test('German names of columns, places with their codes, words for seat, cabin and reason', () => {
+  const read = rowsOf(fixture('table', 'german.csv'), context)
+  expect(read.map(shown)).toEqual([
+    {
+      row: 2,
+      status: 'flown',
+      date: '2026-03-05',
+      from: 'EDDH',
+      to: 'EDDM',
+      actual: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+      },
+      flightNumber: { carrier: 'LH', number: '2061', suffix: null },
+      airline: 'LH',
+      aircraft: { typeIcao: 'A20N', typeName: 'Airbus A320neo', registration: 'D-AINZ', name: null },
+      seat: { number: '12C', position: 'aisle', side: null },
+      cabin: 'business',
+      reason: 'business',
+      pnr: 'XYZ789',
+      note: 'Schnee; dann Sonne',
+    },
+    {
+      row: 3,
+      status: 'flown',
+      date: '2026-03-06',
+      from: 'EDDM',
+      to: 'EDDH',
+      notes: ['cell-unreadable Klasse', 'airport-by-name to'],
+    },
+    { row: 4, refusal: 'date-unreadable' },
+  ])
+  expect(read[0]?.extra).toEqual({ wetter: 'kalt' })
+})
+
+test('pasted from a spreadsheet: the order of day and month is asked where no date tells', () => {
+  const own = fixture('table', 'pasted.tsv')
+  const questions = anyTable.questions?.(fileOf(own.name, own.bytes)) ?? []
+  expect(questions.map(({ key, usual }) => [key, usual])).toEqual([
+    ['clock', 'local'],
+    ['date-order', undefined],
+  ])
+  expect(rowsOf(own, context).map(shown)).toMatchObject([{ questions: ['file date-order'] }])
+  const choices = { 'date-order': 'month-day' }
+  expect(rowsOf(own, { ...context, choices }).map(shown)).toEqual([
+    {
+      row: 2,
+      status: 'flown',
+      date: '2026-03-04',
+      from: 'EGLL',
+      to: 'KJFK',
+      actual: {
+        offBlock: '2026-03-04T08:20+00:00[Europe/London]',
+        onBlock: '2026-03-04T11:20-05:00[America/New_York]',
+      },
+      flightNumber: { carrier: 'BA', number: '117', suffix: null },
+      airline: 'BA',
+      cabin: 'premium-economy',
+      reason: 'leisure',
+      note: 'Pasted from a spreadsheet',
+    },
+  ])
+})
+
+test('a column called `Departure` is of times where its cells are; clocks of UTC by the answer', () => {
+  const own = fixture('table', 'clocks.csv')
+  const [row] = rowsOf(own, { ...context, choices: { clock: 'utc' } }).map(shown)
+  expect(row).toEqual({
+    row: 2,
+    status: 'flown',
+    date: '2026-03-05',
+    from: 'EDDH',
+    to: 'EDDW',
+    actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]' },
+    aircraft: { typeIcao: null, typeName: null, registration: 'D-EABC', name: null },
+    role: 'pilot-in-command',
+    pilot: { picMinutes: 54, landingsDay: 3 },
+  })
+})
+
+test.each([
+  'Date,Name\n2026-03-05,x\n',
+  'From,To\nHAM,MUC\n',
+  'Date,From,To\n',
+  'Date,Departure,Arrival\n2026-03-05,09:10,10:25\n',
+])('%j', (text) => {
+  expect(anyTable.score(fileOf('x.csv', text))).toBe(text === 'Date,From,To\n' ? 0.6 : 0)
+})
