@@ -102,7 +102,8 @@ test('the app begins by itself where the network is gone, or goes', async ({ ope
   await expect.poll(() => hasApp(device.page)).toBe(true)
 })
 
-for (const timezoneId of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
+// The first and one of the last to begin a day; the server's own lies between them.
+for (const timezoneId of ['Pacific/Kiritimati', 'America/St_Johns']) {
   test(`no page breaks the security policy, logs an error or hydrates differently (${timezoneId})`, async ({
     openDevice,
   }) => {
