@@ -3136,7 +3136,7 @@ export interface TextParameters {
     'completeness.cabin': never
     'completeness.reason': never
   }
-  sync: {
+  'sync-panel': {
     'lost.title': never
     'lost.was': 'count' | 'time' | 'number'
     'lost.offline': never
@@ -3147,6 +3147,92 @@ export interface TextParameters {
     'lost.backTitle': never
     'lost.backUnsent': 'count' | 'number'
     'lost.dismiss': never
+    title: never
+    lead: never
+    waiting: never
+    nothing: never
+    flight: never
+    flightOnly: never
+    changes: 'count' | 'number'
+    'why.signedOut': never
+    'why.offline': never
+    'why.offlineOpen': never
+    'why.refused': never
+    'why.sending': never
+    'why.trouble': never
+    'why.soon': never
+    lastContact: never
+    equal: never
+    matches: 'count' | 'number'
+    comparedAt: 'time'
+    never: never
+    nextTry: never
+    nextIn: 'time'
+    nextNow: never
+    tryNow: never
+    syncNow: never
+    tryOffline: never
+    preferences: never
+    listTitle: never
+    newFlight: never
+    newEntry: never
+    bytesLeft: 'size'
+    deleted: never
+    unchanged: never
+    since: 'time'
+    more: 'count' | 'number'
+    unreadable: never
+    refusedTitle: 'count' | 'number'
+    refusedText: 'count'
+    reason: 'field' | 'reason'
+    repair: never
+    repairNamed: 'record'
+    retry: never
+    retryNamed: 'record'
+    retried: never
+    giveUp: never
+    giveUpNamed: 'record'
+    giveUpTitle: never
+    giveUpEdit: 'record'
+    giveUpNew: 'record'
+    giveUpRemoved: 'record'
+    giveUpUndo: never
+    givenUp: 'record'
+    undo: never
+    undone: never
+    runs: never
+    runsEmpty: never
+    runTime: never
+    runSent: never
+    runReceived: never
+    runOutcome: never
+    runsFailed: never
+    mended: 'count' | 'number'
+    'outcome.done': never
+    'outcome.offline': never
+    'outcome.error': 'reason'
+    conflicts: never
+    conflictsText: never
+    decide: never
+    decideNamed: 'record'
+    download: never
+    downloadFailed: never
+    'login.revokedTitle': never
+    'login.safe': never
+    'login.waits': 'count' | 'number'
+    'login.logIn': never
+    'login.openLog': never
+    'login.remove': never
+    'login.removeTitle': never
+    'login.removeSafe': never
+    'login.removeLoses': 'count' | 'number'
+    'login.removeDo': never
+    'login.removeMore': 'count' | 'number'
+    'login.cancel': never
+    'login.expiredTitle': 'username'
+    newSession: never
+  }
+  sync: {
     'status.checking': never
     'status.synced': never
     'status.pending': 'count'
@@ -3172,90 +3258,6 @@ export interface TextParameters {
     'hint.error': never
     'choice.refused': 'name'
     'choice.outdone': 'name'
-    'panel.title': never
-    'panel.lead': never
-    'panel.waiting': never
-    'panel.nothing': never
-    'panel.flight': never
-    'panel.flightOnly': never
-    'panel.changes': 'count' | 'number'
-    'panel.why.signedOut': never
-    'panel.why.offline': never
-    'panel.why.offlineOpen': never
-    'panel.why.refused': never
-    'panel.why.sending': never
-    'panel.why.trouble': never
-    'panel.why.soon': never
-    'panel.lastContact': never
-    'panel.equal': never
-    'panel.matches': 'count' | 'number'
-    'panel.comparedAt': 'time'
-    'panel.never': never
-    'panel.nextTry': never
-    'panel.nextIn': 'time'
-    'panel.nextNow': never
-    'panel.tryNow': never
-    'panel.syncNow': never
-    'panel.tryOffline': never
-    'panel.preferences': never
-    'panel.listTitle': never
-    'panel.newFlight': never
-    'panel.newEntry': never
-    'panel.bytesLeft': 'size'
-    'panel.deleted': never
-    'panel.unchanged': never
-    'panel.since': 'time'
-    'panel.more': 'count' | 'number'
-    'panel.unreadable': never
-    'panel.refusedTitle': 'count' | 'number'
-    'panel.refusedText': 'count'
-    'panel.reason': 'field' | 'reason'
-    'panel.repair': never
-    'panel.repairNamed': 'record'
-    'panel.retry': never
-    'panel.retryNamed': 'record'
-    'panel.retried': never
-    'panel.giveUp': never
-    'panel.giveUpNamed': 'record'
-    'panel.giveUpTitle': never
-    'panel.giveUpEdit': 'record'
-    'panel.giveUpNew': 'record'
-    'panel.giveUpRemoved': 'record'
-    'panel.giveUpUndo': never
-    'panel.givenUp': 'record'
-    'panel.undo': never
-    'panel.undone': never
-    'panel.runs': never
-    'panel.runsEmpty': never
-    'panel.runTime': never
-    'panel.runSent': never
-    'panel.runReceived': never
-    'panel.runOutcome': never
-    'panel.runsFailed': never
-    'panel.mended': 'count' | 'number'
-    'panel.outcome.done': never
-    'panel.outcome.offline': never
-    'panel.outcome.error': 'reason'
-    'panel.conflicts': never
-    'panel.conflictsText': never
-    'panel.decide': never
-    'panel.decideNamed': 'record'
-    'panel.download': never
-    'panel.downloadFailed': never
-    'panel.login.revokedTitle': never
-    'panel.login.safe': never
-    'panel.login.waits': 'count' | 'number'
-    'panel.login.logIn': never
-    'panel.login.openLog': never
-    'panel.login.remove': never
-    'panel.login.removeTitle': never
-    'panel.login.removeSafe': never
-    'panel.login.removeLoses': 'count' | 'number'
-    'panel.login.removeDo': never
-    'panel.login.removeMore': 'count' | 'number'
-    'panel.login.cancel': never
-    'panel.login.expiredTitle': 'username'
-    'panel.newSession': never
   }
   view: {
     'map.title': never

@@ -6,19 +6,19 @@ import { saveUnsent } from './save-unsent.ts'
 
 /** A way out with one's own data that needs no server at all, and no login either. */
 export function DownloadUnsent({ kind }: Pick<ButtonProps, 'kind'>) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const [busy, setBusy] = useState(false)
 
   const download = async (): Promise<void> => {
     setBusy(true)
     const saved = await saveUnsent()
     setBusy(false)
-    if (saved === null) showNotice(t('panel.downloadFailed'), { tone: 'wrong' })
+    if (saved === null) showNotice(t('downloadFailed'), { tone: 'wrong' })
   }
 
   return (
     <Button kind={kind} busy={busy} onClick={() => void download()}>
-      {t('panel.download')}
+      {t('download')}
     </Button>
   )
 }

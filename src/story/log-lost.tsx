@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 
 /** Says what was on this device before its browser deleted it, what is safe, and what may be lost. */
 export function LogLost() {
-  const { t, locale } = useText('sync')
+  const { t, locale } = useText('sync-panel')
   const lost = useLostLog()
   const session = useSession()
   const online = useOnline()

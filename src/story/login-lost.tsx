@@ -26,7 +26,7 @@ export function LoginLost({ session, leadsTo }: LoginLostProps) {
 }
 
 function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps['leadsTo'] }) {
-  const { t, locale } = useText('sync')
+  const { t, locale } = useText('sync-panel')
   const { revoked } = useSyncState()
   const unsent = useUnsent()
   const { place } = useShown()
@@ -34,25 +34,23 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
   return (
     <Notice
       tone="waiting"
-      title={revoked ? t('panel.login.revokedTitle') : t('panel.login.expiredTitle', { username })}
+      title={revoked ? t('login.revokedTitle') : t('login.expiredTitle', { username })}
       action={
         <div className={css.actions}>
           <LinkButton kind="plain" to={leadsTo} query={leadsTo === 'login' ? signInQuery(place) : undefined}>
-            {t(leadsTo === 'login' ? 'panel.login.logIn' : 'panel.login.openLog')}
+            {t(leadsTo === 'login' ? 'login.logIn' : 'login.openLog')}
           </LinkButton>
           {unsent > 0 && <DownloadUnsent kind="quiet" />}
           {revoked && (
             <Button kind="quiet" onClick={() => setRemoving(true)}>
-              {t('panel.login.remove')}
+              {t('login.remove')}
             </Button>
           )}
         </div>
       }
     >
-      <p>{t('panel.login.safe')}</p>
-      {unsent > 0 && (
-        <p>{t('panel.login.waits', { count: unsent, number: formatNumber(unsent, localeTag(locale)) })}</p>
-      )}
+      <p>{t('login.safe')}</p>
+      {unsent > 0 && <p>{t('login.waits', { count: unsent, number: formatNumber(unsent, localeTag(locale)) })}</p>}
       {/* What happened, after what matters: nothing is lost. */}
       {!revoked && <p>{t('errors:both_tokens_expired')}</p>}
       <RemoveLogDialog open={removing} unsent={unsent} onClose={() => setRemoving(false)} />

@@ -20,7 +20,7 @@ export interface RemoveLogDialogProps {
 
 /** Before the log of a logged-out device goes: what would be lost is named, and can be saved first. */
 export function RemoveLogDialog({ open, unsent, onClose }: RemoveLogDialogProps) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
@@ -35,18 +35,18 @@ export function RemoveLogDialog({ open, unsent, onClose }: RemoveLogDialogProps)
   return (
     <Dialog
       open={open}
-      title={t('panel.login.removeTitle')}
+      title={t('login.removeTitle')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('panel.login.cancel')}</Button>
+          <Button onClick={onClose}>{t('login.cancel')}</Button>
           <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {t('panel.login.removeDo')}
+            {t('login.removeDo')}
           </Button>
         </>
       }
     >
-      {unsent === 0 ? <p>{t('panel.login.removeSafe')}</p> : <Losses unsent={unsent} />}
+      {unsent === 0 ? <p>{t('login.removeSafe')}</p> : <Losses unsent={unsent} />}
       {unsent > 0 && <DownloadUnsent kind="plain" />}
       <FormProblem text={problem} />
     </Dialog>
@@ -56,7 +56,7 @@ export function RemoveLogDialog({ open, unsent, onClose }: RemoveLogDialogProps)
 const MOST_NAMED = 5
 
 function Losses({ unsent }: { unsent: number }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const words = useWords()
   const waiting = useStory('waiting', (story) => story.waiting())
   const named = waiting.kind === 'ready' ? waiting.value.slice(0, MOST_NAMED) : []
@@ -64,13 +64,13 @@ function Losses({ unsent }: { unsent: number }) {
   const number = (count: number): string => formatNumber(count, words.tag)
   return (
     <>
-      <p>{t('panel.login.removeLoses', { count: unsent, number: number(unsent) })}</p>
+      <p>{t('login.removeLoses', { count: unsent, number: number(unsent) })}</p>
       {named.length > 0 && (
         <ul className={css.losses}>
           {named.map(({ collection, id, type, base, mine }) => (
             <li key={`${collection}/${id}`}>{recordTitle(type, mine ?? base, words)}</li>
           ))}
-          {rest > 0 && <li>{t('panel.login.removeMore', { count: rest, number: number(rest) })}</li>}
+          {rest > 0 && <li>{t('login.removeMore', { count: rest, number: number(rest) })}</li>}
         </ul>
       )}
     </>

@@ -66,7 +66,7 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
     if (failed === null) onClose()
     else
       setProblem(
-        `${t('unsent.failed')}. ${failed === 'file' ? t('sync:panel.downloadFailed') : failureText(t, failed)}`,
+        `${t('unsent.failed')}. ${failed === 'file' ? t('sync-panel:downloadFailed') : failureText(t, failed)}`,
       )
   }
 

@@ -22,12 +22,12 @@ export interface GiveUpDialogProps {
 
 /** Names what would be gone before it goes; afterwards one press brings it back. */
 export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
   const undo = async (steps: readonly string[]): Promise<void> => {
-    if (await undoOf(steps)()) showNotice(t('panel.undone'), { tone: 'saved' })
+    if (await undoOf(steps)()) showNotice(t('undone'), { tone: 'saved' })
     else showNotice(t('flights:storage.undo'), { tone: 'wrong' })
   }
   const giveUp = async (): Promise<void> => {
@@ -37,39 +37,39 @@ export function GiveUpDialog({ open, record, title, onClose }: GiveUpDialogProps
     if (!answer.ok) return setProblem(failureText(t, answer.error))
     onClose()
     const steps = answer.value
-    const action = steps.length === 0 ? {} : { action: { label: t('panel.undo'), run: () => void undo(steps) } }
-    showNotice(t('panel.givenUp', { record: title }), { id: 'given-up', ...action })
+    const action = steps.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(steps) } }
+    showNotice(t('givenUp', { record: title }), { id: 'given-up', ...action })
   }
 
   return (
     <Dialog
       open={open}
-      title={t('panel.giveUpTitle')}
+      title={t('giveUpTitle')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('panel.login.cancel')}</Button>
+          <Button onClick={onClose}>{t('login.cancel')}</Button>
           <Button kind="danger" busy={busy} onClick={() => void giveUp()}>
-            {t('panel.giveUp')}
+            {t('giveUp')}
           </Button>
         </>
       }
     >
       <Loss record={record} title={title} />
-      <p>{t('panel.giveUpUndo')}</p>
+      <p>{t('giveUpUndo')}</p>
       <FormProblem text={problem} />
     </Dialog>
   )
 }
 
 function Loss({ record: { base, mine }, title }: { record: WaitingRecord; title: string }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const words = useWords()
-  if (base === null) return <p>{t('panel.giveUpNew', { record: title })}</p>
-  if (mine === null) return <p>{t('panel.giveUpRemoved', { record: title })}</p>
+  if (base === null) return <p>{t('giveUpNew', { record: title })}</p>
+  if (mine === null) return <p>{t('giveUpRemoved', { record: title })}</p>
   return (
     <>
-      <p>{t('panel.giveUpEdit', { record: title })}</p>
+      <p>{t('giveUpEdit', { record: title })}</p>
       <ul className={css.losses}>
         {visibleChanges(changesBetween(base, mine)).map((change) => (
           <li key={change.field}>{changeWords(change, words)}</li>

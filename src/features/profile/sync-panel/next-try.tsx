@@ -3,9 +3,9 @@ import { useNow } from '../../../data/browser/use-now.ts'
 
 /** Counts down on its own and says nothing aloud. */
 export function NextTry({ atMs }: { atMs: number }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const seconds = Math.ceil((atMs - useNow(true)) / 1000)
-  return <span data-figures="">{seconds > 0 ? t('panel.nextIn', { time: clockOf(seconds) }) : t('panel.nextNow')}</span>
+  return <span data-figures="">{seconds > 0 ? t('nextIn', { time: clockOf(seconds) }) : t('nextNow')}</span>
 }
 
 /** `45 s`, `2:05 min` */

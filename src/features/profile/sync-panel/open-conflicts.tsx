@@ -9,7 +9,7 @@ import css from '../panel.module.css'
 
 /** What two devices changed at once: a flight is decided at the flight, everything else right here. */
 export function OpenConflicts() {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const words = useWords()
   const open = useConflicts()
   const flights = open.filter(({ collection }) => collection === 'flights')
@@ -17,8 +17,8 @@ export function OpenConflicts() {
   if (open.length === 0) return null
   return (
     <div className={css.block}>
-      <h3 className={css.title}>{t('panel.conflicts')}</h3>
-      <p className={css.soft}>{t('panel.conflictsText')}</p>
+      <h3 className={css.title}>{t('conflicts')}</h3>
+      <p className={css.soft}>{t('conflictsText')}</p>
       <ul className={css.list}>
         {flights.map((step) => {
           const record = recordTitle(step.type, known.get(step.id) ?? null, words)
@@ -32,9 +32,9 @@ export function OpenConflicts() {
                 kind="plain"
                 to="flight-list"
                 params={{ id: step.id }}
-                aria-label={t('panel.decideNamed', { record })}
+                aria-label={t('decideNamed', { record })}
               >
-                {t('panel.decide')}
+                {t('decide')}
               </LinkButton>
             </li>
           )

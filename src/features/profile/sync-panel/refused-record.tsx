@@ -17,7 +17,7 @@ import { WaitingItem } from './waiting-item.tsx'
 
 /** A record the server did not take: why, and the three ways out of it. */
 export function RefusedRecord({ record }: { record: WaitingRecord }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const [givingUp, setGivingUp] = useState(false)
@@ -28,7 +28,7 @@ export function RefusedRecord({ record }: { record: WaitingRecord }) {
     setBusy(true)
     const answer = await syncClient().story.retry(id)
     setBusy(false)
-    if (answer.ok) showNotice(t('panel.retried'))
+    if (answer.ok) showNotice(t('retried'))
     else showNotice(failureText(t, answer.error), { tone: 'wrong' })
   }
 
@@ -42,20 +42,15 @@ export function RefusedRecord({ record }: { record: WaitingRecord }) {
       </ul>
       <SmallActions>
         {type === 'flights' && mine !== null && (
-          <LinkButton
-            kind="plain"
-            to="edit-trip"
-            params={{ id }}
-            aria-label={t('panel.repairNamed', { record: title })}
-          >
-            {t('panel.repair')}
+          <LinkButton kind="plain" to="edit-trip" params={{ id }} aria-label={t('repairNamed', { record: title })}>
+            {t('repair')}
           </LinkButton>
         )}
-        <Button busy={busy} aria-label={t('panel.retryNamed', { record: title })} onClick={() => void retry()}>
-          {t('panel.retry')}
+        <Button busy={busy} aria-label={t('retryNamed', { record: title })} onClick={() => void retry()}>
+          {t('retry')}
         </Button>
-        <Button kind="quiet" aria-label={t('panel.giveUpNamed', { record: title })} onClick={() => setGivingUp(true)}>
-          {t('panel.giveUp')}
+        <Button kind="quiet" aria-label={t('giveUpNamed', { record: title })} onClick={() => setGivingUp(true)}>
+          {t('giveUp')}
         </Button>
       </SmallActions>
       <GiveUpDialog open={givingUp} record={record} title={title} onClose={() => setGivingUp(false)} />
@@ -70,7 +65,7 @@ function reasonsOf({ refused }: WaitingRecord, words: Words): readonly string[] 
   const said = refused.issues.map(({ pointer, code }) =>
     pointer === ''
       ? codeText(words.t, code)
-      : words.t('sync:panel.reason', { field: fieldName(pointer, words), reason: codeText(words.t, code) }),
+      : words.t('sync-panel:reason', { field: fieldName(pointer, words), reason: codeText(words.t, code) }),
   )
   return [...new Set(said)]
 }

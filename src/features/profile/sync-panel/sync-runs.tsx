@@ -10,37 +10,37 @@ import css from '../panel.module.css'
 
 /** The last syncs, for those who want to know exactly; read when opened. */
 export function SyncRuns() {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   return (
-    <Disclosure title={t('panel.runs')}>
+    <Disclosure title={t('runs')}>
       <Runs />
     </Disclosure>
   )
 }
 
 function Runs() {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const { tag, when } = useWords()
   const runs = useStory('syncs', (story) => story.syncs())
   if (runs.kind === 'loading') return <Skeleton lines={4} />
-  if (runs.kind === 'failed') return <p className={css.soft}>{t('panel.runsFailed')}</p>
-  if (runs.value.length === 0) return <p className={css.soft}>{t('panel.runsEmpty')}</p>
+  if (runs.kind === 'failed') return <p className={css.soft}>{t('runsFailed')}</p>
+  if (runs.value.length === 0) return <p className={css.soft}>{t('runsEmpty')}</p>
   const outcome = ({ outcome: kind, code, mended = 0 }: SyncRun): string =>
     kind === 'done' && mended > 0
-      ? t('panel.mended', { count: mended, number: formatNumber(mended, tag) })
-      : t(`panel.outcome.${kind}`, { reason: codeText(t, code ?? 'internal') })
+      ? t('mended', { count: mended, number: formatNumber(mended, tag) })
+      : t(`outcome.${kind}`, { reason: codeText(t, code ?? 'internal') })
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{t('panel.runTime')}</th>
+          <th scope="col">{t('runTime')}</th>
           <th scope="col" className={css.number}>
-            {t('panel.runSent')}
+            {t('runSent')}
           </th>
           <th scope="col" className={css.number}>
-            {t('panel.runReceived')}
+            {t('runReceived')}
           </th>
-          <th scope="col">{t('panel.runOutcome')}</th>
+          <th scope="col">{t('runOutcome')}</th>
         </tr>
       </thead>
       <tbody>

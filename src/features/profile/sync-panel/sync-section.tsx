@@ -24,7 +24,7 @@ import { sendsWhenClosed, waitingReason } from './waiting-reason.ts'
 
 /** What is only on this device, why, and what can be done about it. The status element leads here. */
 export function SyncSection({ session, waiting }: { session: SessionState; waiting: Waiting }) {
-  const { t, locale } = useText('sync')
+  const { t, locale } = useText('sync-panel')
   const state = useSyncState()
   const online = useOnline()
   const { unsent, records, preferences } = waiting
@@ -35,35 +35,29 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
   const lastRun = runs.kind === 'ready' ? runs.value.find(({ outcome }) => outcome === 'done') : undefined
   const contactMs = state.lastContactMs ?? lastRun?.endedMs ?? null
   return (
-    <Section id="sync" title={t('panel.title')} lead={t('panel.lead')}>
+    <Section id="sync" title={t('title')} lead={t('lead')}>
       <LoginLost session={session} leadsTo="login" />
       <LogLost />
       <SyncProgress />
       <dl className={css.facts}>
         <Fact
-          name={t('panel.waiting')}
-          more={
-            unsent > 0 &&
-            t(`panel.why.${waitingReason(session.kind, state, online, !preferences && sendsWhenClosed())}`)
-          }
+          name={t('waiting')}
+          more={unsent > 0 && t(`why.${waitingReason(session.kind, state, online, !preferences && sendsWhenClosed())}`)}
         >
-          {unsent > 0 && t('panel.changes', { count: unsent, number: formatNumber(unsent, tag) })}
-          {unsent === 0 && (hasFlight ? t('panel.flightOnly') : t('panel.nothing'))}
+          {unsent > 0 && t('changes', { count: unsent, number: formatNumber(unsent, tag) })}
+          {unsent === 0 && (hasFlight ? t('flightOnly') : t('nothing'))}
         </Fact>
-        {unsent > 0 && hasFlight && <Fact name={t('status.here-only')}>{t('panel.flight')}</Fact>}
-        <Fact name={t('panel.lastContact')}>
-          {contactMs === null ? t('panel.never') : formatInstant(contactMs, tag, localZone())}
+        {unsent > 0 && hasFlight && <Fact name={t('sync:status.here-only')}>{t('flight')}</Fact>}
+        <Fact name={t('lastContact')}>
+          {contactMs === null ? t('never') : formatInstant(contactMs, tag, localZone())}
         </Fact>
         {state.checked && (
-          <Fact
-            name={t('panel.equal')}
-            more={t('panel.comparedAt', { time: formatInstant(state.checked.atMs, tag, localZone()) })}
-          >
-            {t('panel.matches', { count: state.checked.records, number: formatNumber(state.checked.records, tag) })}
+          <Fact name={t('equal')} more={t('comparedAt', { time: formatInstant(state.checked.atMs, tag, localZone()) })}>
+            {t('matches', { count: state.checked.records, number: formatNumber(state.checked.records, tag) })}
           </Fact>
         )}
         {state.nextTryMs !== null && (
-          <Fact name={t('panel.nextTry')}>
+          <Fact name={t('nextTry')}>
             <NextTry atMs={state.nextTryMs} />
           </Fact>
         )}

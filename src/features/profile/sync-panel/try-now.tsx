@@ -6,15 +6,15 @@ import { showNotice } from '../../../ui/notice/show-notice.tsx'
 
 /** Asks the engine not to wait; without a connection it says why that would not help. */
 export function TryNow({ syncing, waits }: { syncing: boolean; waits: boolean }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const online = useOnline()
   const run = (): void => {
     if (online) syncClient().syncNow()
-    else showNotice(t('panel.tryOffline'), { tone: 'waiting', id: 'try-now' })
+    else showNotice(t('tryOffline'), { tone: 'waiting', id: 'try-now' })
   }
   return (
     <Button busy={syncing && online} onClick={run}>
-      {t(waits ? 'panel.tryNow' : 'panel.syncNow')}
+      {t(waits ? 'tryNow' : 'syncNow')}
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { waitingWords } from './waiting-words.ts'
 
 /** One unsent record: which, what is new in it, since when. */
 export function WaitingItem({ record }: { record: WaitingRecord }) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const words = useWords()
   const { type, id, base, mine, sinceMs } = record
   const title = recordTitle(type, mine ?? base, words)
@@ -24,7 +24,7 @@ export function WaitingItem({ record }: { record: WaitingRecord }) {
         )}
       </p>
       <p dir="auto">{waitingWords(record, words)}</p>
-      {sinceMs !== null && <p className={css.soft}>{t('panel.since', { time: words.when(sinceMs) })}</p>}
+      {sinceMs !== null && <p className={css.soft}>{t('since', { time: words.when(sinceMs) })}</p>}
     </div>
   )
 }

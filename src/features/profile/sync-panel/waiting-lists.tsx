@@ -22,11 +22,11 @@ interface WaitingListsProps {
 
 /** Every unsent record with its change in words; the refused ones first, with their ways out. */
 export function WaitingLists({ waiting, preferences, unsent }: WaitingListsProps) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   if (waiting.kind === 'failed') {
     return (
       <Notice tone="waiting">
-        <p>{t('panel.unreadable')}</p>
+        <p>{t('unreadable')}</p>
       </Notice>
     )
   }
@@ -36,15 +36,15 @@ export function WaitingLists({ waiting, preferences, unsent }: WaitingListsProps
   return (
     <>
       {refused.length > 0 && (
-        <Notice tone="wrong" title={t('panel.refusedTitle', { count: refused.length, number: refused.length })}>
-          <p>{t('panel.refusedText', { count: refused.length })}</p>
+        <Notice tone="wrong" title={t('refusedTitle', { count: refused.length, number: refused.length })}>
+          <p>{t('refusedText', { count: refused.length })}</p>
           <Rows records={refused} Row={RefusedRecord} />
         </Notice>
       )}
       {(plain.length > 0 || preferences) && (
         <div className={css.block}>
-          <h3 className={css.title}>{t('panel.listTitle')}</h3>
-          {preferences && <p>{t('panel.preferences')}</p>}
+          <h3 className={css.title}>{t('listTitle')}</h3>
+          {preferences && <p>{t('preferences')}</p>}
           <Rows records={plain} Row={WaitingItem} />
         </div>
       )}
@@ -58,7 +58,7 @@ interface RowsProps {
 }
 
 function Rows({ records, Row }: RowsProps) {
-  const { t } = useText('sync')
+  const { t } = useText('sync-panel')
   const { tag } = useWords()
   const [most, setMost] = useState(FIRST_SHOWN)
   const hidden = records.length - most
@@ -73,7 +73,7 @@ function Rows({ records, Row }: RowsProps) {
       </ul>
       {hidden > 0 && (
         <Button kind="quiet" className={css.more} onClick={() => setMost(most + FIRST_SHOWN)}>
-          {t('panel.more', {
+          {t('more', {
             count: Math.min(hidden, FIRST_SHOWN),
             number: formatNumber(Math.min(hidden, FIRST_SHOWN), tag),
           })}

@@ -1,7 +1,7 @@
 import type { SessionState } from '../../../../core/session/session.ts'
 import type { SyncState } from '../../../../core/sync/machine/sync-state.ts'
 
-/** Why something waits, as a key below `sync:panel.why`. */
+/** Why something waits, as a key below `sync-panel:why`. */
 export type WaitingReason = 'signedOut' | 'offline' | 'offlineOpen' | 'refused' | 'sending' | 'trouble' | 'soon'
 
 /** The one reason that matters most to somebody who asks why their flights are not on the server. */

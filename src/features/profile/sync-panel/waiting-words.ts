@@ -11,13 +11,13 @@ import { codeText } from '../../../ui/failure-text.ts'
 export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: Words): string {
   if (bytes && mine !== null) {
     if (bytes.refused !== null) return codeText(words.t, bytes.refused)
-    return words.t('sync:panel.bytesLeft', { size: formatBytes(bytes.left, words.tag) })
+    return words.t('sync-panel:bytesLeft', { size: formatBytes(bytes.left, words.tag) })
   }
-  if (mine === null) return words.t('sync:panel.deleted')
+  if (mine === null) return words.t('sync-panel:deleted')
   if (base === null) {
-    if (type !== 'flights') return words.t('sync:panel.newEntry')
-    return words.t(isSession(readFlight(mine).attributes) ? 'sync:panel.newSession' : 'sync:panel.newFlight')
+    if (type !== 'flights') return words.t('sync-panel:newEntry')
+    return words.t(isSession(readFlight(mine).attributes) ? 'sync-panel:newSession' : 'sync-panel:newFlight')
   }
   const changes = visibleChanges(changesBetween(base, mine)).map((change) => changeWords(change, words))
-  return changes.length > 0 ? changes.join('; ') : words.t('sync:panel.unchanged')
+  return changes.length > 0 ? changes.join('; ') : words.t('sync-panel:unchanged')
 }
