@@ -2866,6 +2866,138 @@ export interface TextParameters {
     'sort.own.ascending': 'name'
     'sort.own.descending': 'name'
   }
+  review: {
+    title: never
+    of: 'year'
+    ofAll: never
+    years: never
+    allTime: never
+    back: never
+    cards: never
+    card: 'number' | 'count'
+    previous: never
+    next: never
+    play: never
+    pause: never
+    close: never
+    look: never
+    'looks.light': never
+    'looks.dark': never
+    'looks.sign': never
+    'looks.logbook': never
+    share: never
+    shareCard: never
+    shareYear: never
+    savePoster: never
+    saveWide: never
+    saved: never
+    failed: never
+    noneTitle: never
+    noneText: never
+    noMap: never
+    maker: never
+    credit: never
+    cover: never
+    coverAll: never
+    flights: 'count'
+    airports: 'count'
+    countries: 'count'
+    continents: 'count'
+    airlines: 'count'
+    types: 'count'
+    routes: 'count'
+    flown: never
+    onTheWay: never
+    counted: 'count' | 'number'
+    days: 'count' | 'number'
+    'distance.title': never
+    'distance.units.km': never
+    'distance.units.mi': never
+    'distance.units.nmi': never
+    'distance.round': 'times'
+    'distance.partRound': 'share'
+    'distance.moon': 'share'
+    'distance.average': never
+    'distance.shortest': never
+    'distance.longest': never
+    'time.title': never
+    'time.unit': never
+    'time.days': 'days'
+    'time.average': never
+    'time.shortest': never
+    'time.longest': never
+    'time.night': never
+    'comparison.title': 'before'
+    'comparison.more': 'flights' | 'before'
+    'comparison.less': 'flights' | 'before'
+    'comparison.same': 'before'
+    'comparison.flights': never
+    'comparison.distanceKm': never
+    'comparison.minutes': never
+    'comparison.countries': never
+    'comparison.airports': never
+    'longest.title': never
+    'longest.day': never
+    'longest.distance': never
+    'longest.minutes': never
+    'ranking.airports': never
+    'ranking.routes': never
+    'ranking.airlines': never
+    'ranking.types': never
+    'ranking.seats': never
+    'ranking.leads.airports': 'name'
+    'ranking.leads.routes': 'name'
+    'ranking.leads.airlines': 'name'
+    'ranking.leads.types': 'name'
+    'ranking.leadsAll.airports': 'name'
+    'ranking.leadsAll.routes': 'name'
+    'ranking.leadsAll.airlines': 'name'
+    'ranking.leadsAll.types': 'name'
+    'ranking.seat': 'name'
+    'ranking.more': 'count' | 'number'
+    'ranking.said': 'count' | 'number'
+    'when.title': never
+    'when.titleAll': never
+    'when.busiest': 'name'
+    'when.day': never
+    'when.flyingDays': never
+    'when.streak': never
+    'when.pause': never
+    'firsts.title': never
+    'firsts.headline': 'year'
+    'firsts.countries': 'count'
+    'firsts.airports': 'count'
+    'firsts.airlines': 'count'
+    'firsts.types': 'count'
+    'world.title': never
+    'world.headline': 'countries' | 'continents'
+    'world.countries': 'count' | 'number'
+    'world.continents': 'count' | 'number'
+    'records.title': never
+    'records.headline': never
+    'records.speed': 'number'
+    'punctuality.title': never
+    'punctuality.unit': never
+    'punctuality.sentence': 'flights'
+    'punctuality.late': never
+    'punctuality.early': never
+    'punctuality.latest': never
+    'emissions.title': never
+    'emissions.unit': never
+    'emissions.sentence': 'flights'
+    'emissions.alone': never
+    'emissions.average': never
+    'emissions.source': never
+    'pilot.title': never
+    'pilot.landings': 'count' | 'number'
+    'pilot.flights': 'count' | 'number'
+    'closing.title': never
+    'closing.titleAll': never
+    'closing.airport': never
+    'closing.route': never
+    'closing.airline': never
+    'closing.type': never
+  }
   search: {
     title: never
     label: never

@@ -1,0 +1,54 @@
+import type { World } from '../../map/basemap/world.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import { pictureDocument, SIZES } from '../svg/document.ts'
+import type { Svg } from '../svg/elements.ts'
+import type { PictureTheme, Tone } from '../theme.ts'
+import { drawColumns, drawComparison, drawFigure, drawLists, drawRanking, drawTable } from './plain-cards.ts'
+import { cardFoot, cardHead, ruledPaper } from './parts.ts'
+import { drawCover, drawRoute, drawYear } from './map-cards.ts'
+import type { CardScene } from './scenes.ts'
+
+const SIZE = SIZES.story
+
+/** Of these the larger part is a surface of the strong tone, so that a story has a rhythm. */
+const STRONG: ReadonlySet<CardScene['kind']> = new Set(['figure', 'comparison'])
+
+/**
+ * A card of a story, 1080 by 1920, as SVG text. The same scene, theme and world always give the same text.
+ * @param world null where its shapes cannot be had: then maps are left out, and nothing else
+ */
+export function drawCard(scene: CardScene, theme: PictureTheme, world: World | null): Svg {
+  const tone = STRONG.has(scene.kind) ? theme.strong : theme.plain
+  const isCover = scene.kind === 'year' && scene.isCover
+  return pictureDocument(
+    SIZE,
+    tone.paper,
+    ...(tone === theme.plain ? ruledPaper(theme, SIZE) : []),
+    ...(isCover ? [] : cardHead(tone, scene.sign, scene.eyebrow, SIZE.width)),
+    ...drawBody(scene, theme, tone, world),
+    ...cardFoot(tone, scene.maker, scene.footnote ?? '', SIZE),
+  )
+}
+
+function drawBody(scene: CardScene, theme: PictureTheme, tone: Tone, world: World | null): Svg[] {
+  switch (scene.kind) {
+    case 'figure':
+      return drawFigure(scene, tone)
+    case 'route':
+      return drawRoute(scene, theme, world)
+    case 'ranking':
+      return drawRanking(scene, tone)
+    case 'columns':
+      return drawColumns(scene, tone)
+    case 'table':
+      return drawTable(scene, tone)
+    case 'lists':
+      return drawLists(scene, tone)
+    case 'comparison':
+      return drawComparison(scene, tone)
+    case 'year':
+      return scene.isCover ? drawCover(scene, theme, world) : drawYear(scene, theme, world)
+    default:
+      return assertNever(scene)
+  }
+}

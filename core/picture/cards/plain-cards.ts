@@ -1,0 +1,167 @@
+import { SIZES } from '../svg/document.ts'
+import { type Box, rectangle, rule, type Svg, words } from '../svg/elements.ts'
+import { clipped, fittingSize, textWidth } from '../text/measure.ts'
+import type { Tone } from '../theme.ts'
+import { barList, columnChart, MARGIN, sentence, table } from './parts.ts'
+import type { ColumnsScene, ComparisonScene, FigureScene, ListsScene, RankingScene, TableScene } from './scenes.ts'
+
+const WIDTH = SIZES.story.width - 2 * MARGIN
+/** Between the head and the foot of a card. */
+const [TOP, FOOT] = [290, SIZES.story.height - 210]
+
+export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, tone: Tone): Svg[] {
+  const size = fittingSize(value, 750, { width: WIDTH, most: 400, least: 90 })
+  const base = TOP + 120 + size * 0.76
+  const under = sentence(
+    said,
+    { x: MARGIN, y: base + 170, width: WIDTH },
+    { size: 56, weight: 450, colour: tone.ink, most: 6 },
+  )
+  return [
+    words({
+      text: value,
+      x: MARGIN - size * 0.04,
+      y: base,
+      size,
+      weight: 750,
+      colour: tone.accent,
+      width: WIDTH + size * 0.04,
+    }),
+    words({ text: unit, x: MARGIN, y: base + 100, size: 72, weight: 650, colour: tone.ink, width: WIDTH, least: 40 }),
+    ...under.svg,
+    ...table(rows, { x: MARGIN, y: under.end + 24, width: WIDTH, height: FOOT - under.end - 24 }, tone),
+  ]
+}
+
+function headline(text: string, tone: Tone): { svg: Svg[]; end: number } {
+  return sentence(text, { x: MARGIN, y: TOP, width: WIDTH }, { size: 84, weight: 750, colour: tone.ink, most: 4 })
+}
+
+export function drawRanking({ headline: text, rows, note }: RankingScene, tone: Tone): Svg[] {
+  const head = headline(text, tone)
+  const noteRoom = note === '' ? 0 : 76
+  const box: Box = { x: MARGIN, y: head.end + 40, width: WIDTH, height: FOOT - head.end - 40 - noteRoom }
+  return [
+    ...head.svg,
+    ...barList(rows, box, tone),
+    words({ text: note, x: MARGIN, y: FOOT - 20, size: 36, colour: tone.soft, width: WIDTH, least: 24 }),
+  ]
+}
+
+export function drawColumns({ headline: text, columns, rows }: ColumnsScene, tone: Tone): Svg[] {
+  const head = headline(text, tone)
+  const tableHeight = rows.length * 104
+  const box: Box = { x: MARGIN, y: head.end + 40, width: WIDTH, height: FOOT - head.end - 80 - tableHeight }
+  return [
+    ...head.svg,
+    ...columnChart(columns, box, tone, 34),
+    ...table(rows, { x: MARGIN, y: FOOT - tableHeight, width: WIDTH, height: tableHeight }, tone),
+  ]
+}
+
+export function drawTable({ headline: text, rows }: TableScene, tone: Tone): Svg[] {
+  const head = headline(text, tone)
+  return [
+    ...head.svg,
+    ...table(rows, { x: MARGIN, y: head.end + 40, width: WIDTH, height: FOOT - head.end - 40 }, tone, 46),
+  ]
+}
+
+const NAME = 46
+const NAME_LINE = 66
+
+/** The lists share the room by how many names they have; what has none is counted at the end. */
+export function drawLists({ headline: text, lists }: ListsScene, tone: Tone): Svg[] {
+  const head = headline(text, tone)
+  const heads = lists.length * 150
+  let room = Math.floor((FOOT - head.end - 40 - heads) / NAME_LINE)
+  let left = lists.length
+  let y = head.end + 40
+  const svg: Svg[] = []
+  for (const { figure, names } of lists) {
+    const lines = namesInLines(names, Math.max(1, Math.floor(room / left)))
+    room -= lines.length
+    left -= 1
+    const figureWidth = textWidth(figure.value, 84, 750) + 24
+    svg.push(
+      rule(MARGIN, y, WIDTH, tone.line, 3),
+      words({ text: figure.value, x: MARGIN, y: y + 98, size: 84, weight: 750, colour: tone.accent }),
+      words({
+        text: figure.name,
+        x: MARGIN + figureWidth,
+        y: y + 96,
+        size: 48,
+        weight: 650,
+        colour: tone.ink,
+        width: WIDTH - figureWidth,
+        least: 30,
+      }),
+      ...lines.map((line, at) =>
+        words({ text: line, x: MARGIN, y: y + 170 + at * NAME_LINE, size: NAME, colour: tone.soft }),
+      ),
+    )
+    y += 150 + lines.length * NAME_LINE
+  }
+  return [...head.svg, ...svg]
+}
+
+/** Names one after the other; those without room are counted: `… +3`. */
+function namesInLines(names: readonly string[], most: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const [at, name] of names.entries()) {
+    const isLast = lines.length === most - 1
+    const rest = `  +${names.length - at}`
+    const longer = line === '' ? name : `${line} · ${name}`
+    const room = isLast && at < names.length - 1 ? WIDTH - textWidth(`  +${names.length}`, NAME, 450) : WIDTH
+    if (textWidth(longer, NAME, 450) <= room) {
+      line = longer
+    } else if (isLast) {
+      return [...lines, line === '' ? clipped(name, NAME, 450, WIDTH) : line + rest]
+    } else {
+      if (line !== '') lines.push(line)
+      line = clipped(name, NAME, 450, WIDTH)
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+export function drawComparison({ headline: text, times, rows }: ComparisonScene, tone: Tone): Svg[] {
+  const head = headline(text, tone)
+  const step = Math.min(330, (FOOT - head.end - 40) / Math.max(1, rows.length))
+  const timeRoom = Math.max(...times.map((time) => textWidth(time, 38, 450))) + 28
+  return [
+    ...head.svg,
+    ...rows.flatMap(({ name, values, shares }, at) => {
+      const top = head.end + 40 + step * at
+      return [
+        rule(MARGIN, top, WIDTH, tone.line, 3),
+        words({ text: name, x: MARGIN, y: top + 66, size: 44, weight: 650, colour: tone.ink, width: WIDTH }),
+        ...[0, 1].flatMap((which) => {
+          const [time, value, share] = [times[which] ?? '', values[which] ?? '', shares[which] ?? 0]
+          const base = top + 140 + which * 82
+          const valueRoom = Math.max(...values.map((one) => textWidth(one, 44, 750)))
+          const barRoom = WIDTH - timeRoom - valueRoom - 32
+          const isNow = which === 1
+          return [
+            words({ text: time, x: MARGIN, y: base, size: 38, colour: isNow ? tone.ink : tone.soft }),
+            rectangle(
+              { x: MARGIN + timeRoom, y: base - 32, width: Math.max(8, barRoom * share), height: 36 },
+              isNow ? tone.accent : tone.soft,
+              6,
+            ),
+            words({
+              text: value,
+              x: MARGIN + WIDTH,
+              y: base,
+              size: 44,
+              weight: isNow ? 750 : 450,
+              colour: isNow ? tone.ink : tone.soft,
+              anchor: 'end',
+            }),
+          ]
+        }),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,129 @@
+import { type GeoPermissibleObjects, geoPath, type GeoProjection } from 'd3-geo'
+import type { Position } from '../../geo/position.ts'
+import type { World } from '../../map/basemap/world.ts'
+import type { LineLook } from '../../map/drawn/map-scene.ts'
+import { type Box, element, group, path, rectangle, type Svg } from '../svg/elements.ts'
+import type { MapColours } from '../theme.ts'
+import { placeNames, type NamedPoint } from './place-names.ts'
+import type { PictureView } from './picture-view.ts'
+
+export interface PictureRoute {
+  /** Each way over its stops; between them great circles. */
+  ways: readonly (readonly Position[])[]
+  /** The more flights, the wider; 0 where it is only planned. */
+  flights: number
+  look: LineLook
+}
+
+export interface PictureAirport {
+  label: string
+  position: Position
+  flights: number
+}
+
+/** What a picture's map shows: the log's, or one flight's. */
+export interface PictureMapContent {
+  routes: readonly PictureRoute[]
+  airports: readonly PictureAirport[]
+  /** ISO 3166-1 alpha-2 codes of countries that are filled. */
+  countries: readonly string[]
+}
+
+export interface MapLook {
+  box: Box
+  colours: MapColours
+  /** Height of the names of airports; none are written for 0. */
+  text: number
+  /** Of so many airports at most. */
+  names: number
+}
+
+/** Pixels below which rivers and borders within countries are drawn no more. */
+const NEAR_KM = 4
+
+/** A map as SVG, cut at its box. */
+export function drawPictureMap(
+  { routes, airports, countries }: PictureMapContent,
+  { projection, kmPerPixel }: PictureView,
+  world: World,
+  { box, colours, text, names }: MapLook,
+): Svg {
+  const toPath = geoPath(projection).digits(1)
+  const drawn = (shape: GeoPermissibleObjects): string => toPath(shape) ?? ''
+  const visited = new Set(countries)
+  const filled = world.countries().features.filter(({ properties: { code } }) => code !== null && visited.has(code))
+  const isNear = kmPerPixel < NEAR_KM
+  const thin = isNear ? 1.5 : 1.2
+  return group(
+    {},
+    rectangle(box, colours.space),
+    path(drawn({ type: 'Sphere' }), { fill: colours.sea }),
+    path(drawn(world.land()), { fill: colours.land }),
+    path(drawn({ type: 'FeatureCollection', features: filled }), { fill: colours.visited }),
+    path(drawn(world.lakes()), { fill: colours.sea }),
+    line(drawn(world.borders()), colours.border, thin),
+    line(drawn(world.coast()), colours.coast, thin),
+    ...routes.toReversed().map((route) => drawRoute(route, drawn, colours, text)),
+    ...points(airports, projection, colours, text),
+    ...placeNames(pointsOf(airports, projection), box, text, names, colours),
+  )
+}
+
+function line(d: string, stroke: string, width: number): Svg {
+  return path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
+}
+
+const DASHES: Readonly<Record<LineLook, string | null>> = {
+  flown: null,
+  track: null,
+  planned: '14 12',
+  missed: '7 12',
+  cancelled: '0.1 12',
+}
+
+function drawRoute(
+  { ways, flights, look }: PictureRoute,
+  drawn: (shape: GeoPermissibleObjects) => string,
+  colours: MapColours,
+  text: number,
+): Svg {
+  const d = drawn({ type: 'MultiLineString', coordinates: ways.map((way) => way.map(pointOf)) })
+  return path(d, {
+    fill: 'none',
+    stroke: look === 'flown' || look === 'track' ? colours.route : colours.planned,
+    'stroke-width': Math.max(1.6, text / 9) + Math.log(Math.max(1, flights)) * 1.3,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'stroke-dasharray': DASHES[look],
+    opacity: look === 'flown' ? 0.85 : null,
+  })
+}
+
+function points(
+  airports: readonly PictureAirport[],
+  projection: GeoProjection,
+  colours: MapColours,
+  text: number,
+): Svg[] {
+  return pointsOf(airports, projection).map(({ x, y, flights }) =>
+    element('circle', {
+      cx: x,
+      cy: y,
+      r: Math.max(3.2, text / 6) + Math.log(Math.max(1, flights)) * 1.2,
+      fill: colours.route,
+      stroke: colours.halo,
+      'stroke-width': Math.max(1.5, text / 14),
+    }),
+  )
+}
+
+function pointsOf(airports: readonly PictureAirport[], projection: GeoProjection): NamedPoint[] {
+  return airports.flatMap(({ label, position, flights }) => {
+    const [x, y] = projection(pointOf(position)) ?? []
+    return x === undefined || y === undefined ? [] : [{ label, flights, x, y }]
+  })
+}
+
+function pointOf({ longitude, latitude }: Position): [number, number] {
+  return [longitude, latitude]
+}

@@ -1,0 +1,80 @@
+import type { RankingScene } from '../../../../core/picture/cards/scenes.ts'
+import type { Entry } from '../../../../core/stats/tally.ts'
+import { framed } from './framed.ts'
+import type { Say, Told } from './say.ts'
+
+const RANKED = 5
+
+/** Airports, routes, airlines or types by flights; null where none of them stands out. */
+export function rankingCard(told: Told, list: 'airports' | 'routes' | 'airlines' | 'types'): RankingScene | null {
+  const { review, say } = told
+  const entries = review.statistics.top[list]
+  const [first] = entries
+  if (first === undefined || first.flights < 2 || (list === 'routes' && entries.length < 2)) return null
+  const { t } = say
+  const names = (key: string): { name: string; detail?: string } => nameOf(told, list, key)
+  const lead = { name: leadName(told, list, first.key) }
+  const left = entries.length - RANKED
+  return {
+    kind: 'ranking',
+    ...framed(review, say, t(`ranking.${list}`)),
+    headline: t(review.year === null ? `ranking.leadsAll.${list}` : `ranking.leads.${list}`, lead),
+    rows: rowsOf(entries, names, say),
+    note: left > 0 ? t('ranking.more', { count: left, number: say.number(left) }) : '',
+  }
+}
+
+function rowsOf(
+  entries: readonly Entry[],
+  names: (key: string) => { name: string; detail?: string },
+  say: Say,
+): RankingScene['rows'] {
+  const most = entries[0]?.flights ?? 1
+  return entries.slice(0, RANKED).map(({ key, flights }) => {
+    return { ...names(key), value: say.flights(flights), share: flights / most }
+  })
+}
+
+/** Codes first where people know the code, names first where they know the name. */
+function nameOf(
+  { review }: Told,
+  list: 'airports' | 'routes' | 'airlines' | 'types',
+  key: string,
+): { name: string; detail?: string } {
+  if (list === 'routes') return { name: routeName(key) }
+  const name = review.statistics.names[list][key]
+  if (name === undefined) return { name: key }
+  return list === 'airports' ? { name: key, detail: name } : { name }
+}
+
+export function leadName(told: Told, list: 'airports' | 'routes' | 'airlines' | 'types', key: string): string {
+  return nameOf(told, list, key).name
+}
+
+/** `FRA – JFK` of `FRA-JFK`; a registration of a field has hyphens of its own. */
+function routeName(key: string): string {
+  return key.split('-').length === 2 ? key.replace('-', ' – ') : key
+}
+
+export function seatCard({ review, say }: Told): RankingScene | null {
+  const { seatPositions } = review.statistics.top
+  const said = seatPositions.reduce((sum, { flights }) => sum + flights, 0)
+  const [first] = seatPositions
+  if (first === undefined || said < 3) return null
+  const { t } = say
+  const name = (key: string): string => t(`flights:seatPosition.${key as 'window'}`)
+  return {
+    kind: 'ranking',
+    ...framed(review, say, t('ranking.seats')),
+    headline: t('ranking.seat', { name: name(first.key) }),
+    rows: seatPositions.slice(0, RANKED).map(({ key, flights }) => {
+      return {
+        name: name(key),
+        detail: say.percent(flights / said),
+        value: say.flights(flights),
+        share: flights / said,
+      }
+    }),
+    note: t('ranking.said', { count: said, number: say.number(said) }),
+  }
+}

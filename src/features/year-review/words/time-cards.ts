@@ -1,0 +1,121 @@
+import type { Column, ColumnsScene, ListsScene, Row } from '../../../../core/picture/cards/scenes.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
+import { FIRSTS } from '../../../../core/stats/review/year-review.ts'
+import { framed } from './framed.ts'
+import type { Told } from './say.ts'
+
+/** Columns of all time: so many years, the latest. */
+const MOST_YEARS = 15
+
+export function whenCard(told: Told): ColumnsScene | null {
+  const { review, say } = told
+  const { records, streaks } = review.statistics
+  const columns = timeColumns(told)
+  if (columns.filter(({ share }) => share > 0).length < 2) return null
+  const { t } = say
+  const busiest = review.year === null ? records.busiestYear : records.busiestMonth
+  const days = (count: number): string => t('days', { count, number: say.number(count) })
+  const rows: Row[] = []
+  if (records.busiestDay && records.busiestDay.flights > 1) {
+    const { key, flights } = records.busiestDay
+    rows.push({ name: t('when.day'), detail: say.flights(flights), value: say.date(key) })
+  }
+  if (streaks.flyingDays > 0) rows.push({ name: t('when.flyingDays'), value: say.number(streaks.flyingDays) })
+  const { longestStreak, longestPause } = streaks
+  if (longestStreak && longestStreak.days > 1) rows.push({ name: t('when.streak'), value: days(longestStreak.days) })
+  if (longestPause) rows.push({ name: t('when.pause'), value: days(longestPause.days) })
+  return {
+    kind: 'columns',
+    ...framed(review, say, t(review.year === null ? 'when.titleAll' : 'when.title')),
+    headline: t('when.busiest', { name: busiest ? timeName(told, busiest.key) : '' }),
+    columns,
+    rows,
+  }
+}
+
+function timeName({ review, say }: Told, key: string): string {
+  if (review.year === null) return key
+  return new Intl.DateTimeFormat(localeTag(say.language), { month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${key}-01T00:00:00Z`),
+  )
+}
+
+/** Months of the year, or the last years of all time. */
+export function timeColumns({ review, say }: Told): Column[] {
+  const { byYear, byMonth } = review.statistics
+  const times = review.year === null ? byYear : byMonth
+  const keys = review.year === null ? yearKeys(Object.keys(times)) : MONTHS
+  const most = Math.max(1, ...keys.map((key) => times[key]?.flights ?? 0))
+  return keys.map((key) => {
+    const flights = times[key]?.flights ?? 0
+    const name = review.year === null ? key : formatDate(`2024-${key}`, localeTag(say.language), 'in-year').slice(0, 3)
+    const isChosen = flights === most && keys.findIndex((one) => times[one]?.flights === most) === keys.indexOf(key)
+    return { name, share: flights / most, isChosen, value: flights === 0 ? '' : say.number(flights) }
+  })
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+function yearKeys(keys: readonly string[]): string[] {
+  const years = keys.filter((key) => key !== UNKNOWN_KEY).map(Number)
+  const last = Math.max(...years)
+  const first = Math.max(Math.min(...years), last - MOST_YEARS + 1)
+  return years.length === 0
+    ? []
+    : Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(4, '0'))
+}
+
+export function firstsCard(told: Told): ListsScene | null {
+  const { review, say } = told
+  const { firsts, year, statistics } = review
+  if (firsts === null || year === null) return null
+  const { t } = say
+  const names: Readonly<Record<(typeof FIRSTS)[number], (key: string) => string>> = {
+    countries: say.country,
+    airports: (key) => key,
+    airlines: (key) => statistics.names.airlines[key] ?? key,
+    types: (key) => statistics.names.types[key] ?? key,
+  }
+  const lists = FIRSTS.filter((list) => firsts[list].length > 0).map((list) => {
+    const count = firsts[list].length
+    return {
+      figure: { value: say.number(count), name: t(`firsts.${list}`, { count }) },
+      names: firsts[list].map(names[list]),
+    }
+  })
+  if (lists.length === 0) return null
+  return {
+    kind: 'lists',
+    ...framed(review, say, t('firsts.title')),
+    headline: t('firsts.headline', { year: String(year) }),
+    lists,
+  }
+}
+
+export function worldCard({ review, say }: Told): ListsScene | null {
+  const { totals, top } = review.statistics
+  if (totals.countries < 2) return null
+  const { t } = say
+  const said = (list: 'countries' | 'continents'): string =>
+    t(`world.${list}`, { count: totals[list], number: say.number(totals[list]) })
+  const byContinent = top.continents.map(({ key, flights }) => {
+    return {
+      figure: { value: say.number(flights), name: t('flights', { count: flights }) },
+      names: [t(`statistics:continent.${key as 'EU'}`)],
+    }
+  })
+  return {
+    kind: 'lists',
+    ...framed(review, say, t('world.title')),
+    headline: t('world.headline', { countries: said('countries'), continents: said('continents') }),
+    lists: [
+      {
+        figure: { value: say.number(totals.countries), name: t('countries', { count: totals.countries }) },
+        names: top.countries.map(({ key }) => say.country(key)),
+      },
+      ...(byContinent.length > 1 && byContinent.length < 5 ? byContinent : []),
+    ],
+  }
+}

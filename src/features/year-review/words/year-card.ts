@@ -1,0 +1,110 @@
+import type { Position } from '../../../../core/geo/position.ts'
+import type { LogMap } from '../../../../core/map/log/log-map.ts'
+import type { Figure, RouteScene, Row, YearScene } from '../../../../core/picture/cards/scenes.ts'
+import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
+import { framed } from './framed.ts'
+import { leadName } from './ranking-cards.ts'
+import type { Told } from './say.ts'
+import { timeColumns } from './time-cards.ts'
+
+const COUNTS = ['airports', 'countries', 'airlines'] as const
+
+/** The cover with the map, and the last card with everything. */
+export function yearCard(told: Told, isCover: boolean): YearScene {
+  const { review, map, say } = told
+  const { totals } = review.statistics
+  const { t } = say
+  const figures: Figure[] = [{ value: say.number(totals.flights), name: t('flights', { count: totals.flights }) }]
+  if (totals.distanceKm > 0) figures.push({ value: say.distance(totals.distanceKm), name: t('flown') })
+  if (totals.minutes > 0) figures.push({ value: say.duration(totals.minutes), name: t('onTheWay') })
+  for (const name of COUNTS) {
+    if (totals[name] > 0) figures.push({ value: say.number(totals[name]), name: t(name, { count: totals[name] }) })
+  }
+  const columns = timeColumns(told)
+  const isAll = review.year === null
+  return {
+    kind: 'year',
+    isCover,
+    ...framed(review, say, t(isAll ? 'closing.titleAll' : 'closing.title')),
+    title: t(isAll ? 'coverAll' : 'cover'),
+    figures,
+    rows: yearRows(told),
+    columns: columns.filter(({ share }) => share > 0).length < 2 ? [] : columns,
+    map: mapContent(map),
+    credit: t('credit'),
+  }
+}
+
+const LEADS = [
+  ['airports', 'closing.airport'],
+  ['routes', 'closing.route'],
+  ['airlines', 'closing.airline'],
+  ['types', 'closing.type'],
+] as const
+
+function yearRows(told: Told): Row[] {
+  const { records, top, totals } = told.review.statistics
+  const { say } = told
+  const { t } = say
+  const rows: Row[] = []
+  const { longestDistance: longest } = records
+  if (longest) rows.push({ name: t('longest.title'), detail: say.distance(longest.value), value: say.ends(longest) })
+  if (totals.flights < 2) return rows
+  for (const [list, name] of LEADS) {
+    const first = top[list][0]
+    if (first && first.flights > 1) {
+      rows.push({ name: t(name), detail: say.flights(first.flights), value: leadName(told, list, first.key) })
+    }
+  }
+  return rows
+}
+
+/** What was flown; null where no place of it is known. */
+export function mapContent({ routes, airports, countries }: LogMap): PictureMapContent | null {
+  const drawn = routes.filter(({ flights, ways }) => flights > 0 && ways.length > 0)
+  const placed = airports.flatMap(({ key, flights, position }) =>
+    position === null || flights === 0 ? [] : [{ label: key, flights, position }],
+  )
+  if (placed.length === 0) return null
+  return {
+    routes: drawn.map(({ ways, flights }) => ({ ways, flights, look: 'flown' })),
+    airports: placed,
+    countries: countries.filter(({ flights }) => flights > 0).map(({ key }) => key),
+  }
+}
+
+export function longestCard({ review, map, say }: Told): RouteScene | null {
+  const { records, totals, names } = review.statistics
+  const { longestDistance: longest, longestTime } = records
+  if (longest === null || longest.from === null || longest.to === null || totals.flights < 2) return null
+  if (longest.from === longest.to) return null
+  const { t } = say
+  const [from, to] = [longest.from, longest.to]
+  const rows: Row[] = [{ name: t('longest.distance'), value: say.distance(longest.value) }]
+  if (longestTime?.flight === longest.flight) {
+    rows.push({ name: t('longest.minutes'), value: say.duration(longestTime.value) })
+  }
+  if (longest.date) rows.push({ name: t('longest.day'), value: say.date(longest.date) })
+  return {
+    kind: 'route',
+    ...framed(review, say, t('longest.title')),
+    from: { name: names.airports[from] ?? '', value: from },
+    to: { name: names.airports[to] ?? '', value: to },
+    sentence: '',
+    rows,
+    map: routeMap(map, from, to),
+    credit: t('credit'),
+  }
+}
+
+function routeMap({ airports, routes }: LogMap, from: string, to: string): PictureMapContent | null {
+  const ends = [from, to].map((key) => airports.find((airport) => airport.key === key))
+  const route = routes.find((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from))
+  const ways: readonly (readonly Position[])[] = route?.ways ?? []
+  if (ways.length === 0) return null
+  return {
+    routes: [{ ways, flights: 1, look: 'flown' }],
+    airports: ends.flatMap((end) => (end?.position ? [{ label: end.key, flights: 1, position: end.position }] : [])),
+    countries: ends.flatMap((end) => (end?.place.country ? [end.place.country] : [])),
+  }
+}
