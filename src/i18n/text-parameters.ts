@@ -2956,6 +2956,10 @@ export interface TextParameters {
     'ranking.seat': 'name'
     'ranking.more': 'count' | 'number'
     'ranking.said': 'count' | 'number'
+    'ranking.even.airports': never
+    'ranking.even.routes': never
+    'ranking.even.airlines': never
+    'ranking.even.types': never
     'when.title': never
     'when.titleAll': never
     'when.busiest': 'name'
@@ -2963,6 +2967,7 @@ export interface TextParameters {
     'when.flyingDays': never
     'when.streak': never
     'when.pause': never
+    'when.even': 'flights'
     'firsts.title': never
     'firsts.headline': 'year'
     'firsts.countries': 'count'

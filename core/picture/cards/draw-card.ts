@@ -3,7 +3,8 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { pictureDocument, SIZES } from '../svg/document.ts'
 import type { Svg } from '../svg/elements.ts'
 import type { PictureTheme, Tone } from '../theme.ts'
-import { drawColumns, drawComparison, drawFigure, drawLists, drawRanking, drawTable } from './plain-cards.ts'
+import { drawColumns, drawComparison, drawFigure, drawRanking, drawTable } from './plain-cards.ts'
+import { drawLists } from './list-cards.ts'
 import { cardFoot, cardHead, ruledPaper } from './parts.ts'
 import { drawCover, drawRoute, drawYear } from './map-cards.ts'
 import type { CardScene } from './scenes.ts'
@@ -11,7 +12,7 @@ import type { CardScene } from './scenes.ts'
 const SIZE = SIZES.story
 
 /** Of these the larger part is a surface of the strong tone, so that a story has a rhythm. */
-const STRONG: ReadonlySet<CardScene['kind']> = new Set(['figure', 'comparison'])
+const STRONG: ReadonlySet<CardScene['kind']> = new Set(['figure', 'comparison', 'columns'])
 
 /**
  * A card of a story, 1080 by 1920, as SVG text. The same scene, theme and world always give the same text.
@@ -43,7 +44,7 @@ function drawBody(scene: CardScene, theme: PictureTheme, tone: Tone, world: Worl
     case 'table':
       return drawTable(scene, tone)
     case 'lists':
-      return drawLists(scene, tone)
+      return drawLists(scene, theme, world)
     case 'comparison':
       return drawComparison(scene, tone)
     case 'year':

@@ -1,5 +1,5 @@
 import type { World } from '../../map/basemap/world.ts'
-import { drawPictureMap, type PictureMapContent } from '../map/picture-map.ts'
+import { drawPictureMap, type PictureMapContent, waysToShow } from '../map/picture-map.ts'
 import { pictureView } from '../map/picture-view.ts'
 import { SIZES } from '../svg/document.ts'
 import { type Box, type Svg, words } from '../svg/elements.ts'
@@ -22,11 +22,7 @@ export function mapWithCredit(
   { text, names, credit }: { text: number; names: number; credit: string },
 ): Svg[] {
   if (content === null || world === null) return []
-  const view = pictureView(
-    content.routes.flatMap(({ ways }) => ways),
-    box,
-    text,
-  )
+  const view = pictureView(waysToShow(content), box, text)
   return [
     drawPictureMap(content, view, world, { box, colours, text, names }),
     words({
@@ -92,7 +88,7 @@ export function drawYear(scene: YearScene, theme: PictureTheme, world: World | n
           26,
         )
       : []),
-    ...table(scene.rows, { x: MARGIN, y: FOOT - rowsHeight, width: WIDTH, height: rowsHeight }, plain, 36),
+    ...table(scene.rows, { x: MARGIN, y: FOOT - rowsHeight, width: WIDTH, height: rowsHeight }, plain, { size: 36 }),
   ]
 }
 
@@ -119,6 +115,8 @@ export function drawRoute(scene: RouteScene, theme: PictureTheme, world: World |
     ),
     ...mapWithCredit(scene.map, mapBox, theme, world, { text: 36, names: 6, credit: scene.credit }),
     ...said.svg,
-    ...table(scene.rows, { x: MARGIN, y: said.end + 16, width: WIDTH, height: FOOT - said.end - 16 }, plain, 42),
+    ...table(scene.rows, { x: MARGIN, y: said.end + 16, width: WIDTH, height: FOOT - said.end - 16 }, plain, {
+      size: 42,
+    }),
   ]
 }

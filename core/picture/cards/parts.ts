@@ -1,10 +1,12 @@
 import { type Box, element, rectangle, rule, type Svg, words } from '../svg/elements.ts'
-import type { PictureSize } from '../svg/document.ts'
+import { type PictureSize, SIZES } from '../svg/document.ts'
 import { textWidth, wrapped } from '../text/measure.ts'
 import type { PictureTheme, Tone } from '../theme.ts'
 import type { BarRow, Column, Figure, Row } from './scenes.ts'
 
 export const MARGIN = 72
+/** Where the head of a card ends. */
+export const TOP = 290
 
 /** Lines of a paper logbook below everything else. */
 export function ruledPaper({ ruled }: PictureTheme, { width, height }: PictureSize): Svg[] {
@@ -70,10 +72,24 @@ export function sentence(
   }
 }
 
-/** Lines of a timetable: the name left, its value right, a hairline under each; the last stands at the foot of the box. */
-export function table(rows: readonly Row[], { x, y, width, height }: Box, tone: Tone, size = 44): Svg[] {
-  const step = Math.min(height / Math.max(1, rows.length), size * 2.3)
-  const top = y + height - step * rows.length
+/** What a card says first. */
+export function headline(text: string, tone: Tone): { svg: Svg[]; end: number } {
+  return sentence(
+    text,
+    { x: MARGIN, y: TOP, width: SIZES.story.width - 2 * MARGIN },
+    { size: 84, weight: 750, colour: tone.ink, most: 4 },
+  )
+}
+
+/** Lines of a timetable: the name left, its value right, a hairline over each. They end at the foot of the box, or begin at its top. */
+export function table(
+  rows: readonly Row[],
+  { x, y, width, height }: Box,
+  tone: Tone,
+  { size = 44, begin = 'foot' }: { size?: number; begin?: 'top' | 'foot' } = {},
+): Svg[] {
+  const step = Math.min(height / Math.max(1, rows.length), size * (begin === 'top' ? 2.8 : 2.3))
+  const top = begin === 'top' ? y : y + height - step * rows.length
   return rows.flatMap(({ name, detail, value }, at) => {
     const base = top + step * at + step * 0.62
     const valueRoom = Math.min(textWidth(value, size, 650), width * 0.62)

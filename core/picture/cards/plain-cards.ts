@@ -1,13 +1,13 @@
 import { SIZES } from '../svg/document.ts'
 import { type Box, rectangle, rule, type Svg, words } from '../svg/elements.ts'
-import { clipped, fittingSize, textWidth } from '../text/measure.ts'
+import { fittingSize, textWidth } from '../text/measure.ts'
 import type { Tone } from '../theme.ts'
-import { barList, columnChart, MARGIN, sentence, table } from './parts.ts'
-import type { ColumnsScene, ComparisonScene, FigureScene, ListsScene, RankingScene, TableScene } from './scenes.ts'
+import { barList, columnChart, headline, MARGIN, sentence, table, TOP } from './parts.ts'
+import type { ColumnsScene, ComparisonScene, FigureScene, RankingScene, TableScene } from './scenes.ts'
 
 const WIDTH = SIZES.story.width - 2 * MARGIN
-/** Between the head and the foot of a card. */
-const [TOP, FOOT] = [290, SIZES.story.height - 210]
+/** Where the foot of a card begins. */
+const FOOT = SIZES.story.height - 210
 
 export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, tone: Tone): Svg[] {
   const size = fittingSize(value, 750, { width: WIDTH, most: 400, least: 90 })
@@ -31,10 +31,6 @@ export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, t
     ...under.svg,
     ...table(rows, { x: MARGIN, y: under.end + 24, width: WIDTH, height: FOOT - under.end - 24 }, tone),
   ]
-}
-
-function headline(text: string, tone: Tone): { svg: Svg[]; end: number } {
-  return sentence(text, { x: MARGIN, y: TOP, width: WIDTH }, { size: 84, weight: 750, colour: tone.ink, most: 4 })
 }
 
 export function drawRanking({ headline: text, rows, note }: RankingScene, tone: Tone): Svg[] {
@@ -63,67 +59,11 @@ export function drawTable({ headline: text, rows }: TableScene, tone: Tone): Svg
   const head = headline(text, tone)
   return [
     ...head.svg,
-    ...table(rows, { x: MARGIN, y: head.end + 40, width: WIDTH, height: FOOT - head.end - 40 }, tone, 46),
+    ...table(rows, { x: MARGIN, y: head.end + 40, width: WIDTH, height: FOOT - head.end - 40 }, tone, {
+      size: 46,
+      begin: 'top',
+    }),
   ]
-}
-
-const NAME = 46
-const NAME_LINE = 66
-
-/** The lists share the room by how many names they have; what has none is counted at the end. */
-export function drawLists({ headline: text, lists }: ListsScene, tone: Tone): Svg[] {
-  const head = headline(text, tone)
-  const heads = lists.length * 150
-  let room = Math.floor((FOOT - head.end - 40 - heads) / NAME_LINE)
-  let left = lists.length
-  let y = head.end + 40
-  const svg: Svg[] = []
-  for (const { figure, names } of lists) {
-    const lines = namesInLines(names, Math.max(1, Math.floor(room / left)))
-    room -= lines.length
-    left -= 1
-    const figureWidth = textWidth(figure.value, 84, 750) + 24
-    svg.push(
-      rule(MARGIN, y, WIDTH, tone.line, 3),
-      words({ text: figure.value, x: MARGIN, y: y + 98, size: 84, weight: 750, colour: tone.accent }),
-      words({
-        text: figure.name,
-        x: MARGIN + figureWidth,
-        y: y + 96,
-        size: 48,
-        weight: 650,
-        colour: tone.ink,
-        width: WIDTH - figureWidth,
-        least: 30,
-      }),
-      ...lines.map((line, at) =>
-        words({ text: line, x: MARGIN, y: y + 170 + at * NAME_LINE, size: NAME, colour: tone.soft }),
-      ),
-    )
-    y += 150 + lines.length * NAME_LINE
-  }
-  return [...head.svg, ...svg]
-}
-
-/** Names one after the other; those without room are counted: `… +3`. */
-function namesInLines(names: readonly string[], most: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const [at, name] of names.entries()) {
-    const isLast = lines.length === most - 1
-    const rest = `  +${names.length - at}`
-    const longer = line === '' ? name : `${line} · ${name}`
-    const room = isLast && at < names.length - 1 ? WIDTH - textWidth(`  +${names.length}`, NAME, 450) : WIDTH
-    if (textWidth(longer, NAME, 450) <= room) {
-      line = longer
-    } else if (isLast) {
-      return [...lines, line === '' ? clipped(name, NAME, 450, WIDTH) : line + rest]
-    } else {
-      if (line !== '') lines.push(line)
-      line = clipped(name, NAME, 450, WIDTH)
-    }
-  }
-  return line === '' ? lines : [...lines, line]
 }
 
 export function drawComparison({ headline: text, times, rows }: ComparisonScene, tone: Tone): Svg[] {

@@ -38,12 +38,14 @@ export function routeHead(
   const size = Math.min(code, (width - ARC) / Math.max(1, left + right))
   const least = Math.max(size, code * 0.36)
   const most = (width - ARC) / 2 + ARC * 0.1
+  // Names in place of codes may be longer than there is room for at the least size.
+  const room = least > size ? most : width
   const nameY = y + name * 1.75
   const half = width / 2 - name * 0.4
   const gap = code * 0.16
-  const [start, end] = [x + Math.min(most, left * least) + gap, x + width - Math.min(most, right * least) - gap]
+  const [start, end] = [x + Math.min(room, left * least) + gap, x + width - Math.min(room, right * least) - gap]
   return [
-    words({ text: from.code, x, y, size: least, weight: 750, colour: colours.code, width: most }),
+    words({ text: from.code, x, y, size: least, weight: 750, colour: colours.code, width: room }),
     words({
       text: to.code,
       x: x + width,
@@ -51,7 +53,7 @@ export function routeHead(
       size: least,
       weight: 750,
       colour: colours.code,
-      width: most,
+      width: room,
       anchor: 'end',
     }),
     words({ text: from.name, x, y: nameY, size: name, colour: colours.name, width: half, least: name * 0.62 }),

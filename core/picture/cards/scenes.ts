@@ -86,6 +86,9 @@ export interface TableScene extends Framed {
 export interface ListsScene extends Framed {
   kind: 'lists'
   headline: string
+  /** Between the headline and the lists. */
+  map: PictureMapContent | null
+  credit: string
   lists: readonly { figure: Figure; names: readonly string[] }[]
 }
 

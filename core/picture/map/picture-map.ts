@@ -5,7 +5,7 @@ import type { LineLook } from '../../map/drawn/map-scene.ts'
 import { type Box, element, group, path, rectangle, type Svg } from '../svg/elements.ts'
 import type { MapColours } from '../theme.ts'
 import { placeNames, type NamedPoint } from './place-names.ts'
-import type { PictureView } from './picture-view.ts'
+import { type PictureView, pictureView } from './picture-view.ts'
 
 export interface PictureRoute {
   /** Each way over its stops; between them great circles. */
@@ -40,6 +40,21 @@ export interface MapLook {
 
 /** Pixels below which rivers and borders within countries are drawn no more. */
 const NEAR_KM = 4
+
+/** A map whose pixels stand for more is drawn with the simplified shapes. */
+const DETAIL_KM = 6
+/** About the size of the maps on cards. */
+const CARD_MAP: Box = { x: 0, y: 0, width: 1080, height: 700 }
+
+/** Whether a picture's map shows so little of the world that it needs the shapes at 1 : 50 million. */
+export function needsDetail(content: PictureMapContent): boolean {
+  return pictureView(waysToShow(content), CARD_MAP, 30).kmPerPixel < DETAIL_KM
+}
+
+/** What a view has to hold: the ways, and airports none of them leads to. */
+export function waysToShow({ routes, airports }: PictureMapContent): (readonly Position[])[] {
+  return [...routes.flatMap(({ ways }) => ways), ...airports.map(({ position }) => [position])]
+}
 
 /** A map as SVG, cut at its box. */
 export function drawPictureMap(

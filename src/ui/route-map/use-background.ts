@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DrawnBackground } from '../../../core/map/drawn/draw-background.ts'
-import type { BackgroundRequest } from './background-messages.ts'
+import type { BackgroundRequest } from './background-request.ts'
 import { backgroundOf, keptBackground } from './background-work.ts'
 
 interface Answered {

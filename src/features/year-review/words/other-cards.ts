@@ -1,12 +1,13 @@
 import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
 import type { FigureScene, Row, TableScene } from '../../../../core/picture/cards/scenes.ts'
 import { framed } from './framed.ts'
-import type { Told } from './say.ts'
+import { cityOf, type Told } from './say.ts'
 
 const FEW = 3
 
-export function recordsCard({ review, say }: Told): TableScene | null {
-  const { records, names, totals } = review.statistics
+export function recordsCard(told: Told): TableScene | null {
+  const { review, say } = told
+  const { records, totals } = review.statistics
   if (totals.flights < FEW) return null
   const { t } = say
   const rows: Row[] = []
@@ -20,11 +21,11 @@ export function recordsCard({ review, say }: Told): TableScene | null {
   }
   for (const name of ['northernmost', 'southernmost', 'easternmost', 'westernmost'] as const) {
     const place = records[name]
-    if (place) rows.push({ name: t(`statistics:records.${name}`), value: names.airports[place.key] ?? place.key })
+    if (place) rows.push({ name: t(`statistics:records.${name}`), detail: place.key, value: cityOf(told, place.key) })
   }
   if (farthestFromHome) {
     const { key, value } = farthestFromHome
-    rows.push({ name: t('statistics:records.farthestFromHome'), detail: key, value: say.distance(value) })
+    rows.push({ name: t('statistics:records.farthestFromHome'), detail: cityOf(told, key), value: say.distance(value) })
   }
   if (rows.length < FEW) return null
   return { kind: 'table', ...framed(review, say, t('records.title')), headline: t('records.headline'), rows }

@@ -1,7 +1,7 @@
 import type { RankingScene } from '../../../../core/picture/cards/scenes.ts'
 import type { Entry } from '../../../../core/stats/tally.ts'
 import { framed } from './framed.ts'
-import type { Say, Told } from './say.ts'
+import { cityOf, type Say, type Told } from './say.ts'
 
 const RANKED = 5
 
@@ -18,7 +18,11 @@ export function rankingCard(told: Told, list: 'airports' | 'routes' | 'airlines'
   return {
     kind: 'ranking',
     ...framed(review, say, t(`ranking.${list}`)),
-    headline: t(review.year === null ? `ranking.leadsAll.${list}` : `ranking.leads.${list}`, lead),
+    // Of equal ones none is the first.
+    headline:
+      entries[1]?.flights === first.flights
+        ? t(`ranking.even.${list}`)
+        : t(review.year === null ? `ranking.leadsAll.${list}` : `ranking.leads.${list}`, lead),
     rows: rowsOf(entries, names, say),
     note: left > 0 ? t('ranking.more', { count: left, number: say.number(left) }) : '',
   }
@@ -37,14 +41,16 @@ function rowsOf(
 
 /** Codes first where people know the code, names first where they know the name. */
 function nameOf(
-  { review }: Told,
+  told: Told,
   list: 'airports' | 'routes' | 'airlines' | 'types',
   key: string,
 ): { name: string; detail?: string } {
   if (list === 'routes') return { name: routeName(key) }
-  const name = review.statistics.names[list][key]
-  if (name === undefined) return { name: key }
-  return list === 'airports' ? { name: key, detail: name } : { name }
+  if (list === 'airports') {
+    const city = cityOf(told, key)
+    return city === key ? { name: key } : { name: key, detail: city }
+  }
+  return { name: told.review.statistics.names[list][key] ?? key }
 }
 
 export function leadName(told: Told, list: 'airports' | 'routes' | 'airlines' | 'types', key: string): string {

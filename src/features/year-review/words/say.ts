@@ -47,6 +47,12 @@ export interface Say extends ReviewStyle {
   ends: (record: Pick<FlightRecord, 'from' | 'to'>) => string
 }
 
+/** The city of an airport, else its name, else its key. */
+export function cityOf({ map, review }: Pick<Told, 'map' | 'review'>, key: string): string {
+  const place = map.airports.find((airport) => airport.key === key)?.place
+  return place?.city || review.statistics.names.airports[key] || key
+}
+
 const HUNDRED_HOURS = 6000
 
 export function sayIn(style: ReviewStyle): Say {

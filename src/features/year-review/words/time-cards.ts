@@ -3,7 +3,9 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { FIRSTS } from '../../../../core/stats/review/year-review.ts'
+import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
+import { mapContent } from './map-content.ts'
 import type { Told } from './say.ts'
 
 /** Columns of all time: so many years, the latest. */
@@ -15,7 +17,6 @@ export function whenCard(told: Told): ColumnsScene | null {
   const columns = timeColumns(told)
   if (columns.filter(({ share }) => share > 0).length < 2) return null
   const { t } = say
-  const busiest = review.year === null ? records.busiestYear : records.busiestMonth
   const days = (count: number): string => t('days', { count, number: say.number(count) })
   const rows: Row[] = []
   if (records.busiestDay && records.busiestDay.flights > 1) {
@@ -29,10 +30,22 @@ export function whenCard(told: Told): ColumnsScene | null {
   return {
     kind: 'columns',
     ...framed(review, say, t(review.year === null ? 'when.titleAll' : 'when.title')),
-    headline: t('when.busiest', { name: busiest ? timeName(told, busiest.key) : '' }),
+    headline: headlineOf(told),
     columns,
     rows,
   }
+}
+
+/** Names the busiest month or year, both of two, and none of more. */
+function headlineOf(told: Told): string {
+  const { review, say } = told
+  const { byYear, byYearMonth } = review.statistics
+  const { [UNKNOWN_KEY]: _, ...times } = review.year === null ? byYear : byYearMonth
+  const most = Math.max(0, ...Object.values(times).map(({ flights }) => flights))
+  const busiest = Object.keys(times).filter((key) => times[key]?.flights === most)
+  if (busiest.length > 2) return say.t('when.even', { flights: say.flights(most) })
+  const names = busiest.map((key) => timeName(told, key))
+  return say.t('when.busiest', { name: new Intl.ListFormat(localeTag(say.language)).format(names) })
 }
 
 function timeName({ review, say }: Told, key: string): string {
@@ -51,8 +64,7 @@ export function timeColumns({ review, say }: Told): Column[] {
   return keys.map((key) => {
     const flights = times[key]?.flights ?? 0
     const name = review.year === null ? key : formatDate(`2024-${key}`, localeTag(say.language), 'in-year').slice(0, 3)
-    const isChosen = flights === most && keys.findIndex((one) => times[one]?.flights === most) === keys.indexOf(key)
-    return { name, share: flights / most, isChosen, value: flights === 0 ? '' : say.number(flights) }
+    return { name, share: flights / most, isChosen: flights === most, value: flights === 0 ? '' : say.number(flights) }
   })
 }
 
@@ -90,32 +102,36 @@ export function firstsCard(told: Told): ListsScene | null {
     kind: 'lists',
     ...framed(review, say, t('firsts.title')),
     headline: t('firsts.headline', { year: String(year) }),
+    map: null,
+    credit: '',
     lists,
   }
 }
 
-export function worldCard({ review, say }: Told): ListsScene | null {
+/** Countries and where in them one was, without the routes between. */
+function worldContent({ map }: Told): PictureMapContent | null {
+  const content = mapContent(map)
+  return content && { ...content, routes: [] }
+}
+
+export function worldCard(told: Told): ListsScene | null {
+  const { review, say } = told
   const { totals, top } = review.statistics
   if (totals.countries < 2) return null
   const { t } = say
   const said = (list: 'countries' | 'continents'): string =>
     t(`world.${list}`, { count: totals[list], number: say.number(totals[list]) })
-  const byContinent = top.continents.map(({ key, flights }) => {
-    return {
-      figure: { value: say.number(flights), name: t('flights', { count: flights }) },
-      names: [t(`statistics:continent.${key as 'EU'}`)],
-    }
-  })
   return {
     kind: 'lists',
     ...framed(review, say, t('world.title')),
     headline: t('world.headline', { countries: said('countries'), continents: said('continents') }),
+    map: worldContent(told),
+    credit: t('credit'),
     lists: [
       {
         figure: { value: say.number(totals.countries), name: t('countries', { count: totals.countries }) },
         names: top.countries.map(({ key }) => say.country(key)),
       },
-      ...(byContinent.length > 1 && byContinent.length < 5 ? byContinent : []),
     ],
   }
 }

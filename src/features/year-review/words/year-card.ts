@@ -3,8 +3,9 @@ import type { LogMap } from '../../../../core/map/log/log-map.ts'
 import type { Figure, RouteScene, Row, YearScene } from '../../../../core/picture/cards/scenes.ts'
 import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
+import { mapContent } from './map-content.ts'
 import { leadName } from './ranking-cards.ts'
-import type { Told } from './say.ts'
+import { cityOf, type Told } from './say.ts'
 import { timeColumns } from './time-cards.ts'
 
 const COUNTS = ['airports', 'countries', 'airlines'] as const
@@ -59,22 +60,9 @@ function yearRows(told: Told): Row[] {
   return rows
 }
 
-/** What was flown; null where no place of it is known. */
-export function mapContent({ routes, airports, countries }: LogMap): PictureMapContent | null {
-  const drawn = routes.filter(({ flights, ways }) => flights > 0 && ways.length > 0)
-  const placed = airports.flatMap(({ key, flights, position }) =>
-    position === null || flights === 0 ? [] : [{ label: key, flights, position }],
-  )
-  if (placed.length === 0) return null
-  return {
-    routes: drawn.map(({ ways, flights }) => ({ ways, flights, look: 'flown' })),
-    airports: placed,
-    countries: countries.filter(({ flights }) => flights > 0).map(({ key }) => key),
-  }
-}
-
-export function longestCard({ review, map, say }: Told): RouteScene | null {
-  const { records, totals, names } = review.statistics
+export function longestCard(told: Told): RouteScene | null {
+  const { review, map, say } = told
+  const { records, totals } = review.statistics
   const { longestDistance: longest, longestTime } = records
   if (longest === null || longest.from === null || longest.to === null || totals.flights < 2) return null
   if (longest.from === longest.to) return null
@@ -88,8 +76,8 @@ export function longestCard({ review, map, say }: Told): RouteScene | null {
   return {
     kind: 'route',
     ...framed(review, say, t('longest.title')),
-    from: { name: names.airports[from] ?? '', value: from },
-    to: { name: names.airports[to] ?? '', value: to },
+    from: { name: cityOf(told, from), value: from },
+    to: { name: cityOf(told, to), value: to },
     sentence: '',
     rows,
     map: routeMap(map, from, to),

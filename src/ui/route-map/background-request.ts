@@ -1,5 +1,4 @@
 import type { Box } from '../../../core/map/drawn/boxes.ts'
-import type { DrawnBackground } from '../../../core/map/drawn/draw-background.ts'
 import type { MapView } from '../../../core/map/drawn/map-view.ts'
 import type { Language } from '../../../core/locale/language.ts'
 
@@ -9,14 +8,4 @@ export interface BackgroundRequest {
   /** No town is written over them. */
   covered: readonly Box[]
   language: Language
-}
-
-export interface AskedBackground extends BackgroundRequest {
-  id: number
-}
-
-export interface BackgroundAnswer {
-  id: number
-  /** Null where the shapes cannot be had: never fetched, and no network. */
-  drawn: DrawnBackground | null
 }

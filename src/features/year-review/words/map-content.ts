@@ -1,0 +1,16 @@
+import type { LogMap } from '../../../../core/map/log/log-map.ts'
+import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
+
+/** What was flown; null where no place of it is known. */
+export function mapContent({ routes, airports, countries }: LogMap): PictureMapContent | null {
+  const drawn = routes.filter(({ flights, ways }) => flights > 0 && ways.length > 0)
+  const placed = airports.flatMap(({ key, flights, position }) =>
+    position === null || flights === 0 ? [] : [{ label: key, flights, position }],
+  )
+  if (placed.length === 0) return null
+  return {
+    routes: drawn.map(({ ways, flights }) => ({ ways, flights, look: 'flown' })),
+    airports: placed,
+    countries: countries.filter(({ flights }) => flights > 0).map(({ key }) => key),
+  }
+}
