@@ -46,6 +46,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'map', path: '/map', who: 'member', ready: '[data-map-state=idle]', window: true },
   { name: 'statistics', path: '/statistics', who: 'member', ready: '[data-stat]' },
   { name: 'pilot-statistics', path: '/statistics?view=pilot', who: 'pilot', ready: '[data-recency]' },
+  {
+    name: 'year-review',
+    path: '/statistics?view=review&year=2024',
+    who: 'member',
+    ready: '[data-card-state=ready]',
+  },
   { name: 'flight', path: '/flight-list/:flight', who: 'member', ready: 'section article h2', window: true },
   { name: 'new-trip', path: '/new-trip', who: 'member', ready: 'form' },
   { name: 'new-trip-mistakes', path: '/new-trip', who: 'member', press: 'form [type=submit]' },

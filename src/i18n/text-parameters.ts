@@ -2867,7 +2867,6 @@ export interface TextParameters {
     'sort.own.descending': 'name'
   }
   review: {
-    title: never
     of: 'year'
     ofAll: never
     years: never
@@ -2879,13 +2878,11 @@ export interface TextParameters {
     next: never
     play: never
     pause: never
-    close: never
     look: never
     'looks.light': never
     'looks.dark': never
     'looks.sign': never
     'looks.logbook': never
-    share: never
     shareCard: never
     shareYear: never
     savePoster: never
@@ -2905,7 +2902,6 @@ export interface TextParameters {
     continents: 'count'
     airlines: 'count'
     types: 'count'
-    routes: 'count'
     flown: never
     onTheWay: never
     counted: 'count' | 'number'
@@ -3027,6 +3023,7 @@ export interface TextParameters {
   statistics: {
     title: never
     skip: never
+    review: never
     list: never
     map: never
     'views.label': never

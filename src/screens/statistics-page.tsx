@@ -1,5 +1,5 @@
-import { List, Map as MapSign } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { CalendarHeart, List, Map as MapSign } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Measure } from '../charts/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
 import { useDigest } from '../data/use-digest.ts'
@@ -8,6 +8,7 @@ import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { withTexts } from '../i18n/with-texts.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useSearch } from '../query/use-search.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
@@ -24,10 +25,20 @@ import { StatisticsViews } from './statistics-views.tsx'
 import css from './statistics-page.module.css'
 import { statisticsView } from './statistics-view-name.ts'
 
+const YearReviewScreen = lazy(
+  withTexts(async () => ({ default: (await import('./year-review.tsx')).YearReviewScreen }), ['review']),
+)
+
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {
   const view = statisticsView(useShown().place.search)
-  return view === 'pilot' ? <PilotStatistics /> : <AllStatistics />
+  if (view === 'pilot') return <PilotStatistics />
+  if (view !== 'review') return <AllStatistics />
+  return (
+    <Suspense fallback={<Skeleton lines={16} />}>
+      <YearReviewScreen />
+    </Suspense>
+  )
 }
 
 /** The same search as the list, and every figure leads back to its flights. */
@@ -49,6 +60,10 @@ function AllStatistics() {
           title={t('title')}
           actions={
             <>
+              <LinkButton kind="quiet" to="statistics" query={{ view: 'review' }} className={css.link}>
+                <CalendarHeart aria-hidden="true" size={18} strokeWidth={1.5} />
+                {t('review')}
+              </LinkButton>
               <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
                 <List aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('list')}

@@ -1,7 +1,10 @@
+const NAMES = ['all', 'pilot', 'review'] as const
+
 /** Parts of the statistics with an address of their own: `/statistics?view=pilot`. */
-export type StatisticsViewName = 'all' | 'pilot'
+export type StatisticsViewName = (typeof NAMES)[number]
 
 /** The part an address asks for. */
 export function statisticsView(search: string): StatisticsViewName {
-  return new URLSearchParams(search).get('view') === 'pilot' ? 'pilot' : 'all'
+  const view = new URLSearchParams(search).get('view')
+  return NAMES.find((name) => name === view) ?? 'all'
 }

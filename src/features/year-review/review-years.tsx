@@ -1,0 +1,31 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/navigation/link.tsx'
+import css from './year-review.module.css'
+
+export interface ReviewYearsProps {
+  year: number | null
+  years: readonly number[]
+}
+
+/** Links to the other years. */
+export function ReviewYears({ year, years }: ReviewYearsProps) {
+  const { t } = useText('review')
+  return (
+    <nav aria-label={t('years')}>
+      <ul className={css.years}>
+        {[...years, null].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              className={css.year}
+              to="statistics"
+              query={{ view: 'review', year: one === null ? 'all' : String(one) }}
+              aria-current={one === year ? 'page' : undefined}
+            >
+              {one ?? t('allTime')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
