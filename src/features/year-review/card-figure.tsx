@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { spokenCard } from '../../../core/picture/cards/spoken.ts'
+import { SIZES } from '../../../core/picture/svg/document.ts'
 import type { ThemeName } from '../../../core/picture/theme.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { PictureRequest } from '../../ui/picture/picture-request.ts'
 import { usePicture } from '../../ui/picture/use-picture.ts'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './card-figure.module.css'
 import type { ReviewCard } from './words/review-cards.ts'
 
@@ -18,21 +18,18 @@ export interface CardFigureProps {
 export function CardFigure({ card: { name, scene }, theme }: CardFigureProps) {
   const { t } = useText('review')
   const request = useMemo<PictureRequest>(() => ({ form: 'card', scene, theme }), [scene, theme])
-  const { kind, picture } = usePicture(request)
+  const state = usePicture(request)
+  const words = useMemo(() => spokenCard(scene).join('. '), [scene])
   return (
-    <figure className={css.card} data-card={name} data-card-state={kind}>
-      {picture ? (
-        // Made by our own code, which escapes every text (`core/picture/svg/elements.ts`).
-        <div className={css.drawn} aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture.svg }} />
+    <figure className={css.card} data-card={name} data-card-state={state.kind}>
+      {state.kind === 'ready' ? (
+        <img className={css.drawn} src={state.url} alt={words} {...SIZES.story} draggable={false} />
       ) : (
         <div className={css.waiting}>
-          {kind === 'failed' ? <p className={css.failed}>{t('failed')}</p> : <Skeleton lines={3} />}
+          {state.kind === 'failed' ? <p className={css.note}>{words}</p> : <Skeleton lines={3} />}
         </div>
       )}
-      <figcaption>
-        {picture?.lacksMap && <p className={css.lacking}>{t('noMap')}</p>}
-        <VisuallyHidden>{spokenCard(scene).join('. ')}</VisuallyHidden>
-      </figcaption>
+      {state.kind === 'ready' && state.lacksMap && <figcaption className={css.lacking}>{t('noMap')}</figcaption>}
     </figure>
   )
 }

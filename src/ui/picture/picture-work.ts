@@ -13,19 +13,15 @@ const ask = createAskedWorker<PictureRequest, DrawnPicture>(
   IDLE_MS,
 )
 
-/** A picture that was drawn before; null when it has to be drawn. */
-export function keptPicture(request: PictureRequest): DrawnPicture | null {
-  return kept.get(JSON.stringify(request)) ?? null
-}
-
 /** A picture as SVG; null where it cannot be drawn. */
 export async function pictureOf(request: PictureRequest): Promise<DrawnPicture | null> {
-  const known = keptPicture(request)
+  const key = JSON.stringify(request)
+  const known = kept.get(key)
   if (known) return known
   const drawn = await ask(request)
   // One without its map may have it the next time.
   if (drawn === null || drawn.lacksMap) return drawn
-  kept.set(JSON.stringify(request), drawn)
-  for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(key)
+  kept.set(key, drawn)
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old)
   return drawn
 }

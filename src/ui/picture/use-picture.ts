@@ -1,28 +1,43 @@
 import { useEffect, useState } from 'react'
-import type { DrawnPicture, PictureRequest } from './picture-request.ts'
-import { keptPicture, pictureOf } from './picture-work.ts'
+import type { PictureRequest } from './picture-request.ts'
+import { pictureOf } from './picture-work.ts'
+import { fileOfSvg } from './svg-file.ts'
 
 export type PictureState =
-  | { kind: 'loading'; picture: null }
-  | { kind: 'ready'; picture: DrawnPicture }
-  | { kind: 'failed'; picture: null }
+  | { kind: 'loading' | 'failed'; url: null }
+  /** The address of the picture's file for an image of the page. `lacksMap`: the shapes of the land cannot be had. */
+  | { kind: 'ready'; url: string; lacksMap: boolean }
 
-const LOADING: PictureState = { kind: 'loading', picture: null }
+const LOADING: PictureState = { kind: 'loading', url: null }
 
-/** A picture as it is asked for: drawn apart from the page, kept for a while. The request is to stay the same object. */
+/**
+ * A picture as it is asked for, drawn apart from the page. It stays until another one that is asked for is drawn. The
+ * request is to stay the same object.
+ */
 export function usePicture(request: PictureRequest): PictureState {
-  const [drawn, setDrawn] = useState<{ request: PictureRequest; state: PictureState } | null>(null)
+  const [state, setState] = useState(LOADING)
   useEffect(() => {
     let isWanted = true
-    void pictureOf(request).then((picture) => {
-      if (!isWanted) return
-      setDrawn({ request, state: picture ? { kind: 'ready', picture } : { kind: 'failed', picture: null } })
-    })
+    const show = async (): Promise<PictureState> => {
+      const picture = await pictureOf(request)
+      if (picture === null) return { kind: 'failed', url: null }
+      const file = await fileOfSvg(picture.svg)
+      return { kind: 'ready', url: URL.createObjectURL(file), lacksMap: picture.lacksMap }
+    }
+    void show()
+      .catch((): PictureState => ({ kind: 'failed', url: null }))
+      .then((next) => {
+        if (isWanted) setState(next)
+        else release(next)
+      })
     return () => {
       isWanted = false
     }
   }, [request])
-  if (drawn?.request === request) return drawn.state
-  const known = keptPicture(request)
-  return known ? { kind: 'ready', picture: known } : LOADING
+  useEffect(() => () => release(state), [state])
+  return state
+}
+
+function release({ url }: PictureState): void {
+  if (url !== null) URL.revokeObjectURL(url)
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { logMap } from '../../../../core/map/log/log-map.ts'
+import { decodeWorld } from '../../../../core/map/basemap/world.ts'
+import { drawCard } from '../../../../core/picture/cards/draw-card.ts'
+import { spokenCard } from '../../../../core/picture/cards/spoken.ts'
+import { drawYearPoster, drawYearWide } from '../../../../core/picture/cards/year-formats.ts'
+import { type Weight, textWidth } from '../../../../core/picture/text/measure.ts'
+import { THEMES } from '../../../../core/picture/theme.ts'
+import type { Flight } from '../../../../core/flight/flight.ts'
+import { yearReview } from '../../../../core/stats/review/year-review.ts'
+import { loadTemporal } from '../../../../core/time/temporal.ts'
+import { loadReference } from '../../../../scripts/reference/load-reference.ts'
+import { digestOf } from '../../../../test/support/digest-of.ts'
+import { anyLog } from '../../../../test/support/stats/any-log.ts'
+import { SMALL_REFERENCE } from '../../../../test/support/stats/small-reference.ts'
+import { slowStatistics } from '../../../../test/support/stats/slow-statistics.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { loadTexts, translateIn } from '../../../i18n/texts.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { type ReviewCard, reviewCards } from './review-cards.ts'
+
+await loadReference()
+const outline = decodeWorld(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../public/reference/outline.json'), 'utf8')),
+)
+
+beforeAll(async () => {
+  await loadTemporal()
+  for (const locale of ['en', 'de'] as const) await loadTexts(locale)
+})
+
+function cardsOf(log: readonly Flight[], year: number | null, locale: Locale = 'en'): ReviewCard[] {
+  const digest = digestOf(log)
+  const review = yearReview(digest, year, SMALL_REFERENCE)
+  const style = { t: translateIn(locale, 'review'), language: locale, distanceUnit: 'km' } as const
+  return reviewCards(review, logMap(digest, review.rows), style)
+}
+
+const spoken = (cards: readonly ReviewCard[]): string =>
+  cards
+    .flatMap(({ scene }) => spokenCard(scene))
+    .join('\n')
+    .replaceAll(/[\u202f\u00a0]/g, ' ')
+
+const LOG = [
+  viewedFlight('MUC', 'JFK', '2024-03-05', { seat: { number: '3A', position: 'window', side: null } }),
+  viewedFlight('JFK', 'MUC', '2024-03-12', { seat: { number: '3A', position: 'window', side: null } }),
+  viewedFlight('MUC', 'LHR', '2024-06-01', { seat: { number: '20C', position: 'aisle', side: null } }),
+  viewedFlight('MUC', 'LHR', '2023-06-01'),
+  viewedFlight('LHR', 'MUC', '2023-06-03'),
+  viewedFlight('MUC', 'SIN', '2024-12-01', { status: 'planned' }),
+]
+
+describe('the cards of a year', () => {
+  test('tell what the year has, in both languages', () => {
+    const english = spoken(cardsOf(LOG, 2024))
+    expect(english).toContain('3 flights')
+    expect(english).toContain('13,941 km flown')
+    expect(english).toContain('Airport of the year: MUC')
+    expect(english).toContain('Busiest: March')
+    expect(english).toContain('1 flight more than in 2023')
+    expect(english).toContain('Favourite seat: Window')
+    expect(english).toContain('1 new airport: JFK')
+    const german = spoken(cardsOf(LOG, 2024, 'de'))
+    expect(german).toContain('13.941 km geflogen')
+    expect(german).toContain('1 Flug mehr als 2023')
+    expect(german).toContain('Am meisten los: März')
+    expect(`${english}${german}`).not.toMatch(/undefined|null|NaN|\{\{|[a-z]+\.[a-z]+\.[a-z]+/)
+  })
+
+  test('are fewer for a year with one flight, and none without any', () => {
+    expect(cardsOf(LOG.slice(0, 1), 2024).map(({ name }) => name)).toEqual(['cover', 'distance', 'emissions', 'year'])
+    expect(cardsOf(LOG, 1999)).toEqual([])
+    expect(cardsOf([], null)).toEqual([])
+  })
+
+  test('call none of equal ones the first', () => {
+    const even = [viewedFlight('MUC', 'JFK', '2024-03-05'), viewedFlight('MUC', 'JFK', '2024-05-05')]
+    const text = spoken(cardsOf(even, 2024))
+    expect(text).toContain('The airports of most flights')
+    expect(text).toContain('Busiest: March and May')
+  })
+
+  test('have the figures of a slow computation, and nothing of them lies outside or on another', () => {
+    fc.assert(
+      fc.property(anyLog, fc.constantFrom('en' as const, 'de' as const), (log, locale) => {
+        const cards = cardsOf(log, null, locale)
+        const slow = slowStatistics(log, log, SMALL_REFERENCE)
+        const year = cards.at(-1)?.scene
+        if (year?.kind !== 'year') {
+          expect(slow.totals.flights).toBe(0)
+          return
+        }
+        const number = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB').format(slow.totals.flights)
+        expect(year.figures[0]?.value).toBe(number)
+        for (const { scene } of cards) expectWithin(drawCard(scene, THEMES.logbook, outline))
+        expectWithin(drawYearPoster(year, THEMES.light, outline))
+        expectWithin(drawYearWide(year, THEMES.dark, outline))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+/** Every text lies within the picture by its measure, and the picture is well-formed markup. */
+function expectWithin(svg: string): void {
+  const [, width = '', height = ''] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  for (const [, attributes = '', text = ''] of svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)) {
+    const value = (name: string): number => Number(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1])
+    const wide = textWidth(plain(text), value('font-size'), value('font-weight') as Weight)
+    const anchor = /text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start'
+    const left = value('x') - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0)
+    expect(left, text).toBeGreaterThanOrEqual(0)
+    expect(left + wide, text).toBeLessThanOrEqual(Number(width))
+    expect(value('y'), text).toBeLessThanOrEqual(Number(height))
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+}

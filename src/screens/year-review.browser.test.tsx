@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAddress, expectCount } from '../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../test/component/device.ts'
+import { flaws } from '../../test/component/flaws.ts'
+import { PHONE, show } from '../../test/component/show.tsx'
+import { viewedFlight } from '../../test/support/viewed-flights.ts'
+
+const LOG = [
+  viewedFlight('MUC', 'JFK', '2024-03-05'),
+  viewedFlight('JFK', 'MUC', '2024-03-12'),
+  viewedFlight('MUC', 'LHR', '2024-06-01'),
+  viewedFlight('LHR', 'MUC', '2025-06-03'),
+]
+const cards = () => page.css('[data-card]')
+const drawn = () => page.css('[data-card-state="ready"]')
+
+test('a year is a story: drawn, stepped through, in another look, another year, and shared as a picture', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await page.getByRole('link', { name: 'Year in review' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('2025 in review')
+  await page.getByRole('link', { name: '2024', exact: true }).click()
+  await expectAddress(/view=review&year=2024/)
+  await expect.element(page.css('[data-card="cover"] img')).toHaveAttribute('alt', expect.stringContaining('3 flights'))
+  await expect.poll(() => drawn().elements().length === cards().elements().length, { timeout: 20_000 }).toBe(true)
+  const first = page.css('[data-card="cover"] img').element() as HTMLImageElement
+  expect(first.naturalWidth).toBe(1080)
+  await page.getByRole('button', { name: 'Next card' }).click()
+  await expect.element(page.getByText(/^Card 2 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Airport sign' }).click()
+  await expect.poll(() => (page.css('[data-card="cover"] img').element() as HTMLImageElement).src).not.toBe(first.src)
+  const shared: File[] = []
+  vi.spyOn(navigator, 'canShare').mockReturnValue(true)
+  vi.spyOn(navigator, 'share').mockImplementation(async (data) => {
+    shared.push(...(data?.files ?? []))
+  })
+  await page.getByRole('button', { name: 'Share the year' }).click()
+  await expect.poll(() => shared[0]?.name, { timeout: 10_000 }).toBe('LogMyWorld-2024.png')
+  expect(shared[0]?.type).toBe('image/png')
+  const { width, height } = await createImageBitmap(shared[0] ?? new Blob())
+  expect([width, height]).toEqual([1080, 1920])
+  expect(await flaws()).toEqual([])
+})
+
+test('a year without flights and a log without any say so, on a phone in the dark and in German', async () => {
+  await signIn()
+  await show('/de/statistics?view=review', { size: PHONE, theme: 'dark' })
+  await expect.element(page.css('main a[href$="/new-trip"]').first()).toBeVisible()
+  await haveFlights(LOG)
+  await show('/de/statistics?view=review&year=1999', { size: PHONE, theme: 'dark' })
+  await expect.element(page.getByRole('heading', { name: 'Noch nichts zum Zurückblicken' })).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Jahre' }).click()
+  await expect.poll(() => drawn().elements().length > 2, { timeout: 20_000 }).toBe(true)
+  await expectCount(page.css('[data-card-state="failed"]'), 0)
+  expect(await flaws()).toEqual([])
+})
