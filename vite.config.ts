@@ -32,6 +32,7 @@ export default defineConfig({
       'src/features/*/*-page.tsx',
       'src/screens/*-page.tsx',
       'src/flight/files/media-worker.ts',
+      'src/ui/picture/picture-worker.ts',
       'src/ui/route-map/background-worker.ts',
       'sync/database.ts',
       'sync/worker.ts',

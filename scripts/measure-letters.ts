@@ -11,7 +11,7 @@ const WEIGHTS = [450, 650, 750]
 /** Letters with a sign over or under them are as wide as without it (`core/picture/text/measure.ts`). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))}ßæøœÆØŒłŁđĐıþðÞ°·×–—−…‘’“”„«»€₂₀₁±→←↑↓•¿¡§©™\u202f\u00a0`
 
-const faces = FONTS.map((name) => {
+const rules = FONTS.map((name) => {
   const bytes = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/files', `${name}.woff2`))
   return `@font-face { font-family: M; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}); ${
     name.includes('ext') ? 'unicode-range: U+0100-02BA, U+1E00-1EFF, U+2080-2089' : ''
@@ -22,10 +22,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()
-await page.setContent(`<style>${faces.join('\n')}</style>`)
+await page.setContent(`<style>${rules.join('\n')}</style>`)
 const widths = await page.evaluate<number[][]>(`(async () => {
   const pen = document.createElement('canvas').getContext('2d')
-  const all = ${JSON.stringify([...LETTERS])}
+  const all = ${JSON.stringify(Array.from(LETTERS))}
   const rows = []
   for (const weight of ${JSON.stringify(WEIGHTS)}) {
     await document.fonts.load(weight + ' 100px M', all.join(''))

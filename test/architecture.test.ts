@@ -219,6 +219,7 @@ const CORE_ALLOWED: Directions = {
   home: ['digest', 'query', 'time'],
   map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun'],
   photo: [],
+  picture: ['geo', 'lib', 'map'],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],
   logbook: ['digest', 'lib', 'query', 'validate'],
   recency: ['aircraft', 'digest', 'flight', 'geo', 'query', 'sun', 'time'],

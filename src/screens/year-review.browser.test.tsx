@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAddress, expectCount } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
@@ -32,9 +32,9 @@ test('a year is a story: drawn, stepped through, in another look, another year, 
   await page.getByRole('button', { name: 'Airport sign' }).click()
   await expect.poll(() => (page.css('[data-card="cover"] img').element() as HTMLImageElement).src).not.toBe(first.src)
   const shared: File[] = []
-  vi.spyOn(navigator, 'canShare').mockReturnValue(true)
-  vi.spyOn(navigator, 'share').mockImplementation(async (data) => {
-    shared.push(...(data?.files ?? []))
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: ShareData) => void shared.push(...(files ?? [])),
   })
   await page.getByRole('button', { name: 'Share the year' }).click()
   await expect.poll(() => shared[0]?.name, { timeout: 10_000 }).toBe('LogMyWorld-2024.png')

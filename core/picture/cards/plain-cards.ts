@@ -12,9 +12,11 @@ const FOOT = SIZES.story.height - 210
 export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, tone: Tone): Svg[] {
   const size = fittingSize(value, 750, { width: WIDTH, most: 400, least: 90 })
   const base = TOP + 120 + size * 0.76
+  // Clear of the foot of a comma.
+  const unitBase = base + Math.max(100, size * 0.24 + 66)
   const under = sentence(
     said,
-    { x: MARGIN, y: base + 170, width: WIDTH },
+    { x: MARGIN, y: unitBase + 70, width: WIDTH },
     { size: 56, weight: 450, colour: tone.ink, most: 6 },
   )
   return [
@@ -27,7 +29,7 @@ export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, t
       colour: tone.accent,
       width: WIDTH + size * 0.04,
     }),
-    words({ text: unit, x: MARGIN, y: base + 100, size: 72, weight: 650, colour: tone.ink, width: WIDTH, least: 40 }),
+    words({ text: unit, x: MARGIN, y: unitBase, size: 72, weight: 650, colour: tone.ink, width: WIDTH, least: 40 }),
     ...under.svg,
     ...table(rows, { x: MARGIN, y: under.end + 24, width: WIDTH, height: FOOT - under.end - 24 }, tone),
   ]

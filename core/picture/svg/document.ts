@@ -29,8 +29,8 @@ export function pictureDocument({ width, height }: PictureSize, background: stri
 
 /**
  * The picture as a file that brings its letters with it.
- * @param faces rules of `@font-face` with the fonts' bytes in them
+ * @param rules rules of `@font-face` with the fonts' bytes in them
  */
-export function withFonts(picture: Svg, faces: string): Svg {
-  return picture.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${faces}</style>`)
+export function withFonts(picture: Svg, rules: string): Svg {
+  return picture.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${rules}</style>`)
 }

@@ -17,7 +17,7 @@ describe('measured letters', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 0, max: 600 }), (text, width) => {
         const shown = clipped(text, 40, 650, width)
         expect(textWidth(shown, 40, 650)).toBeLessThanOrEqual(width)
-        if (shown !== text && shown !== '') expect(shown).toMatch(/…$/)
+        expect(shown === text || shown === '' || shown.endsWith('…')).toBe(true)
       }),
       { numRuns: 100 },
     )

@@ -25,7 +25,7 @@ export function textWidth(text: string, size: number, weight: Weight): number {
 
 function readTable(weight: Weight): ReadonlyMap<string, number> {
   const widths = WIDTHS[weight].split(' ').map(Number)
-  const table = new Map([...LETTERS].map((letter, at) => [letter, widths[at] ?? OTHER]))
+  const table = new Map(Array.from(LETTERS).map((letter, at) => [letter, widths[at] ?? OTHER]))
   tables.set(weight, table)
   return table
 }
@@ -48,7 +48,7 @@ export function fittingSize(
 /** The text with an ellipsis in place of what has no room. */
 export function clipped(text: string, size: number, weight: Weight, width: number): string {
   if (textWidth(text, size, weight) <= width) return text
-  const letters = [...text]
+  const letters = Array.from(text)
   while (letters.length > 0) {
     letters.pop()
     const shorter = `${letters.join('').trimEnd()}…`

@@ -12,24 +12,24 @@ const EXTENDED_RANGE = 'unicode-range:U+0100-02BA,U+1E00-1EFF,U+20A0-20AB,U+20AD
  */
 export async function fileOfSvg(svg: string): Promise<Blob> {
   const urls = EXTENDED.test(svg) ? [latinExtended, latin] : [latin]
-  const faces = await Promise.all(urls.map(fontFace))
-  return new Blob([withFonts(svg, faces.join(''))], { type: 'image/svg+xml' })
+  const rules = await Promise.all(urls.map(fontRule))
+  return new Blob([withFonts(svg, rules.join(''))], { type: 'image/svg+xml' })
 }
 
-const faces = new Map<string, Promise<string>>()
+const rules = new Map<string, Promise<string>>()
 
 /** The service worker has the file when the network has not. */
-function fontFace(url: string): Promise<string> {
-  const known = faces.get(url)
+function fontRule(url: string): Promise<string> {
+  const known = rules.get(url)
   if (known) return known
-  const reading = readFace(url)
-  faces.set(url, reading)
+  const reading = readRule(url)
+  rules.set(url, reading)
   // After a failure the next that asks tries again.
-  reading.catch(() => faces.delete(url))
+  reading.catch(() => rules.delete(url))
   return reading
 }
 
-async function readFace(url: string): Promise<string> {
+async function readRule(url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`font: ${answer.status}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -3,6 +3,9 @@ interface Numbered<Answer> {
   answer: Answer | null
 }
 
+/** Answers null where the worker has no answer, or cannot work. */
+type Ask<Request, Answer> = (request: Request) => Promise<Answer | null>
+
 /** What such a worker is sent. */
 export type Asked<Request> = Request & { id: number }
 
@@ -13,7 +16,7 @@ export type Asked<Request> = Request & { id: number }
 export function createAskedWorker<Request extends object, Answer>(
   start: () => Worker,
   idleMs: number,
-): (request: Request) => Promise<Answer | null> {
+): Ask<Request, Answer> {
   let worker: Worker | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   let requests = 0

@@ -1,13 +1,13 @@
 import type { ComparisonScene, FigureScene, Row } from '../../../../core/picture/cards/scenes.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
 import { framed } from './framed.ts'
-import type { Told } from './say.ts'
+import type { Source } from './say.ts'
 
 /** Of the way to the Moon less than this is not worth a word. */
 const SOME_WAY = 0.1
 const DAY_MINUTES = 1440
 
-export function distanceCard({ review, say }: Told): FigureScene | null {
+export function distanceCard({ review, say }: Source): FigureScene | null {
   const { totals, globe, records } = review.statistics
   if (totals.distanceKm === 0) return null
   const { t } = say
@@ -40,7 +40,7 @@ export function distanceCard({ review, say }: Told): FigureScene | null {
   }
 }
 
-export function timeCard({ review, say }: Told): FigureScene | null {
+export function timeCard({ review, say }: Source): FigureScene | null {
   const { totals, records } = review.statistics
   if (totals.minutes === 0) return null
   const { t } = say
@@ -72,7 +72,7 @@ function plural(value: number, decimals: number): number {
 
 const COMPARED = ['flights', 'distanceKm', 'minutes', 'countries', 'airports'] as const
 
-export function comparisonCard({ review, say }: Told): ComparisonScene | null {
+export function comparisonCard({ review, say }: Source): ComparisonScene | null {
   const { year, before, statistics } = review
   if (year === null || before === null) return null
   const { t } = say

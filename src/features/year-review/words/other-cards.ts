@@ -1,12 +1,12 @@
 import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
 import type { FigureScene, Row, TableScene } from '../../../../core/picture/cards/scenes.ts'
 import { framed } from './framed.ts'
-import { cityOf, type Told } from './say.ts'
+import { cityOf, type Source } from './say.ts'
 
 const FEW = 3
 
-export function recordsCard(told: Told): TableScene | null {
-  const { review, say } = told
+export function recordsCard(source: Source): TableScene | null {
+  const { review, say } = source
   const { records, totals } = review.statistics
   if (totals.flights < FEW) return null
   const { t } = say
@@ -21,17 +21,21 @@ export function recordsCard(told: Told): TableScene | null {
   }
   for (const name of ['northernmost', 'southernmost', 'easternmost', 'westernmost'] as const) {
     const place = records[name]
-    if (place) rows.push({ name: t(`statistics:records.${name}`), detail: place.key, value: cityOf(told, place.key) })
+    if (place) rows.push({ name: t(`statistics:records.${name}`), detail: place.key, value: cityOf(source, place.key) })
   }
   if (farthestFromHome) {
     const { key, value } = farthestFromHome
-    rows.push({ name: t('statistics:records.farthestFromHome'), detail: cityOf(told, key), value: say.distance(value) })
+    rows.push({
+      name: t('statistics:records.farthestFromHome'),
+      detail: cityOf(source, key),
+      value: say.distance(value),
+    })
   }
   if (rows.length < FEW) return null
   return { kind: 'table', ...framed(review, say, t('records.title')), headline: t('records.headline'), rows }
 }
 
-export function punctualityCard({ review, say }: Told): FigureScene | null {
+export function punctualityCard({ review, say }: Source): FigureScene | null {
   const { punctuality, records } = review.statistics
   const { arrival } = punctuality
   if (arrival.flights < FEW) return null
@@ -51,7 +55,7 @@ export function punctualityCard({ review, say }: Told): FigureScene | null {
   }
 }
 
-export function emissionsCard({ review, say }: Told): FigureScene | null {
+export function emissionsCard({ review, say }: Source): FigureScene | null {
   const { flights, withNonCo2Kg, co2OnlyKg } = review.statistics.emissions
   if (flights === 0 || withNonCo2Kg === 0) return null
   const { t } = say
@@ -72,7 +76,7 @@ export function emissionsCard({ review, say }: Told): FigureScene | null {
 const COLUMNS = [...PILOT_NUMBERS, 'approaches'] as const
 const MOST_COLUMNS = 11
 
-export function pilotCard({ review, say }: Told): TableScene | null {
+export function pilotCard({ review, say }: Source): TableScene | null {
   const { sums, flights } = review.statistics.pilot
   const columns = COLUMNS.filter((name) => (sums[name] ?? 0) > 0)
   if (columns.length === 0) return null

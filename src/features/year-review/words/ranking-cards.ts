@@ -1,19 +1,19 @@
 import type { RankingScene } from '../../../../core/picture/cards/scenes.ts'
 import type { Entry } from '../../../../core/stats/tally.ts'
 import { framed } from './framed.ts'
-import { cityOf, type Say, type Told } from './say.ts'
+import { cityOf, type Say, type Source } from './say.ts'
 
 const RANKED = 5
 
 /** Airports, routes, airlines or types by flights; null where none of them stands out. */
-export function rankingCard(told: Told, list: 'airports' | 'routes' | 'airlines' | 'types'): RankingScene | null {
-  const { review, say } = told
+export function rankingCard(source: Source, list: 'airports' | 'routes' | 'airlines' | 'types'): RankingScene | null {
+  const { review, say } = source
   const entries = review.statistics.top[list]
   const [first] = entries
   if (first === undefined || first.flights < 2 || (list === 'routes' && entries.length < 2)) return null
   const { t } = say
-  const names = (key: string): { name: string; detail?: string } => nameOf(told, list, key)
-  const lead = { name: leadName(told, list, first.key) }
+  const names = (key: string): { name: string; detail?: string } => nameOf(source, list, key)
+  const lead = { name: leadName(source, list, first.key) }
   const left = entries.length - RANKED
   return {
     kind: 'ranking',
@@ -41,20 +41,20 @@ function rowsOf(
 
 /** Codes first where people know the code, names first where they know the name. */
 function nameOf(
-  told: Told,
+  source: Source,
   list: 'airports' | 'routes' | 'airlines' | 'types',
   key: string,
 ): { name: string; detail?: string } {
   if (list === 'routes') return { name: routeName(key) }
   if (list === 'airports') {
-    const city = cityOf(told, key)
+    const city = cityOf(source, key)
     return city === key ? { name: key } : { name: key, detail: city }
   }
-  return { name: told.review.statistics.names[list][key] ?? key }
+  return { name: source.review.statistics.names[list][key] ?? key }
 }
 
-export function leadName(told: Told, list: 'airports' | 'routes' | 'airlines' | 'types', key: string): string {
-  return nameOf(told, list, key).name
+export function leadName(source: Source, list: 'airports' | 'routes' | 'airlines' | 'types', key: string): string {
+  return nameOf(source, list, key).name
 }
 
 /** `FRA – JFK` of `FRA-JFK`; a registration of a field has hyphens of its own. */
@@ -62,7 +62,7 @@ function routeName(key: string): string {
   return key.split('-').length === 2 ? key.replace('-', ' – ') : key
 }
 
-export function seatCard({ review, say }: Told): RankingScene | null {
+export function seatCard({ review, say }: Source): RankingScene | null {
   const { seatPositions } = review.statistics.top
   const said = seatPositions.reduce((sum, { flights }) => sum + flights, 0)
   const [first] = seatPositions

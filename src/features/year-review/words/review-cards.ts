@@ -4,7 +4,7 @@ import type { YearReview } from '../../../../core/stats/review/year-review.ts'
 import { comparisonCard, distanceCard, timeCard } from './amount-cards.ts'
 import { emissionsCard, pilotCard, punctualityCard, recordsCard } from './other-cards.ts'
 import { rankingCard, seatCard } from './ranking-cards.ts'
-import { type ReviewStyle, sayIn, type Told } from './say.ts'
+import { type ReviewStyle, sayIn, type Source } from './say.ts'
 import { firstsCard, whenCard, worldCard } from './time-cards.ts'
 import { longestCard, yearCard } from './year-card.ts'
 
@@ -39,26 +39,26 @@ export interface ReviewCard {
 /** The story of a year: those cards that have something to tell; none without a flight. */
 export function reviewCards(review: YearReview, map: LogMap, style: ReviewStyle): ReviewCard[] {
   if (review.statistics.totals.flights === 0) return []
-  const told: Told = { review, map, say: sayIn(style) }
+  const source: Source = { review, map, say: sayIn(style) }
   const scenes: Readonly<Record<CardName, CardScene | null>> = {
-    cover: yearCard(told, true),
-    distance: distanceCard(told),
-    longest: longestCard(told),
-    time: timeCard(told),
-    when: whenCard(told),
-    airports: rankingCard(told, 'airports'),
-    routes: rankingCard(told, 'routes'),
-    world: worldCard(told),
-    firsts: firstsCard(told),
-    airlines: rankingCard(told, 'airlines'),
-    types: rankingCard(told, 'types'),
-    seats: seatCard(told),
-    pilot: pilotCard(told),
-    records: recordsCard(told),
-    punctuality: punctualityCard(told),
-    emissions: emissionsCard(told),
-    comparison: comparisonCard(told),
-    year: yearCard(told, false),
+    cover: yearCard(source, true),
+    distance: distanceCard(source),
+    longest: longestCard(source),
+    time: timeCard(source),
+    when: whenCard(source),
+    airports: rankingCard(source, 'airports'),
+    routes: rankingCard(source, 'routes'),
+    world: worldCard(source),
+    firsts: firstsCard(source),
+    airlines: rankingCard(source, 'airlines'),
+    types: rankingCard(source, 'types'),
+    seats: seatCard(source),
+    pilot: pilotCard(source),
+    records: recordsCard(source),
+    punctuality: punctualityCard(source),
+    emissions: emissionsCard(source),
+    comparison: comparisonCard(source),
+    year: yearCard(source, false),
   }
   return CARDS.flatMap((name) => {
     const scene = scenes[name]

@@ -23,7 +23,7 @@ export interface ReviewStyle {
 }
 
 /** What a card is made of. */
-export interface Told {
+export interface Source {
   review: YearReview
   /** Of the same rows. */
   map: LogMap
@@ -48,7 +48,7 @@ export interface Say extends ReviewStyle {
 }
 
 /** The city of an airport, else its name, else its key. */
-export function cityOf({ map, review }: Pick<Told, 'map' | 'review'>, key: string): string {
+export function cityOf({ map, review }: Pick<Source, 'map' | 'review'>, key: string): string {
   const place = map.airports.find((airport) => airport.key === key)?.place
   return place?.city || review.statistics.names.airports[key] || key
 }

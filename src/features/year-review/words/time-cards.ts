@@ -6,15 +6,15 @@ import { FIRSTS } from '../../../../core/stats/review/year-review.ts'
 import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
 import { mapContent } from './map-content.ts'
-import type { Told } from './say.ts'
+import type { Source } from './say.ts'
 
 /** Columns of all time: so many years, the latest. */
 const MOST_YEARS = 15
 
-export function whenCard(told: Told): ColumnsScene | null {
-  const { review, say } = told
+export function whenCard(source: Source): ColumnsScene | null {
+  const { review, say } = source
   const { records, streaks } = review.statistics
-  const columns = timeColumns(told)
+  const columns = timeColumns(source)
   if (columns.filter(({ share }) => share > 0).length < 2) return null
   const { t } = say
   const days = (count: number): string => t('days', { count, number: say.number(count) })
@@ -30,25 +30,25 @@ export function whenCard(told: Told): ColumnsScene | null {
   return {
     kind: 'columns',
     ...framed(review, say, t(review.year === null ? 'when.titleAll' : 'when.title')),
-    headline: headlineOf(told),
+    headline: headlineOf(source),
     columns,
     rows,
   }
 }
 
 /** Names the busiest month or year, both of two, and none of more. */
-function headlineOf(told: Told): string {
-  const { review, say } = told
+function headlineOf(source: Source): string {
+  const { review, say } = source
   const { byYear, byYearMonth } = review.statistics
   const { [UNKNOWN_KEY]: _, ...times } = review.year === null ? byYear : byYearMonth
   const most = Math.max(0, ...Object.values(times).map(({ flights }) => flights))
   const busiest = Object.keys(times).filter((key) => times[key]?.flights === most)
   if (busiest.length > 2) return say.t('when.even', { flights: say.flights(most) })
-  const names = busiest.map((key) => timeName(told, key))
+  const names = busiest.map((key) => timeName(source, key))
   return say.t('when.busiest', { name: new Intl.ListFormat(localeTag(say.language)).format(names) })
 }
 
-function timeName({ review, say }: Told, key: string): string {
+function timeName({ review, say }: Source, key: string): string {
   if (review.year === null) return key
   return new Intl.DateTimeFormat(localeTag(say.language), { month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${key}-01T00:00:00Z`),
@@ -56,7 +56,7 @@ function timeName({ review, say }: Told, key: string): string {
 }
 
 /** Months of the year, or the last years of all time. */
-export function timeColumns({ review, say }: Told): Column[] {
+export function timeColumns({ review, say }: Source): Column[] {
   const { byYear, byMonth } = review.statistics
   const times = review.year === null ? byYear : byMonth
   const keys = review.year === null ? yearKeys(Object.keys(times)) : MONTHS
@@ -79,8 +79,8 @@ function yearKeys(keys: readonly string[]): string[] {
     : Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(4, '0'))
 }
 
-export function firstsCard(told: Told): ListsScene | null {
-  const { review, say } = told
+export function firstsCard(source: Source): ListsScene | null {
+  const { review, say } = source
   const { firsts, year, statistics } = review
   if (firsts === null || year === null) return null
   const { t } = say
@@ -109,13 +109,13 @@ export function firstsCard(told: Told): ListsScene | null {
 }
 
 /** Countries and where in them one was, without the routes between. */
-function worldContent({ map }: Told): PictureMapContent | null {
+function worldContent({ map }: Source): PictureMapContent | null {
   const content = mapContent(map)
   return content && { ...content, routes: [] }
 }
 
-export function worldCard(told: Told): ListsScene | null {
-  const { review, say } = told
+export function worldCard(source: Source): ListsScene | null {
+  const { review, say } = source
   const { totals, top } = review.statistics
   if (totals.countries < 2) return null
   const { t } = say
@@ -125,7 +125,7 @@ export function worldCard(told: Told): ListsScene | null {
     kind: 'lists',
     ...framed(review, say, t('world.title')),
     headline: t('world.headline', { countries: said('countries'), continents: said('continents') }),
-    map: worldContent(told),
+    map: worldContent(source),
     credit: t('credit'),
     lists: [
       {

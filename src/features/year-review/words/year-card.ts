@@ -5,14 +5,14 @@ import type { PictureMapContent } from '../../../../core/picture/map/picture-map
 import { framed } from './framed.ts'
 import { mapContent } from './map-content.ts'
 import { leadName } from './ranking-cards.ts'
-import { cityOf, type Told } from './say.ts'
+import { cityOf, type Source } from './say.ts'
 import { timeColumns } from './time-cards.ts'
 
 const COUNTS = ['airports', 'countries', 'airlines'] as const
 
 /** The cover with the map, and the last card with everything. */
-export function yearCard(told: Told, isCover: boolean): YearScene {
-  const { review, map, say } = told
+export function yearCard(source: Source, isCover: boolean): YearScene {
+  const { review, map, say } = source
   const { totals } = review.statistics
   const { t } = say
   const figures: Figure[] = [{ value: say.number(totals.flights), name: t('flights', { count: totals.flights }) }]
@@ -21,7 +21,7 @@ export function yearCard(told: Told, isCover: boolean): YearScene {
   for (const name of COUNTS) {
     if (totals[name] > 0) figures.push({ value: say.number(totals[name]), name: t(name, { count: totals[name] }) })
   }
-  const columns = timeColumns(told)
+  const columns = timeColumns(source)
   const isAll = review.year === null
   return {
     kind: 'year',
@@ -29,7 +29,7 @@ export function yearCard(told: Told, isCover: boolean): YearScene {
     ...framed(review, say, t(isAll ? 'closing.titleAll' : 'closing.title')),
     title: t(isAll ? 'coverAll' : 'cover'),
     figures,
-    rows: yearRows(told),
+    rows: yearRows(source),
     columns: columns.filter(({ share }) => share > 0).length < 2 ? [] : columns,
     map: mapContent(map),
     credit: t('credit'),
@@ -43,9 +43,9 @@ const LEADS = [
   ['types', 'closing.type'],
 ] as const
 
-function yearRows(told: Told): Row[] {
-  const { records, top, totals } = told.review.statistics
-  const { say } = told
+function yearRows(source: Source): Row[] {
+  const { records, top, totals } = source.review.statistics
+  const { say } = source
   const { t } = say
   const rows: Row[] = []
   const { longestDistance: longest } = records
@@ -54,14 +54,14 @@ function yearRows(told: Told): Row[] {
   for (const [list, name] of LEADS) {
     const first = top[list][0]
     if (first && first.flights > 1) {
-      rows.push({ name: t(name), detail: say.flights(first.flights), value: leadName(told, list, first.key) })
+      rows.push({ name: t(name), detail: say.flights(first.flights), value: leadName(source, list, first.key) })
     }
   }
   return rows
 }
 
-export function longestCard(told: Told): RouteScene | null {
-  const { review, map, say } = told
+export function longestCard(source: Source): RouteScene | null {
+  const { review, map, say } = source
   const { records, totals } = review.statistics
   const { longestDistance: longest, longestTime } = records
   if (longest === null || longest.from === null || longest.to === null || totals.flights < 2) return null
@@ -76,8 +76,8 @@ export function longestCard(told: Told): RouteScene | null {
   return {
     kind: 'route',
     ...framed(review, say, t('longest.title')),
-    from: { name: cityOf(told, from), value: from },
-    to: { name: cityOf(told, to), value: to },
+    from: { name: cityOf(source, from), value: from },
+    to: { name: cityOf(source, to), value: to },
     sentence: '',
     rows,
     map: routeMap(map, from, to),
