@@ -11,7 +11,6 @@ import { englishImport } from './groups/english-import.ts'
 import { englishMap } from './groups/english-map.ts'
 import { englishOpened } from './groups/english-opened.ts'
 import { englishPages } from './groups/english-pages.ts'
-import { englishReview } from './groups/english-review.ts'
 import { englishSite } from './groups/english-site.ts'
 import { englishPilot } from './groups/english-pilot.ts'
 import { englishStatistics } from './groups/english-statistics.ts'
@@ -24,7 +23,6 @@ import { germanImport } from './groups/german-import.ts'
 import { germanMap } from './groups/german-map.ts'
 import { germanOpened } from './groups/german-opened.ts'
 import { germanPages } from './groups/german-pages.ts'
-import { germanReview } from './groups/german-review.ts'
 import { germanSite } from './groups/german-site.ts'
 import { germanPilot } from './groups/german-pilot.ts'
 import { germanStatistics } from './groups/german-statistics.ts'
@@ -43,7 +41,6 @@ const texts = {
   map: englishMap,
   statistics: englishStatistics,
   pilot: englishPilot,
-  review: englishReview,
   import: englishImport,
 }
 
@@ -87,7 +84,6 @@ describe('texts in groups', () => {
       germanMap,
       germanStatistics,
       germanPilot,
-      germanReview,
       germanImport,
     ].map((group) => Object.keys(group))
     expect(german).toEqual(Object.values(texts).map((group) => Object.keys(group)))

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 /**
  * What every visitor reads; what stands on pages about the site and the account; what the site says of itself; what who
  * has a log reads at once; lists, what they are searched by, what was changed; the form; what is opened from the list, and the
- * profile; the start page of who has a log; the map; the statistics; the pilot's page; the year in review; the import.
+ * profile; the start page of who has a log; the map; the statistics; the pilot's page; the import.
  */
 export const TEXT_GROUPS = [
   'site',
@@ -17,7 +17,6 @@ export const TEXT_GROUPS = [
   'map',
   'statistics',
   'pilot',
-  'review',
   'import',
 ] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
@@ -51,9 +50,8 @@ export function textGroupsOf(page: string | null, hasLog: boolean): readonly Tex
     home: name === 'screens/home',
     map: name === 'screens/map',
     statistics: name === 'screens/statistics',
-    // Parts of the statistics, loaded when they are opened.
+    // A part of the statistics, loaded when it is opened.
     pilot: false,
-    review: false,
     import: name === 'features/import/import',
   }
   return TEXT_GROUPS.filter((group) => wanted[group])

@@ -22,7 +22,6 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     map: () => import('./groups/english-map.ts').then(({ englishMap }) => englishMap),
     statistics: () => import('./groups/english-statistics.ts').then(({ englishStatistics }) => englishStatistics),
     pilot: () => import('./groups/english-pilot.ts').then(({ englishPilot }) => englishPilot),
-    review: () => import('./groups/english-review.ts').then(({ englishReview }) => englishReview),
     import: () => import('./groups/english-import.ts').then(({ englishImport }) => englishImport),
   },
   de: {
@@ -37,7 +36,6 @@ const LOADERS: Record<Locale, Record<TextGroup, () => Promise<ResourceLanguage>>
     map: () => import('./groups/german-map.ts').then(({ germanMap }) => germanMap),
     statistics: () => import('./groups/german-statistics.ts').then(({ germanStatistics }) => germanStatistics),
     pilot: () => import('./groups/german-pilot.ts').then(({ germanPilot }) => germanPilot),
-    review: () => import('./groups/german-review.ts').then(({ germanReview }) => germanReview),
     import: () => import('./groups/german-import.ts').then(({ germanImport }) => germanImport),
   },
 }

@@ -8,7 +8,6 @@ import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { withTexts } from '../i18n/with-texts.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useSearch } from '../query/use-search.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
@@ -25,9 +24,9 @@ import { StatisticsViews } from './statistics-views.tsx'
 import css from './statistics-page.module.css'
 import { statisticsView } from './statistics-view-name.ts'
 
-const YearReviewScreen = lazy(
-  withTexts(async () => ({ default: (await import('./year-review.tsx')).YearReviewScreen }), ['review']),
-)
+const YearReviewScreen = lazy(async () => ({
+  default: (await import('./year-review/year-review-screen.tsx')).YearReviewScreen,
+}))
 
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {

@@ -3,5 +3,8 @@ import { byNamespace } from '../by-namespace.ts'
 
 /** One chunk, loaded with the first statistics. */
 export const englishStatistics: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../../locales/en/statistics.json', { eager: true, import: 'default' }),
+  import.meta.glob<ResourceLanguage>('../../../locales/en/{review,statistics}.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

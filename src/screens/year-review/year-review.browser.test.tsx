@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAddress, expectCount } from '../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../test/component/device.ts'
-import { flaws } from '../../test/component/flaws.ts'
-import { PHONE, show } from '../../test/component/show.tsx'
-import { viewedFlight } from '../../test/support/viewed-flights.ts'
+import { expectAddress, expectCount } from '../../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { flaws } from '../../../test/component/flaws.ts'
+import { PHONE, show } from '../../../test/component/show.tsx'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 
 const LOG = [
   viewedFlight('MUC', 'JFK', '2024-03-05'),
