@@ -15,7 +15,7 @@ const LOG = [
 const cards = () => page.css('[data-card]')
 const drawn = () => page.css('[data-card-state="ready"]')
 
-test('a year is a story: drawn, stepped through, in another look, another year, and shared as a picture', async () => {
+test('a year is a story: drawn, stepped through, in another look', async () => {
   await signIn()
   await haveFlights(LOG)
   await show('/statistics')
@@ -31,6 +31,12 @@ test('a year is a story: drawn, stepped through, in another look, another year, 
   await expect.element(page.getByText(/^Card 2 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Airport sign' }).click()
   await expect.poll(() => (page.css('[data-card="cover"] img').element() as HTMLImageElement).src).not.toBe(first.src)
+})
+
+test('a year is shared as one picture', async () => {
+  await signIn()
+  await haveFlights(LOG.slice(0, 1))
+  await show('/statistics?view=review&year=2024')
   const shared: File[] = []
   Object.assign(navigator, {
     canShare: () => true,
