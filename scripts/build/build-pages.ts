@@ -54,9 +54,9 @@ function nameOfShared(id: string, context: Rolldown.ChunkingContext): string | n
   const areas = needing.includes('list') ? needing.filter((area) => area !== 'home') : needing
   const area = areas.join('-')
   if (areas.length > 0 && area !== 'form') return area
-  if (area === '' && id.includes('node_modules')) return null
   const page = Object.keys(PAGES).find((name) => has(PAGES[name])) ?? ''
-  return area ? `${area}-${page}` : page
+  if (area) return `${area}-${page}`
+  return id.includes('node_modules') ? `${page}-libraries` : page
 }
 
 /** Of each module the parts that need it, once they were looked for: every group asks anew. */
