@@ -6,6 +6,7 @@ import process from 'node:process'
 import { buildReference, isReferenceBuilt } from './build-reference.ts'
 import { type BuildInfo, readBuildInfo } from './build/build-info.ts'
 import { hashInputs } from './build/hash-inputs.ts'
+import { buildDemo, isDemoBuilt } from './demo/build-demo.ts'
 import { createSteps } from './lib/progress.mjs'
 
 process.env['NODE_ENV'] = 'production'
@@ -17,7 +18,7 @@ const work = join(root, '.cache', `build-${process.pid}`)
 /** Set by a command that has said steps before. */
 const stepsDone = Number(process.env['LMW_STEPS_DONE'] ?? 0)
 
-if (!isReferenceBuilt() || (await readBuildInfo(dist))?.inputHash !== (await hashInputs(root))) {
+if (!isReferenceBuilt() || !isDemoBuilt() || (await readBuildInfo(dist))?.inputHash !== (await hashInputs(root))) {
   try {
     await buildAll()
   } finally {
@@ -27,7 +28,7 @@ if (!isReferenceBuilt() || (await readBuildInfo(dist))?.inputHash !== (await has
 
 async function buildAll(): Promise<void> {
   const step = createSteps(stepsDone + 5, stepsDone)
-  await step('Airports, airlines, aircraft types', buildReference)
+  await step('Airports, airlines, aircraft types', async () => [await buildReference(), await buildDemo()].join(', '))
   const inputHash = await hashInputs(root)
   const build = inputHash.slice(0, 12)
   const clientDir = join(work, 'client')

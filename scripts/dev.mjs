@@ -4,6 +4,8 @@ import process from 'node:process'
 import { ensureInstalled, node24, run, runUntilEnded } from './lib/project.mjs'
 
 await ensureInstalled()
-const reference = await run(node24, [join('scripts', 'build-reference.ts')])
-if (reference !== 0) process.exit(reference)
+for (const script of ['build-reference.ts', join('demo', 'build-demo.ts')]) {
+  const code = await run(node24, [join('scripts', script)])
+  if (code !== 0) process.exit(code)
+}
 await runUntilEnded(['--watch-path=server', '--watch-path=core', join('server', 'dev.ts')])

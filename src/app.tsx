@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LocaleContext } from './i18n/locale-context.ts'
 import { textsOf } from './i18n/texts.ts'
@@ -9,6 +10,7 @@ import { LastResort } from './shell/trouble/last-resort.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { LoadingLine } from './shell/frame/loading-line.tsx'
 import type { Navigator } from './shell/navigation/navigator.ts'
+import { DemoContext } from './shell/navigation/demo-context.ts'
 import { NavigatorContext, useShown } from './shell/navigation/navigator-context.ts'
 import { PageOfPlace } from './shell/frame/page-of-place.tsx'
 import type { Place } from './shell/place/resolve.ts'
@@ -19,14 +21,18 @@ import { Notices } from './ui/notice/notices.tsx'
 export interface AppProps {
   boot: Boot
   navigator: Navigator
+  /** Of a page of the demo. */
+  demoBar?: ComponentType | null | undefined
 }
 
 /** The whole of #root, the same on the server, in hydration and after. */
-export function App({ boot, navigator }: AppProps) {
+export function App({ boot, navigator, demoBar = null }: AppProps) {
   return (
     <BootContext value={boot}>
       <NavigatorContext value={navigator}>
-        <Localized />
+        <DemoContext value={demoBar}>
+          <Localized />
+        </DemoContext>
       </NavigatorContext>
     </BootContext>
   )

@@ -1,10 +1,13 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import './data/browser/install-prompt.ts'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadDemo } from '../sync/client.ts'
 import { must } from '../core/lib/must.ts'
+import { isDemoPage } from '../core/session/demo.ts'
+import { showDemo } from './data/client.ts'
 import { readAhead } from './data/use-digest.ts'
 import { startAfterPaint } from './shell/after-paint.ts'
 import type { Boot } from './shell/start/boot.ts'
@@ -15,7 +18,9 @@ import { isPrefetching } from './shell/navigation/prefetch.ts'
 import { reloadOnce } from './shell/navigation/reload-once.ts'
 import { NOT_LOADED, withError } from './shell/place/resolve.ts'
 import { guardScripts } from './shell/start/trusted-types.ts'
-import { sessionFromCookies } from './shell/start/visitor-cookies.ts'
+import { guessSession } from './shell/start/guess-session.ts'
+
+let demoBar: ComponentType | null = null
 
 guardScripts()
 addEventListener('vite:preloadError', () => {
@@ -25,6 +30,7 @@ void startPage()
 
 async function startPage(): Promise<void> {
   const root = must(document.getElementById('root'), '#root')
+  if (isDemoPage(location.pathname)) demoBar = await startDemo()
   const payload = readPayload()
   if (payload) await hydrate(root, payload)
   else await render(root)
@@ -44,12 +50,12 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
   const navigator = startNavigator({ ...place, url: place.url + location.hash })
   // In slices: the page is there to be read, and a finger or a key goes before it.
   startTransition(() => {
-    hydrateRoot(root, <App boot={payload} navigator={navigator} />)
+    hydrateRoot(root, <App boot={payload} navigator={navigator} demoBar={demoBar} />)
   })
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  const session = sessionFromCookies(document.cookie)
+  const session = guessSession(document.cookie, location.pathname)
   const boot: Boot = { session, build: document.documentElement.dataset['build'] ?? '', operator: null }
   let place = placeOfShell(location.pathname + location.search + location.hash, session, readAhead)
   try {
@@ -59,5 +65,12 @@ async function render(root: HTMLElement): Promise<void> {
     if (reload === 'under-way') return
     place = withError(place, reload === 'out-of-reach' ? NOT_LOADED : 500, '')
   }
-  createRoot(root).render(<App boot={boot} navigator={startNavigator(place)} />)
+  createRoot(root).render(<App boot={boot} navigator={startNavigator(place)} demoBar={demoBar} />)
+}
+
+/** Makes this page one of the demo, before anything is asked of its log; answers what stands above it. */
+async function startDemo(): Promise<ComponentType> {
+  const [{ DEMO }, { DemoBar }] = await Promise.all([loadDemo(), import('./shell/header/demo-bar.tsx')])
+  showDemo(DEMO)
+  return DemoBar
 }

@@ -14,8 +14,10 @@ import { type HeadData, HeadContext, pageTitle } from './shell/head/head-data.ts
 import { PAYLOAD_ID, type Payload, writePayload } from './shell/start/payload.ts'
 import { pageOf } from './shell/place/page-of.ts'
 import { type Place, resolve, withError, withoutLog } from './shell/place/resolve.ts'
+import { DemoBar } from './shell/header/demo-bar.tsx'
 import { stillNavigator } from './shell/navigation/still-navigator.ts'
-import { languageFromCookies, sessionFromCookies } from './shell/start/visitor-cookies.ts'
+import { guessSession } from './shell/start/guess-session.ts'
+import { languageFromCookies } from './shell/start/visitor-cookies.ts'
 
 export interface RenderRequest {
   /** Path and search. */
@@ -48,7 +50,7 @@ export interface Renderer {
 export function createRenderer({ manifest, build }: { manifest: Manifest | null; build: string }): Renderer {
   return {
     render: async (request, onError) => {
-      const session = sessionFromCookies(request.cookies)
+      const session = guessSession(request.cookies, request.url.replace(/[?#].*$/, ''))
       const preferred = languageFromCookies(request.cookies)
       const resolution = resolve(request.url, { session, flights: 'open', preferred })
       if (resolution.kind === 'redirect') return { kind: 'redirect', to: resolution.to }
@@ -115,7 +117,7 @@ async function renderPlace(place: Place, payload: Payload): Promise<RenderedPage
   }
   const html = await renderHtml(
     <HeadContext value={collect}>
-      <App boot={payload} navigator={stillNavigator(place)} />
+      <App boot={payload} navigator={stillNavigator(place)} demoBar={place.isDemo ? DemoBar : null} />
     </HeadContext>,
   )
   const found = place.status === 200

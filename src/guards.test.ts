@@ -26,6 +26,12 @@ describe('guards', () => {
     expect(runGuards(['guest'], context({}))).toMatchObject({ kind: 'allow' })
   })
 
+  test('a log without an account opens protected pages, and its owner may log in or register', () => {
+    const local = context({ session: 'local' })
+    expect(runGuards([...GLOBAL_GUARDS, 'authenticated'], local)).toEqual({ kind: 'allow', openFlights: true })
+    expect(runGuards(['guest'], local)).toMatchObject({ kind: 'allow' })
+  })
+
   test('an expired session opens protected pages and the login alike', () => {
     expect(runGuards(['authenticated'], context({ session: 'expired' }))).toMatchObject({ kind: 'allow' })
     expect(runGuards(['guest'], context({ session: 'expired' }))).toMatchObject({ kind: 'allow' })

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/lib/assert-never.ts'
 
 /** What is known about the visitor; `unknown` until the stored session has been read. */
-export type GuardSession = 'unknown' | 'guest' | 'signed-in' | 'expired'
+export type GuardSession = 'unknown' | 'guest' | 'local' | 'signed-in' | 'expired'
 
 export interface GuardContext {
   session: GuardSession
@@ -31,8 +31,8 @@ const ALLOW: GuardVerdict = { kind: 'allow' }
 export const GUARDS = {
   hydrateFromStorage: ({ session }) => (session === 'unknown' ? { kind: 'wait' } : ALLOW),
   ensureCachedFlights: ({ session, flights }) =>
-    flights === 'cold' && (session === 'signed-in' || session === 'expired') ? { kind: 'open-flights' } : ALLOW,
-  // An expired session keeps its log: the pages open, only sending waits for a sign-in.
+    flights === 'cold' && session !== 'guest' && session !== 'unknown' ? { kind: 'open-flights' } : ALLOW,
+  // An expired session keeps its log: the pages open, only sending waits for a sign-in. A local log has no account.
   authenticated: ({ session, wanted, loginPath }) =>
     session === 'guest' ? { kind: 'redirect', to: `${loginPath}?${new URLSearchParams({ to: wanted })}` } : ALLOW,
   // Somebody whose login ran out must be able to sign in again.

@@ -39,6 +39,15 @@ describe('routes', () => {
     expect(splitLocale('/demo')).toEqual({ locale: 'en', path: '/demo' })
   })
 
+  test('a page of the demo leads to pages of the demo, and out of it to all others', () => {
+    expect(href('en', { to: 'statistics' }, true)).toBe('/demo/statistics')
+    expect(href('de', { to: 'flight-list', params: { id: ID } }, true)).toBe(`/de/demo/flight-list/${ID}`)
+    expect(href('en', { to: 'home' }, true)).toBe('/demo')
+    expect(href('de', { to: 'register' }, true)).toBe('/de/register')
+    expect(matchRoute('/demo/statistics')).toMatchObject({ route: { name: 'statistics' }, isDemo: true })
+    expect(matchRoute('/statistics')).toMatchObject({ isDemo: false })
+  })
+
   test('the same page in the other language keeps search and fragment', () => {
     expect(inLocale('de', '/faq', '?q=1#top')).toBe('/de/faq?q=1#top')
     expect(inLocale('en', '/de/faq', '?q=1#top')).toBe('/faq?q=1#top')

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { must } from '../core/lib/must.ts'
+import { DEMO_PREFIX, pathInDemo } from '../core/session/demo.ts'
 import type { GuardName } from './guards.ts'
 import { type Locale, splitLocale, withLocale } from './i18n/locale.ts'
 import { matchPattern, type PatternParams } from './match-pattern.ts'
@@ -139,6 +140,8 @@ export type RouteParams<N extends RouteName> = N extends N
 export interface RouteMatch {
   route: Route
   params: AnyParams
+  /** The page shows the demo, not the log of this device. */
+  isDemo: boolean
 }
 
 /** A page with its parameters, those it needs at least. */
@@ -164,22 +167,37 @@ export function routeOf(name: RouteName): Route {
   )
 }
 
-/** Finds the page of a path that has no language prefix any more. */
-export function matchRoute(path: string): RouteMatch | null {
-  for (const route of ROUTES) {
-    const params = matchPattern(route.pattern, path)
-    if (params) return { route, params }
-  }
-  return null
+/** Pages of a log, which the demo has too. Its account is nobody's, and a flight under way is a real one. */
+export function isInDemo({ name, guards }: Route): boolean {
+  return name === 'home' || (guards.includes('authenticated') && name !== 'profile' && name !== 'in-flight')
 }
 
-/** Builds the address of a page. No other place puts addresses together. */
-export function href(locale: Locale, { to, params, query, fragment }: Destination): Address {
+/** The flight that `/demo/edit-trip` opens: the next one, which every demo has. */
+const DEMO_EDIT = '00000000-0000-4000-8000-00000de30001'
+
+/** Finds the page of a path that has no language prefix any more. */
+export function matchRoute(path: string): RouteMatch | null {
+  const below = pathInDemo(path)
+  const isDemo = below !== null
+  for (const route of isDemo ? ROUTES.filter(isInDemo) : ROUTES) {
+    const params = matchPattern(route.pattern, below ?? path)
+    if (params) return { route, params, isDemo }
+  }
+  return below === '/edit-trip' ? { route: routeOf('edit-trip'), params: { id: DEMO_EDIT }, isDemo } : null
+}
+
+/**
+ * Builds the address of a page. No other place puts addresses together.
+ * @param isDemo asked by a page of the demo: pages of a log are those of the demo too
+ */
+export function href(locale: Locale, { to, params, query, fragment }: Destination, isDemo = false): Address {
   const given: AnyParams = params ?? {}
-  const path = routeOf(to).pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
+  const route = routeOf(to)
+  const below = route.pattern.replace(/\/:(\w+)\??/g, (_, key: string) => {
     const value = given[key]
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })
+  const path = isDemo && isInDemo(route) ? DEMO_PREFIX + (below === '/' ? '' : below) : below
   const search = new URLSearchParams(query).toString()
   return (withLocale(locale, path) + (search ? `?${search}` : '') + (fragment ? `#${fragment}` : '')) as Address
 }

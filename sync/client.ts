@@ -23,13 +23,14 @@ import type { LocalRebuilt } from './page/session/rebuild-local.ts'
 import { createSessionActs, type SessionActs } from './page/session/session-acts.ts'
 import { areWaiting, type PagePreferences } from './page/session/page-preferences.ts'
 import type { KeptWorker } from './page/keep-worker.ts'
+import { OWN, type ShownLog } from './page/shown-log.ts'
 import { startWorker } from './page/start-worker.ts'
 import { createStory, type LogStory } from './page/story/story.ts'
 import { createPageParts, loadExport, loadRemoval } from './page/page-parts.ts'
 import { createPageWorkers, followSuspension, type PageWorkers } from './page/suspension.ts'
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import type { LogNames } from './storage/log-names.ts'
 import { openRecordStore, type RecordStore } from './storage/record-store.ts'
 
 export interface SyncClient extends SessionActs {
@@ -86,9 +87,13 @@ export interface SyncClient extends SessionActs {
   exports: { begin(): Worker; end(worker: Worker): void }
 }
 
+/** What shows the demo, for pages of it. */
+export const loadDemo = () => import('./page/demo/demo.ts')
+
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
-export function createSyncClient(): SyncClient {
-  const parts = createPageParts()
+export function createSyncClient(shown: ShownLog = OWN): SyncClient {
+  const { names } = shown
+  const parts = createPageParts(shown)
   const {
     device,
     session,
@@ -161,7 +166,10 @@ export function createSyncClient(): SyncClient {
     syncLater: () => void askBrowserToSync('ready'),
     start: async () => {
       await ready
-      worker ??= startWorker(state, () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+      worker ??= startWorker(
+        state,
+        () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: names.kind }),
+      )
       await Promise.all([sessions.goOn(), preferences.send()])
     },
     database,
@@ -173,16 +181,16 @@ export function createSyncClient(): SyncClient {
       const { exportUnsent } = await loadExport()
       return exportUnsent({ session, log, inFlight, blobs, preferences })
     },
-    story: createStory({ databaseName: DATABASE, device, session, log, state, blobs }),
+    story: createStory({ databaseName: names.database, device, session, log, state, blobs }),
     digest,
     journal: {
-      read: (key) => journal().read(key),
-      write: (key, record) => journal().write(key, record),
+      read: (key) => journal(names).read(key),
+      write: (key, record) => journal(names).write(key, record),
     },
     inFlight,
     checks: createChecks({
       database,
-      databaseName: DATABASE,
+      databaseName: names.database,
       generation: log.generation,
       createWorker: () => readers.add(new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })),
       endWorker: (worker) => readers.end(worker),
@@ -197,8 +205,14 @@ export function createSyncClient(): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', { userId: null }),
     }),
-    imports: endedWith(readers, () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })),
-    exports: endedWith(readers, () => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })),
+    imports: endedWith(
+      readers,
+      () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: names.kind }),
+    ),
+    exports: endedWith(
+      readers,
+      () => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: names.kind }),
+    ),
     ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
@@ -210,7 +224,8 @@ function endedWith(readers: PageWorkers, create: () => Worker): { begin(): Worke
 }
 
 // Opened anew by every use, for where storage is refused even its name throws.
-const journal = (): RecordStore<unknown> => openRecordStore<unknown>(DATABASE, 'journal', 'strict')
+const journal = ({ database }: LogNames): RecordStore<unknown> =>
+  openRecordStore<unknown>(database, 'journal', 'strict')
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

@@ -8,7 +8,7 @@ import { createFlightReader } from './checks/flight-reader.ts'
 import { readTrackIds } from './export/read-track-ids.ts'
 import type { ExportAnswer, ExportRequest } from './export/export-messages.ts'
 import { writeFile } from './export/write-file.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -52,7 +52,7 @@ async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<
 
 async function write(id: ExportFormatId): Promise<void> {
   const format = EXPORTS[id]
-  const trackIds = format.hasTracks ? await readTrackIds(DATABASE) : new Set()
+  const trackIds = format.hasTracks ? await readTrackIds(namesOf(self.name).database) : new Set()
   const written = await writeFile({
     format,
     flights,
@@ -78,7 +78,7 @@ function ask(id: string): Promise<Blob | null> {
 async function readFlights(ids: readonly string[] | null): Promise<readonly Flight[]> {
   const found = new Map<string, Flight>()
   const wanted = ids === null ? null : new Set(ids)
-  await createFlightReader(DATABASE).read(0, (id, flight) => {
+  await createFlightReader(namesOf(self.name).database).read(0, (id, flight) => {
     if (flight && (wanted === null || wanted.has(id))) found.set(id, flight)
     else found.delete(id)
   })

@@ -9,7 +9,7 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -78,7 +78,7 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
 /** As they are now: what was written since the last reading counts. */
 async function readFlights(): Promise<readonly Flight[]> {
   const flights = new Map<string, Flight>()
-  await createFlightReader(DATABASE).read(0, (id, flight) => {
+  await createFlightReader(namesOf(self.name).database).read(0, (id, flight) => {
     if (flight) flights.set(id, flight)
     else flights.delete(id)
   })

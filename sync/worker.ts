@@ -7,7 +7,7 @@ import {
   type WorkerAnswer,
   type WorkerMessage,
 } from './transport/channels.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { namesOf } from './storage/log-names.ts'
 import { createDevice } from './session/device.ts'
 import { fetchUser } from './session/read-user.ts'
 import { createEngine } from './engine/engine.ts'
@@ -16,19 +16,25 @@ import { connectRealtime } from './engine/realtime.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-const sessions = new BroadcastChannel(SESSION_CHANNEL)
-const states = new BroadcastChannel(STATE_CHANNEL)
+/** Its page names it after the log it shows. */
+const names = namesOf(self.name)
+const sessions = new BroadcastChannel(names.prefix + SESSION_CHANNEL)
+const states = new BroadcastChannel(names.prefix + STATE_CHANNEL)
 const tell = (message: StateMessage): void => states.postMessage(message)
 
-const device = createDevice(({ version }) => {
-  sessions.postMessage({ kind: 'session-changed', version } satisfies SessionMessage)
-  // A channel does not speak to the one who posts.
-  void engine.sessionChanged()
-})
+const device = createDevice(
+  ({ version }) => {
+    sessions.postMessage({ kind: 'session-changed', version } satisfies SessionMessage)
+    // A channel does not speak to the one who posts.
+    void engine.sessionChanged()
+  },
+  undefined,
+  names,
+)
 
 const engine = createEngine({
   store: device.store,
-  databaseName: DATABASE,
+  databaseName: names.database,
   locks: device.locks,
   call: device.call,
   session: () => device.tokens.session(),

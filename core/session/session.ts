@@ -12,9 +12,13 @@ export interface User {
   preferences: JsonObject
 }
 
-/** What pages and guards may know. `expired`: no usable token, but the local log stays open to this user. */
+/**
+ * What pages and guards may know. `expired`: no usable token, but the local log stays open to this user. `local`: a log
+ * on this device without an account, whose user was made up here; nothing of it is sent.
+ */
 export type SessionState =
   | { kind: 'guest' }
+  | { kind: 'local'; user: User }
   | { kind: 'signed-in'; user: User }
   | { kind: 'expired'; user: User; reason: ExpiryReason }
 
@@ -26,6 +30,7 @@ export function hasScope(session: SessionState, scope: string): boolean {
 /** What is stored: the state with its tokens, and a version that rises with every change. */
 export type StoredSession =
   | { kind: 'guest'; version: number }
+  | { kind: 'local'; version: number; user: User }
   | { kind: 'signed-in'; version: number; user: User; tokens: Tokens }
   | { kind: 'expired'; version: number; user: User; reason: ExpiryReason }
 
@@ -34,6 +39,8 @@ export type ExpiryReason = 'both_tokens_expired' | 'refused' | 'revoked'
 
 /** `parent` is the refresh token an event speaks of: heard too late, after another login, it changes nothing (I6). */
 export type SessionEvent =
+  /** A visitor starts a log without an account; who has a log keeps it. */
+  | { kind: 'local-begun'; user: User }
   | { kind: 'logged-in'; user: User; tokens: Tokens }
   | { kind: 'refreshed'; parent: string; tokens: Tokens }
   | { kind: 'refresh-refused'; parent: string; isRevoked?: boolean }
@@ -52,6 +59,8 @@ export type SessionEvent =
 export function nextSession(session: StoredSession, event: SessionEvent): StoredSession {
   const version = session.version + 1
   switch (event.kind) {
+    case 'local-begun':
+      return session.kind === 'guest' ? { kind: 'local', version, user: event.user } : session
     case 'logged-in':
       return { kind: 'signed-in', version, user: event.user, tokens: event.tokens }
     case 'logged-out':
@@ -106,6 +115,6 @@ export function userIdOf(session: SessionState | StoredSession): string | null {
 /** The part of the stored session that pages see. */
 export function publicSession(session: StoredSession): SessionState {
   if (session.kind === 'guest') return { kind: 'guest' }
-  if (session.kind === 'signed-in') return { kind: 'signed-in', user: session.user }
+  if (session.kind !== 'expired') return { kind: session.kind, user: session.user }
   return { kind: 'expired', user: session.user, reason: session.reason }
 }

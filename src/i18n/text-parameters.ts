@@ -669,6 +669,13 @@ export interface TextParameters {
     'trouble.gone': never
     'trouble.failed': never
   }
+  demo: {
+    mark: never
+    lead: never
+    start: never
+    leave: never
+    region: never
+  }
   errors: {
     bad_request: never
     malformed_json: never
@@ -3373,6 +3380,7 @@ export interface TextParameters {
     'status.syncing': never
     'status.fetching': never
     'status.here-only': never
+    'status.local': never
     'status.offline': never
     'status.offline-pending': 'count'
     'status.signed-out': never
@@ -3385,6 +3393,7 @@ export interface TextParameters {
     'hint.fetching': never
     'hint.syncing': never
     'hint.here-only': never
+    'hint.local': never
     'hint.offline': never
     'hint.offline-pending': never
     'hint.signed-out': never

@@ -1,3 +1,4 @@
+import { isDemoPage } from '../../core/session/demo.ts'
 import { syncClient } from '../data/client.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
@@ -24,6 +25,7 @@ export function startAfterPaint(): void {
 function start(): void {
   tellChoicesGone()
   void syncClient().start()
-  void followCookies()
+  // The log that these hints speak of is not the demo.
+  if (!isDemoPage(location.pathname)) void followCookies()
   void registerWorker()
 }

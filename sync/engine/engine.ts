@@ -52,7 +52,8 @@ export function createEngine(parts: EngineParts): Engine {
     lead?.gate.setUnlocked(session.kind === 'signed-in')
     status.setRevoked(session.kind === 'expired' && session.reason === 'revoked')
     if (session.kind === 'guest') status.dispatch('logged-out')
-    else status.dispatch(session.kind === 'expired' ? 'expired' : 'signed-in')
+    // A log without an account is led as one whose login ran out: open, and nothing of it is sent.
+    else status.dispatch(session.kind === 'signed-in' ? 'signed-in' : 'expired')
     if (!parts.isOnline()) status.dispatch('offline')
   }
   /** One stretch of leading; begins anew after a failure of the storage, ever more patiently. */

@@ -43,6 +43,7 @@ let facts: ConnectionFacts
 let bytes: string[]
 let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
 let userReads: number
+let calls: number
 let close: () => Promise<void>
 
 beforeEach(() => {
@@ -59,6 +60,7 @@ beforeEach(() => {
   facts = {}
   bytes = []
   userReads = 0
+  calls = 0
   connection = async () => ({ kind: 'none' })
   close = async () => undefined
 })
@@ -74,6 +76,7 @@ const session = async (): Promise<StoredSession> =>
 
 /** As the real one: no token, no request. */
 const call: Call = async (method, path, options = {}) => {
+  calls += 1
   const current = await session()
   if (current.kind !== 'signed-in') return fail(failure('both_tokens_expired'))
   if (path.includes('/content')) {
@@ -150,6 +153,22 @@ describe('I10 I18 the log that is opened', () => {
     await synced()
     expect(messages).toEqual([])
     expect(server.attributesOf('ann', ID)).toMatchObject({ note: 'mine' })
+  })
+
+  test('a log without an account is led and kept, and nothing of it is asked for or sent', async () => {
+    await writeBefore('here only')
+    begin()
+    await hear({ kind: 'local-begun', user: ann })
+    await becomes({ kind: 'signed-out', pending: 1 })
+    engine.wake('manual')
+    await turns()
+    expect(calls).toBe(0)
+    expect(userReads).toBe(0)
+    expect(line).toEqual([])
+    // Nothing of it went into what somebody else sends afterwards.
+    await signIn(ben)
+    await becomes({ kind: 'synced', pending: 0 })
+    expect(server.attributesOf('ben', ID)).toBeUndefined()
   })
 
   test('I9 a log that cannot be rebuilt is an error until it can be', async () => {

@@ -3,7 +3,6 @@
 import { userIdOf } from '../../core/session/session.ts'
 import type { LmwDatabase } from '../database.ts'
 import { openBlobStore } from '../media/blob-store.ts'
-import { DATABASE } from '../storage/log-schema.ts'
 import { pause } from '../transport/pause.ts'
 import { forgetKeptRows, keepRows, readKeptRows } from './digest/kept-rows.ts'
 import { createPageDigest, type PageDigest, type PageDigestParts } from './digest/page-digest.ts'
@@ -15,33 +14,43 @@ import { createInFlight } from './recorder/in-flight.ts'
 import { createRecount } from './log/recount.ts'
 import { request } from './request.ts'
 import { createPagePreferences, sendWhenReached } from './session/page-preferences.ts'
-import { createPageSession } from './session/page-session.ts'
+import type { ShownLog } from './shown-log.ts'
 
 export const loadRemoval = () => import('../session/ownership.ts')
 export const loadExport = () => import('./export-unsent.ts')
 
 /** Reads the stored session at once; opens nothing until it is asked. */
-export function createPageParts() {
+export function createPageParts(shown: ShownLog) {
+  const { names } = shown
   const nowMs = (): number => Date.now()
-  const { device, session, ready, read, restore } = createPageSession(() => state.forgetRows())
-  const memory = createLogMemory({
-    session,
-    nowMs,
-    // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
-    onLost: () => forgetRows(userIdOf(session.get())),
-  })
-  const blobs = openBlobStore(DATABASE)
-  const recorder = later(async () => (await import('../recorder/flight-recorder.ts')).createFlightRecorder())
+  const { device, session, ready, read, restore } = shown.createSession(() => state.forgetRows())
+  const memory =
+    shown.memory ??
+    createLogMemory({
+      session,
+      nowMs,
+      // There is nothing to rebuild: what is logged from now on is all there is, until the server is reached.
+      onLost: () => forgetRows(userIdOf(session.get())),
+    })
+  const blobs = openBlobStore(names.database)
+  const recorder = later(async () =>
+    (await import('../recorder/flight-recorder.ts')).createFlightRecorder(names.inFlight),
+  )
   const inFlight = createInFlight({ recorder, session, locks: device.locks, nowMs })
   const preferences = createPagePreferences({
     session,
     locks: device.locks,
     change: (userId, body) => request(device, 'PATCH', '/me', { userId, body }),
   })
-  const state: PageState = createPageState(session, preferences, {
-    halt: () => log.halt(),
-    resume: () => log.resume(),
-  })
+  const state: PageState = createPageState(
+    session,
+    preferences,
+    {
+      halt: () => log.halt(),
+      resume: () => log.resume(),
+    },
+    names,
+  )
   state.sync.subscribe(() => {
     if (state.hasEngine()) memory.stateChanged(state.sync.get())
   })
@@ -56,7 +65,8 @@ export function createPageParts() {
     device,
     session,
     tell: (message) => state.tell(message),
-    databaseName: DATABASE,
+    databaseName: names.database,
+    onOpening: async (db) => shown.onOpening?.(device.locks, db),
     onOpened: (db) => {
       memory.opened(db.log.info)
       if (state.hasEngine()) memory.stateChanged(state.sync.get())
@@ -86,7 +96,14 @@ export function createPageParts() {
     await Promise.all([ready, Promise.race([digest.shown(), pause(SHOWN_WITHIN_MS)])])
     return log.database()
   }
-  const digest = digestOf({ database, ready, session, generation: log.generation, sync: state.sync })
+  const digest = digestOf({
+    databaseName: names.database,
+    database,
+    ready,
+    session,
+    generation: log.generation,
+    sync: state.sync,
+  })
   return {
     device,
     session,
@@ -109,17 +126,17 @@ export function createPageParts() {
 /** However long the browser takes for its first answers. */
 const SHOWN_WITHIN_MS = 1500
 
-interface DigestParts extends Pick<PageDigestParts, 'database' | 'session' | 'generation' | 'sync'> {
+interface DigestParts extends Pick<PageDigestParts, 'databaseName' | 'database' | 'session' | 'generation' | 'sync'> {
   ready: Promise<void>
 }
 
-function digestOf({ database, ready, session, generation, sync }: DigestParts): PageDigest {
+function digestOf({ databaseName, database, ready, session, generation, sync }: DigestParts): PageDigest {
   return createPageDigest({
     database,
     first: async (userId) => {
       // It is read while the session is; shown it is only to whom that names.
       const reading = import('./digest/first-digest.ts').then(({ readFirstDigest }) =>
-        readFirstDigest({ databaseName: DATABASE, userId }),
+        readFirstDigest({ databaseName, userId }),
       )
       return (await Promise.all([reading, ready]))[0]
     },
@@ -134,7 +151,7 @@ function digestOf({ database, ready, session, generation, sync }: DigestParts): 
         void keep().catch(() => undefined)
       },
     },
-    databaseName: DATABASE,
+    databaseName,
     generation,
     session,
     sync,

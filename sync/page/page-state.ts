@@ -2,6 +2,7 @@
 // cheaply from the databases (I2, I7).
 import { EMPTY_SYNC_STATE, type SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { SessionState } from '../../core/session/session.ts'
+import { type LogNames, OWN_LOG } from '../storage/log-names.ts'
 import { type RowsSeen, STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
 import { areWaiting, type PagePreferences } from './session/page-preferences.ts'
 import { createSignal, createStore, type Signal, type Store } from '../../core/lib/store.ts'
@@ -33,8 +34,9 @@ export function createPageState(
   session: Store<SessionState>,
   preferences: Pick<PagePreferences, 'unsent'>,
   hold: { halt: () => void; resume: () => void },
+  { kind, prefix }: Pick<LogNames, 'kind' | 'prefix'> = OWN_LOG,
 ): PageState {
-  const channel = new BroadcastChannel(STATE_CHANNEL)
+  const channel = new BroadcastChannel(prefix + STATE_CHANNEL)
   const sync = createStore<SyncState>(EMPTY_SYNC_STATE)
   let heard: SyncState | null = null
   let counted: ReadonlySet<string> = new Set()
@@ -45,6 +47,7 @@ export function createPageState(
     const state = heard ?? { ...EMPTY_SYNC_STATE, pending: counted.size, waiting: counted }
     const current = session.get()
     if (current.kind === 'guest') return sync.set(EMPTY_SYNC_STATE)
+    if (current.kind === 'local') return sync.set(localState(state))
     // The page knows the session before an engine publishes it.
     const revoked = current.kind === 'expired' && current.reason === 'revoked'
     const shown = areWaiting(preferences) ? withPreferences(state) : state
@@ -59,7 +62,7 @@ export function createPageState(
     if (data.kind !== 'state') return
     // The worker of an app of before, in another tab, leaves out what it does not know.
     heard = { ...EMPTY_SYNC_STATE, ...data.state }
-    if (data.rows) remember(data.rows)
+    if (data.rows && kind === 'own') remember(data.rows)
     show()
   })
   session.subscribe(() => {
@@ -83,8 +86,10 @@ export function createPageState(
       if (!heard) show()
     },
     hasEngine: () => heard !== null,
-    rowsSeen: readRows,
-    forgetRows: () => remember(null),
+    rowsSeen: () => (kind === 'own' ? readRows() : null),
+    forgetRows: () => {
+      if (kind === 'own') remember(null)
+    },
     tellStory: () => {
       tell({ kind: 'story' })
       story.tell()
@@ -95,6 +100,19 @@ export function createPageState(
       media.tell(id)
     },
     onMedia: media.listen,
+  }
+}
+
+/** A log without an account is whole on this device: no server has more of it, and nothing of it waits for one. */
+function localState({ kind, log, problem, progress }: SyncState): SyncState {
+  const whole = log && { ...log, isFetched: true }
+  const isBroken = kind === 'error'
+  return {
+    ...EMPTY_SYNC_STATE,
+    kind: isBroken ? 'error' : 'local',
+    problem: isBroken ? problem : null,
+    progress,
+    log: whole,
   }
 }
 

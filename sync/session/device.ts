@@ -2,8 +2,9 @@
 import type { StoredSession } from '../../core/session/session.ts'
 import { type Call, createCall, createRefresh } from '../transport/api.ts'
 import { createDownload, type Download } from '../media/download.ts'
-import { LOCAL_DATABASE, type LocalStore, openLocalStore } from '../storage/local-store.ts'
-import { createLocks, type Locks } from '../transport/locks.ts'
+import { type LocalStore, openLocalStore } from '../storage/local-store.ts'
+import { type LogNames, OWN_LOG } from '../storage/log-names.ts'
+import { createLocks, type Locks, namedLocks } from '../transport/locks.ts'
 import { createTokenManager, type TokenManager } from './token-manager.ts'
 
 export interface Device {
@@ -18,9 +19,13 @@ export interface Device {
  * Connects one context to what the device shares. `announce` tells the others about a changed session.
  * @param onTaken the browser closed the local store, and may have deleted it
  */
-export function createDevice(announce: (session: StoredSession) => void, onTaken?: () => void): Device {
-  const store = openLocalStore(LOCAL_DATABASE, undefined, onTaken)
-  const locks = createLocks()
+export function createDevice(
+  announce: (session: StoredSession) => void,
+  onTaken?: () => void,
+  { local, prefix }: LogNames = OWN_LOG,
+): Device {
+  const store = openLocalStore(local, undefined, onTaken)
+  const locks = namedLocks(createLocks(), prefix)
   const nowMs = (): number => Date.now()
   const tokens = createTokenManager({ store, locks, nowMs, refresh: createRefresh(nowMs), announce })
   return { store, locks, tokens, call: createCall(tokens), download: createDownload(tokens) }

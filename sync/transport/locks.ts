@@ -31,6 +31,12 @@ export function createLocks(
   return manager ? sharedLocks(manager, watch) : localLocks()
 }
 
+/** The same locks under other names: who names them so waits for nobody else. */
+export function namedLocks(locks: Locks, prefix: string): Locks {
+  if (prefix === '') return locks
+  return { run: (name, work, options) => locks.run(prefix + name, work, options) }
+}
+
 function sharedLocks(manager: LockManager, watch: LockWatch): Locks {
   return {
     run: async (name, work, { ifAvailable = false, signal } = {}) => {

@@ -1,6 +1,7 @@
 // What the page shows of the engine: one value, published by the replicating context to every tab (I7, I9).
 
-export type SyncKind = 'synced' | 'pending' | 'syncing' | 'offline' | 'signed-out' | 'error'
+/** `local`: a log without an account, of which nothing is sent. */
+export type SyncKind = 'synced' | 'pending' | 'syncing' | 'offline' | 'signed-out' | 'error' | 'local'
 
 /** A record the server refused: kept, shown, and sent again after its next edit (I2). */
 export interface SyncProblem {

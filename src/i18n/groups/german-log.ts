@@ -3,7 +3,7 @@ import { byNamespace } from '../by-namespace.ts'
 
 /** One chunk, loaded with the first page about a log. */
 export const germanLog: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../../locales/de/{flights,in-flight,invalid,sync-panel}.json', {
+  import.meta.glob<ResourceLanguage>('../../../locales/de/{demo,flights,in-flight,invalid,sync-panel}.json', {
     eager: true,
     import: 'default',
   }),

@@ -1,9 +1,11 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { isInDemo, routeOf } from '../../routes.ts'
 import { cx } from '../../ui/cx.ts'
 import { ChecksLink } from './checks-link.tsx'
+import { DemoContext } from '../navigation/demo-context.ts'
 import { Link } from '../navigation/link.tsx'
 import css from './main-navigation.module.css'
 import { NAV_ITEMS, type NavItem } from './nav-items.ts'
@@ -12,10 +14,11 @@ import { setSlimRail, shownSlim, slimRail } from './rail-state.ts'
 
 export function MainNavigation() {
   const { t } = useText()
+  const isDemo = useContext(DemoContext) !== null
   return (
     <nav className={css.nav} aria-label={t('a11y:mainNavigation')} data-print="no">
       <ul className={css.list}>
-        {NAV_ITEMS.map((item) => (
+        {NAV_ITEMS.filter(({ to }) => !isDemo || isInDemo(routeOf(to))).map((item) => (
           <li key={item.to} className={cx(item.onlyWide && css.onlyWide)}>
             <NavLink item={item} />
           </li>

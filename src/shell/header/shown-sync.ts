@@ -20,6 +20,11 @@ export function shownSync(
 ): ShownSync {
   const { pending } = state
   if (session === 'unknown') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
+  if (session === 'local') {
+    if (state.kind === 'error') return { kind: 'error', pending: 0, word: 'error', leadsTo: 'profile' }
+    const kind = online ? 'local' : 'offline'
+    return { kind, pending: 0, word: kind, leadsTo: 'profile' }
+  }
   if (session === 'guest') {
     return online
       ? { kind: 'signed-out', pending: 0, word: 'guest', leadsTo: null }

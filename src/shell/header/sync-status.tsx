@@ -18,10 +18,15 @@ export function SyncStatus() {
   const { t } = useText('sync')
   const shown = useShownSync()
   const { place } = useShown()
+  // The demo has no profile.
+  const leadsNowhere = shown.leadsTo === null || place.isDemo
   const words = t(`status.${shown.word}`, { count: shown.pending })
   const content = (
     <>
-      <span className={cx(css.dot, css[shown.word === 'here-only' ? 'pending' : shown.kind])} aria-hidden="true" />
+      <span
+        className={cx(css.dot, css[shown.word === 'here-only' || shown.word === 'local' ? 'pending' : shown.kind])}
+        aria-hidden="true"
+      />
       {words}
     </>
   )
@@ -29,12 +34,12 @@ export function SyncStatus() {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the role is a fixed handle of the product
       role="status"
-      className={cx(css.status, shown.leadsTo === null && shown.kind !== 'offline' && css.unseen)}
+      className={cx(css.status, leadsNowhere && shown.kind !== 'offline' && css.unseen)}
       data-sync={shown.kind}
       data-pending={shown.pending}
       data-print="no"
     >
-      {shown.leadsTo === null ? (
+      {leadsNowhere ? (
         <span className={css.words}>{content}</span>
       ) : (
         <Link

@@ -1,3 +1,4 @@
+import { isDemoPage } from '../../../core/session/demo.ts'
 import { sessionReady, isSessionReady } from '../../data/session-ready.ts'
 import { syncClient } from '../../data/client.ts'
 import type { GuardSession } from '../../guards.ts'
@@ -15,7 +16,8 @@ import { pageOf } from '../place/page-of.ts'
 import { reloadOnce } from './reload-once.ts'
 import type { Place, Visitor } from '../place/resolve.ts'
 import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
-import { languageFromCookies, sessionFromCookies } from '../start/visitor-cookies.ts'
+import { guessSession } from '../start/guess-session.ts'
+import { languageFromCookies } from '../start/visitor-cookies.ts'
 import { CHUNK_TIMEOUT_MS, within } from '../place/within.ts'
 
 let flightsOpened = false
@@ -40,7 +42,7 @@ const environment: NavigatorEnvironment = {
 
 /** The page's navigator, starting from the place the document shows. */
 export function startNavigator(first: Place): Navigator {
-  const navigator = createNavigator(environment, first)
+  const navigator = withinLog(createNavigator(environment, first), first.isDemo)
   history.scrollRestoration = 'manual'
   currentEntry = entryKey()
   addEventListener('popstate', () => {
@@ -54,12 +56,23 @@ export function startNavigator(first: Place): Navigator {
   return navigator
 }
 
+/** A page shows one log for as long as it lives: a place of the other one is a page of its own. */
+function withinLog(navigator: Navigator, isDemo: boolean): Navigator {
+  return {
+    ...navigator,
+    navigate: async (to, options) => {
+      if (isDemoPage(to.replace(/[?#].*$/, '')) === isDemo) return navigator.navigate(to, options)
+      location.assign(to)
+    },
+  }
+}
+
 /** Fetches what a place needs to be shown. */
-export async function loadPlace({ locale, view }: Place): Promise<void> {
+export async function loadPlace({ locale, pathname, view }: Place): Promise<void> {
   const page = view.kind === 'page' ? view.page : null
   // What the outline stands for is next; it fails again when it is wanted.
   if (view.kind === 'skeleton') loadPage(pageOf(view.route, 'member')).catch(() => undefined)
-  const wanted = textGroupsOf(page, sessionFromCookies(document.cookie) !== 'guest')
+  const wanted = textGroupsOf(page, guessSession(document.cookie, pathname) !== 'guest')
   const groups = [...new Set([...wanted, ...groupsInUse()])]
   await within(Promise.all([loadTexts(locale, groups), page === null ? null : loadPage(page)]), CHUNK_TIMEOUT_MS)
 }

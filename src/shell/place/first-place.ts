@@ -1,4 +1,5 @@
 import { must } from '../../../core/lib/must.ts'
+import { isDemoPage } from '../../../core/session/demo.ts'
 import type { GuardSession } from '../../guards.ts'
 import { DEFAULT_LOCALE, splitLocale } from '../../i18n/locale.ts'
 import { routeOf } from '../../routes.ts'
@@ -29,5 +30,13 @@ export function placeOfShell(url: string, session: GuardSession, hasRows: () => 
     return isOfRows && hasRows() ? resolution.place : withoutLog(resolution.place, 'expired')
   }
   const view = { kind: 'skeleton' as const, route: routeOf('home'), params: {} }
-  return { url, pathname, search: '', locale: splitLocale(pathname).locale, status: 200, view }
+  return {
+    url,
+    pathname,
+    search: '',
+    locale: splitLocale(pathname).locale,
+    status: 200,
+    view,
+    isDemo: isDemoPage(pathname),
+  }
 }

@@ -78,6 +78,28 @@ describe('resolve', () => {
     expect(resolution).toMatchObject({ to: '/flight-list?q=%E6%97%A5' })
   })
 
+  test('the demo is open to everybody, in both languages, and of the demo the server shows an outline', () => {
+    for (const session of ['guest', 'signed-in', 'expired'] as const) {
+      for (const url of [
+        '/demo/new-trip',
+        '/demo/statistics',
+        '/demo/edit-trip',
+        '/de/demo/flight-list',
+        '/demo/map',
+      ]) {
+        expect(placeOf(url, { session }), url).toMatchObject({ status: 200, isDemo: true })
+        expect(withoutLog(placeOf(url, { session }), 'local').view.kind, url).toBe('skeleton')
+      }
+    }
+    expect(placeOf('/demo').view).toMatchObject({ route: { name: 'home' }, page: 'screens/home' })
+    expect(placeOf('/demo/edit-trip').view).toMatchObject({ params: { id: expect.stringMatching(/^0{8}-/) } })
+    expect(placeOf('/statistics', { session: 'signed-in' }).isDemo).toBe(false)
+  })
+
+  test.each(['/demo/profile', '/demo/login', '/demo/about', '/demo/nowhere', '/demos'])('%s is no page', (url) => {
+    expect(placeOf(url).status).toBe(404)
+  })
+
   test('the server shows of a log nothing but its outline, and open pages whole', () => {
     const list = placeOf('/flight-list', { session: 'signed-in' })
     expect(withoutLog(list, 'signed-in').view.kind).toBe('skeleton')

@@ -1,3 +1,4 @@
+import { isDemoPage } from '../../../core/session/demo.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { splitLocale, withLocale } from '../../i18n/locale.ts'
 import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../guards.ts'
@@ -21,6 +22,8 @@ export interface Place {
   locale: Locale
   status: number
   view: View
+  /** It shows the demo, not the log of this device. */
+  isDemo: boolean
 }
 
 export interface Visitor {
@@ -43,8 +46,10 @@ export function resolve(url: string, visitor: Visitor): Resolution {
   if (toGerman) return { kind: 'redirect', to: withLocale('de', '/'), openFlights: false }
   const match = matchRoute(path)
   if (!match) return show(url, { ...parts, locale }, notFound(), 404)
+  // Whoever looks at it, the demo has a log without an account.
+  const session = match.isDemo && visitor.session !== 'unknown' ? 'local' : visitor.session
   const outcome = runGuards([...GLOBAL_GUARDS, ...match.route.guards], {
-    session: visitor.session,
+    session,
     flights: visitor.flights,
     wanted: parts.pathname + (parts.search ? `?${parts.search}` : ''),
     loginPath: href(locale, { to: 'login' }),
@@ -55,7 +60,7 @@ export function resolve(url: string, visitor: Visitor): Resolution {
   if (outcome.kind === 'error') return show(url, { ...parts, locale }, outcome, outcome.status)
   const problem = invalid(match)
   if (problem) return show(url, { ...parts, locale }, problem.view, problem.status)
-  const page = pageOf(match.route, visitor.session === 'guest' ? 'guest' : 'member')
+  const page = pageOf(match.route, session === 'guest' ? 'guest' : 'member')
   const view: View = { kind: 'page', route: match.route, page, params: match.params }
   return show(url, { ...parts, locale }, view, match.route.status ?? 200, outcome.openFlights)
 }
@@ -66,7 +71,7 @@ export function resolve(url: string, visitor: Visitor): Resolution {
  */
 export function withoutLog(place: Place, session: GuardSession): Place {
   const { view } = place
-  if (session === 'guest' || view.kind !== 'page') return place
+  if ((session === 'guest' && !place.isDemo) || view.kind !== 'page') return place
   const isPrivate = view.route.guards.includes('authenticated') || view.route.memberPage !== undefined
   return isPrivate ? { ...place, view: { kind: 'skeleton', route: view.route, params: view.params } } : place
 }
@@ -87,7 +92,11 @@ function show(
   openFlights = false,
 ): Resolution {
   const { pathname, search, locale } = parts
-  return { kind: 'show', place: { url, pathname, search, locale, status, view }, openFlights }
+  return {
+    kind: 'show',
+    place: { url, pathname, search, locale, status, view, isDemo: isDemoPage(pathname) },
+    openFlights,
+  }
 }
 
 // Page-level validation: what it refuses does not exist, what it stumbles over is our mistake.

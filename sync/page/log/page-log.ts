@@ -41,6 +41,8 @@ export interface PageLogParts {
   session: Store<SessionState>
   tell: (message: StateMessage) => void
   databaseName: string
+  /** Before an opened log is given to anybody. */
+  onOpening?: ((db: LmwDatabase) => Promise<void>) | undefined
   onOpened: (db: LmwDatabase) => void
   /** None is open here any more. */
   onClosed?: () => void
@@ -120,7 +122,16 @@ export function createPageLog(parts: PageLogParts): PageLog {
   const open = async (userId: string, gone: () => Promise<void>): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../../database.ts')
     const onGone = (): void => void gone().catch(() => undefined)
-    return afterCarrying(halts, () => openDatabase({ userId, name: databaseName, onSteps: parts.onSteps, onGone }))
+    const db = await afterCarrying(halts, () =>
+      openDatabase({ userId, name: databaseName, onSteps: parts.onSteps, onGone }),
+    )
+    try {
+      await parts.onOpening?.(db)
+    } catch (error) {
+      await db.close()
+      throw error
+    }
+    return db
   }
   /** The open log does not exist any more: the components that show it are called, and the next save gets a new log. */
   const beginAgain = async (gone: Opened): Promise<void> => {

@@ -37,7 +37,7 @@ function partsOf(session: Exclude<StoredSession, { kind: 'guest' }>): [string, s
     ['user', JSON.stringify(session.user)],
   ]
   if (session.kind === 'signed-in') parts.push(['tokens', JSON.stringify(session.tokens)])
-  else parts.push(['reason', session.reason])
+  else if (session.kind === 'expired') parts.push(['reason', session.reason])
   return parts
 }
 
@@ -59,6 +59,7 @@ function readLocalStorage(): StoredSession | null {
     if (!user || !Number.isSafeInteger(version)) return null
     const tokens = readTokens(parse(localStorage.getItem(`${PREFIX}tokens`)))
     if (kind === 'signed-in' && tokens) return { kind, version, user, tokens }
+    if (kind === 'local') return { kind, version, user }
     const reason = REASONS.find((known) => known === localStorage.getItem(`${PREFIX}reason`)) ?? 'both_tokens_expired'
     return { kind: 'expired', version, user, reason }
   } catch {
