@@ -183,10 +183,7 @@ export function createSyncClient(shown: ShownLog = OWN): SyncClient {
     },
     story: createStory({ databaseName: names.database, device, session, log, state, blobs }),
     digest,
-    journal: {
-      read: (key) => journal(names).read(key),
-      write: (key, record) => journal(names).write(key, record),
-    },
+    journal: journalOf(names),
     inFlight,
     checks: createChecks({
       database,
@@ -224,8 +221,10 @@ function endedWith(readers: PageWorkers, create: () => Worker): { begin(): Worke
 }
 
 // Opened anew by every use, for where storage is refused even its name throws.
-const journal = ({ database }: LogNames): RecordStore<unknown> =>
-  openRecordStore<unknown>(database, 'journal', 'strict')
+function journalOf({ database }: LogNames): RecordStore<unknown> {
+  const open = (): RecordStore<unknown> => openRecordStore<unknown>(database, 'journal', 'strict')
+  return { read: (key) => open().read(key), write: (key, record) => open().write(key, record) }
+}
 
 /** Today and the language where this page is read. */
 function readerHere(): CheckReader {

@@ -49,7 +49,8 @@ describe('the flights of the demo', () => {
         const planned = flights.filter(({ status }) => status === 'planned').map(({ date }) => String(date))
         expect(flown.every((date) => date < today)).toBe(true)
         expect(planned.map((date) => daysBetween(today, date))).toEqual([5, 14])
-        if (!today.endsWith('02-29')) expect(flown.some((date) => date.slice(4) === today.slice(4))).toBe(true)
+        const isThisDay = (date: string): boolean => date.slice(4) === today.slice(4)
+        expect(today.endsWith('02-29') || flown.some(isThisDay)).toBe(true)
       }),
       { numRuns: 12 },
     )
@@ -62,11 +63,13 @@ describe('the flights of the demo', () => {
       expect(blockMinutes(moved[at]?.scheduled)).toBe(blockMinutes(scheduled))
       expect(blockMinutes(moved[at]?.actual)).toBe(blockMinutes(actual))
     }
-    for (const { date, scheduled } of moved) {
-      if (scheduled?.offBlock && String(date).length === 10) {
-        expect(Math.abs(daysBetween(String(date), scheduled.offBlock.slice(0, 10)))).toBeLessThanOrEqual(1)
-      }
-    }
+    const apart = moved.flatMap(({ date, scheduled }) =>
+      scheduled?.offBlock && String(date).length === 10
+        ? [Math.abs(daysBetween(String(date), scheduled.offBlock.slice(0, 10)))]
+        : [],
+    )
+    expect(apart.length).toBeGreaterThan(100)
+    expect(Math.max(...apart)).toBeLessThanOrEqual(1)
   })
 
   test('a reader of German finds German names and words', () => {

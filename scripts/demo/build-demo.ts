@@ -138,7 +138,7 @@ function plannedAt(flight: Flight, day: string, serial: number): Flight {
     scheduled: {
       offBlock: moved(flight.scheduled?.offBlock),
       onBlock: moved(flight.scheduled?.onBlock),
-    } as Flight['scheduled'],
+    },
     createdAt: booked,
     editedAt: booked,
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { createElement, type ReactNode, useContext } from 'react'
 import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { Brand } from '../header/brand.tsx'
 import { FlightPill } from '../header/flight-pill.tsx'
@@ -16,7 +16,7 @@ import { useShown } from '../navigation/navigator-context.ts'
 export function MemberFrame({ children }: { children: ReactNode }) {
   useRootMark('framed')
   const { view } = useShown().place
-  const DemoBar = useContext(DemoContext)
+  const demoBar = useContext(DemoContext)
   return (
     <div className={css.frame}>
       <header className={css.header}>
@@ -26,7 +26,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         <SyncStatus />
       </header>
       <MainNavigation />
-      {DemoBar && <DemoBar />}
+      {demoBar && createElement(demoBar)}
       <div className={css.body}>
         <MainArea>{children}</MainArea>
         {view.kind === 'page' && isSitePage(view.route.name) && <SiteFooter />}

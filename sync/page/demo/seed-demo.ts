@@ -2,7 +2,6 @@
 // tells itself apart from them.
 import type { DemoAsset } from '../../../core/demo/demo-asset.ts'
 import { demoFlights } from '../../../core/demo/demo-flights.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import { loadTemporal } from '../../../core/time/temporal.ts'
@@ -33,7 +32,7 @@ export async function seedDemo(log: LogStore, { today, language, readAsset }: De
   const [asset] = await Promise.all([readAsset(), loadTemporal()])
   const data = demoFlights(asset, today, language).map(({ id, ...attributes }, index) => {
     const meta = { seq: String(index + 1), revision: 1 }
-    return { type: 'flights' as const, id, attributes: attributes as JsonObject, meta }
+    return { type: 'flights' as const, id, attributes, meta }
   })
   const context = { collection: 'flights', userId: DEMO_USER.id, nowMs: () => Date.now() } as const
   const page = { data, links: { next: null }, meta: { checkpoint: String(data.length), epoch: 'demo' } }

@@ -122,16 +122,8 @@ export function createPageLog(parts: PageLogParts): PageLog {
   const open = async (userId: string, gone: () => Promise<void>): Promise<LmwDatabase> => {
     const { openDatabase } = await import('../../database.ts')
     const onGone = (): void => void gone().catch(() => undefined)
-    const db = await afterCarrying(halts, () =>
-      openDatabase({ userId, name: databaseName, onSteps: parts.onSteps, onGone }),
-    )
-    try {
-      await parts.onOpening?.(db)
-    } catch (error) {
-      await db.close()
-      throw error
-    }
-    return db
+    const opening = { userId, name: databaseName, onSteps: parts.onSteps, onGone }
+    return madeReady(await afterCarrying(halts, () => openDatabase(opening)), parts)
   }
   /** The open log does not exist any more: the components that show it are called, and the next save gets a new log. */
   const beginAgain = async (gone: Opened): Promise<void> => {
@@ -229,6 +221,17 @@ async function afterCarrying(halts: LogHalts, openIt: () => Promise<LmwDatabase>
       halts.begin()
       await halts.over()
     }
+  }
+}
+
+/** One that cannot be made ready is closed again. */
+async function madeReady(db: LmwDatabase, { onOpening }: PageLogParts): Promise<LmwDatabase> {
+  try {
+    await onOpening?.(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }
 
