@@ -10,7 +10,7 @@ import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { openDatabase } from './database.ts'
 import { writeFlight } from '../test/support/write-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { DATABASE } from './storage/log-names.ts'
 import { createLocks, SYNC_LOCK } from './transport/locks.ts'
 import { writeLogOfBefore } from '../test/support/logs/log-of-before.ts'
 

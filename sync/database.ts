@@ -1,7 +1,7 @@
 // The log as pages see it: collections of RxDB to read and to follow, and the ways to write (I1, I9, I10).
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core'
 import { errorCode, StorageError } from './storage/failure.ts'
-import { DATABASE } from './storage/log-schema.ts'
+import { DATABASE } from './storage/log-names.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
 import { createLogRxStorage } from './storage/rx/log-rx-storage.ts'
 import { refuseOldLog } from './storage/old-log.ts'

@@ -61,9 +61,9 @@ export function demoAsset(english: readonly Flight[], german: readonly Flight[])
     ...(airline && { airline: airlines.at(airline) }),
     ...(ship && { aircraft: aircraft.at(ship) }),
   })
-  const told = english.map(tell)
-  const all = told.map(compact)
-  const planned = nextTrip(told).map(({ flight, at }) => compact(flight, at))
+  const written = english.map(inOwnWords)
+  const all = written.map(compact)
+  const planned = nextTrip(written).map(({ flight, at }) => compact(flight, at))
   const texts = [...DEMO_NOTES, ...DEMO_TAGS].filter((text) => text.en !== text.de)
   return {
     format: 'lmw-demo-1',
@@ -87,7 +87,7 @@ function withGerman(place: Flight['from'], german: Flight['from']): DemoPlace {
 }
 
 /** What one person writes, in one language at a time. */
-function tell(flight: Flight, at: number): Flight {
+function inOwnWords(flight: Flight, at: number): Flight {
   const note = DEMO_NOTES[at % DEMO_NOTES.length]
   const tag = DEMO_TAGS[at % DEMO_TAGS.length]
   return {

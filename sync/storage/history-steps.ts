@@ -3,7 +3,8 @@
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { completed, requested } from './idb/idb-promises.ts'
-import { BY_LIST, BY_TIME, HISTORY, listName, settledStep, stepKey, type StoredStep } from './log-schema.ts'
+import { BY_LIST, BY_TIME, HISTORY, settledStep, stepKey, type StoredStep } from './log-schema.ts'
+import { listName } from './step-lists.ts'
 import type { LogStore } from './log-store.ts'
 
 type History = Pick<LogStore, 'connect' | 'info'>

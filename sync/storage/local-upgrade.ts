@@ -4,7 +4,7 @@ import type { JsonValue } from '../../core/lib/json.ts'
 import { type HistoryStep, stepOfMerge } from '../../core/sync/history.ts'
 import type { Overwritten } from '../../core/sync/merge.ts'
 import type { Collection } from '../../core/wire/resources.ts'
-import { listOf } from './log-schema.ts'
+import { listOf } from './step-lists.ts'
 
 export const LOCAL_VERSION = 2
 

@@ -1,7 +1,9 @@
 // What a log and all that lies beside it are called on a device (I6): the demo shares none of these names with the log of
 // a user, so that a page of the one can neither read, lock nor halt the other.
-import { DATABASE } from './log-schema.ts'
 import { LOCAL_DATABASE } from './local-store.ts'
+
+/** Of the log of this device's user. */
+export const DATABASE = 'logmyworld'
 
 /** Which log a page shows: that of whose device it is, or the demo. */
 export type LogKind = 'own' | 'demo'

@@ -7,8 +7,6 @@ import type { FormerEpochs } from '../../core/sync/former-epochs.ts'
 import { COLLECTIONS, type Collection } from '../../core/wire/resources.ts'
 import type { OwnDatabase } from './idb/idb-connection.ts'
 
-export const DATABASE = 'logmyworld'
-
 /** Rises when stores or rows change their shape; what is of a later version is not opened. */
 export const LOG_VERSION = 1
 
@@ -73,15 +71,6 @@ export function settledStep({ list: _list, ...step }: StoredStep, atMs: number):
 
 export const INFO_KEY = 'log'
 export const stateKey = (collection: Collection): string => `state:${collection}`
-
-/** Name of the short list of open conflict cards, and of removals. */
-export const listName = (userId: string, list: 'open' | 'removed'): string => `${userId}|${list}`
-
-/** The list a step belongs to. */
-export function listOf(step: HistoryStep): string | undefined {
-  if (step.settledAtMs === null) return listName(step.userId, 'open')
-  return step.kind === 'removed' ? listName(step.userId, 'removed') : undefined
-}
 
 export function logDatabase(name: string): OwnDatabase {
   return {

@@ -10,8 +10,6 @@ import {
   type CollectionState,
   HISTORY,
   INFO_KEY,
-  listName,
-  listOf,
   type LogInfo,
   META,
   ofDirty,
@@ -20,6 +18,7 @@ import {
   stepKey,
   type StoredStep,
 } from './log-schema.ts'
+import { listName, listOf } from './step-lists.ts'
 import { answers, type HistoryStep } from '../../core/sync/history.ts'
 import { type StoredRow, WAITING } from './rows/stored-row.ts'
 

@@ -8,7 +8,7 @@ import { syncClient } from '../../src/data/client.ts'
 import { prepareFile } from '../../src/flight/files/media-work.ts'
 import { openBlobStore } from '../../sync/media/blob-store.ts'
 import { sha256Of } from '../../sync/storage/sha256-of.ts'
-import { DATABASE } from '../../sync/storage/log-schema.ts'
+import { DATABASE } from '../../sync/storage/log-names.ts'
 import { type FlownTrack, gpxText } from '../support/logs/gpx-text.ts'
 import { haveFlights, haveRecords, sentByOthers } from './device.ts'
 
