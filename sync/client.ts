@@ -202,22 +202,22 @@ export function createSyncClient(shown: ShownLog = OWN): SyncClient {
       blobs,
       config: () => request<ApiConfig>(device, 'GET', '/config', { userId: null }),
     }),
-    imports: endedWith(
-      readers,
-      () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: names.kind }),
-    ),
-    exports: endedWith(
-      readers,
-      () => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: names.kind }),
-    ),
+    ...filesOf(readers, names.kind),
     ...sessions.acts,
     ...actsOf(rebuild, ['rebuildLocal'], notLoaded),
   }
 }
 
-/** Workers that somebody begins and ends, and that end with the page. */
-function endedWith(readers: PageWorkers, create: () => Worker): { begin(): Worker; end(worker: Worker): void } {
-  return { begin: () => readers.add(create()), end: (begun) => readers.end(begun) }
+/** Workers for files, which somebody begins and ends and which end with the page. `kind`: whose log they read. */
+function filesOf(readers: PageWorkers, kind: LogNames['kind']): Pick<SyncClient, 'imports' | 'exports'> {
+  const ended = (create: () => Worker) => ({
+    begin: () => readers.add(create()),
+    end: (worker: Worker) => readers.end(worker),
+  })
+  return {
+    imports: ended(() => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: kind })),
+    exports: ended(() => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: kind })),
+  }
 }
 
 // Opened anew by every use, for where storage is refused even its name throws.
