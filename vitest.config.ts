@@ -62,9 +62,9 @@ export default defineConfig({
           setupFiles: ['test/component/setup.ts'],
           // The first test loads the modules of the whole app, one by one, on a machine that may be busy.
           testTimeout: 60_000,
-          // Two pages for all files: to load the app's modules takes longer than any test.
+          // One page for all files: to load the app's modules takes longer than any test, and two take both processors.
           isolate: false,
-          maxWorkers: 2,
+          fileParallelism: false,
           expect: { poll: { interval: 10, timeout: 30_000 } },
           browser: {
             enabled: true,
