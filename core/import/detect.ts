@@ -17,7 +17,7 @@ const LIKELY = 0.3
 
 /**
  * The format of a file among those given. A format is chosen by itself only when its marks are there and no other comes
- * near; a generic layout only where no named format fits.
+ * near; a generic layout is read by, and offered, only where no named format fits.
  */
 export function detectFormat(file: ImportFile, formats: readonly ImportFormat[]): Detection {
   const scored = formats
@@ -25,7 +25,8 @@ export function detectFormat(file: ImportFile, formats: readonly ImportFormat[])
     .filter(({ score }) => score >= LIKELY)
     .sort((a, b) => b.score - a.score)
   const named = scored.filter(({ format, score }) => !format.isGeneric && score >= ENOUGH)
-  const candidates = named.length > 0 ? [...named, ...scored.filter((one) => !named.includes(one))] : scored
+  const others = scored.filter((one) => !one.format.isGeneric && !named.includes(one))
+  const candidates = named.length > 0 ? [...named, ...others] : scored
   const [first, second] = named.length > 0 ? named : scored
   const isClear = first !== undefined && first.score >= ENOUGH && first.score - (second?.score ?? 0) >= LEAD
   return { format: isClear ? first.format : null, candidates }
