@@ -1282,6 +1282,8 @@ export interface TextParameters {
     'install.dismiss': never
     'first.log': never
     'first.import': never
+    'first.demoAction': never
+    'first.demo': never
     'first.ghosts': never
   }
   import: {
@@ -1757,6 +1759,7 @@ export interface TextParameters {
     'hero.title2': never
     'hero.lead': never
     'hero.register': never
+    'hero.demo': never
     'hero.install': never
     'hero.small': never
     'sample.caption': never

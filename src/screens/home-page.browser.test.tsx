@@ -85,7 +85,7 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await signIn()
   await show('/')
   await expect.element(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible()
-  await expectCount(page.css('[data-first-run] [data-way]'), 2)
+  await expectCount(page.css('[data-first-run] [data-way]'), 3)
   expect(await flawsNow()).toEqual([])
   await engineHasNotFetched({ kind: 'syncing' })
   await expect.element(page.getByText('Loading your log…')).toBeVisible()

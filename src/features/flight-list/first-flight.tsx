@@ -1,5 +1,7 @@
-import { FileInput, type LucideIcon, Plus } from 'lucide-react'
+import { Eye, FileInput, type LucideIcon, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { DemoLink } from '../../shell/navigation/demo-link.tsx'
 import { Link } from '../../shell/navigation/link.tsx'
 import css from './first-flight.module.css'
 
@@ -11,8 +13,19 @@ export function FirstFlight() {
       <h2 className={css.title}>{t('flights:list.emptyTitle')}</h2>
       <p className={css.text}>{t('flights:list.emptyText')}</p>
       <ul className={css.ways}>
-        <Way to="new-trip" Icon={Plus} name={t('flights:list.emptyAction')} text={t('first.log')} isMain />
-        <Way to="flight-log-import" Icon={FileInput} name={t('flights:list.emptyImport')} text={t('first.import')} />
+        <Way Icon={Plus} text={t('first.log')} isMain>
+          <Link to="new-trip" className={css.link}>
+            {t('flights:list.emptyAction')}
+          </Link>
+        </Way>
+        <Way Icon={FileInput} text={t('first.import')}>
+          <Link to="flight-log-import" className={css.link}>
+            {t('flights:list.emptyImport')}
+          </Link>
+        </Way>
+        <Way Icon={Eye} text={t('first.demo')}>
+          <DemoLink className={css.link}>{t('first.demoAction')}</DemoLink>
+        </Way>
       </ul>
       <p className={css.caption}>{t('first.ghosts')}</p>
       <div className={css.ghosts} aria-hidden="true">
@@ -25,21 +38,19 @@ export function FirstFlight() {
 }
 
 interface WayProps {
-  to: 'new-trip' | 'flight-log-import'
   Icon: LucideIcon
-  name: string
   /** What it takes, or brings. */
   text: string
   isMain?: boolean
+  /** The link there. */
+  children: ReactNode
 }
 
-function Way({ to, Icon, name, text, isMain = false }: WayProps) {
+function Way({ Icon, text, isMain = false, children }: WayProps) {
   return (
     <li className={css.way} data-way={isMain ? 'main' : ''}>
       <Icon aria-hidden="true" className={css.sign} size={24} strokeWidth={1.5} />
-      <Link to={to} className={css.link}>
-        {name}
-      </Link>
+      {children}
       <p className={css.words}>{text}</p>
     </li>
   )

@@ -1,6 +1,8 @@
 import { useText } from '../../i18n/use-text.ts'
+import { DemoLink } from '../../shell/navigation/demo-link.tsx'
 import { Link } from '../../shell/navigation/link.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
 import { Section } from '../../ui/section.tsx'
 import { Globe } from './globe.tsx'
 import css from './landing-page.module.css'
@@ -50,7 +52,10 @@ function Hero() {
           <LinkButton to="register" kind="primary">
             {t('hero.register')}
           </LinkButton>
-          <LinkButton to="platforms">{t('hero.install')}</LinkButton>
+          <DemoLink className={buttonClass()}>{t('hero.demo')}</DemoLink>
+          <LinkButton to="platforms" kind="quiet">
+            {t('hero.install')}
+          </LinkButton>
         </div>
         <p className={css.small}>{t('hero.small')}</p>
       </div>
