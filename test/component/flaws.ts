@@ -18,7 +18,7 @@ async function findings(): Promise<string[]> {
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })))
   const flaws: string[] = []
   for (const { id, node } of found) {
-    if (id === TARGET_SIZE && node.element && !(await isSmallInSight(node.element))) continue
+    if (id === TARGET_SIZE && node.element && !(await isSmallUncovered(node.element))) continue
     flaws.push(`${id}: ${node.html}: ${node.any[0]?.message ?? ''}`)
   }
   return flaws
@@ -27,7 +27,7 @@ async function findings(): Promise<string[]> {
 const TARGET_SIZE = 'target-size'
 
 /** Whether it is too small a target where nothing that stays at the edge of the screen covers a part of it. */
-async function isSmallInSight(element: Element): Promise<boolean> {
+async function isSmallUncovered(element: Element): Promise<boolean> {
   const { scrollX, scrollY } = window
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { violations } = await axe.run(element, { runOnly: { type: 'rule', values: [TARGET_SIZE] }, iframes: false })
