@@ -1,4 +1,5 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import { isSession } from '../flight/pilot/session.ts'
 import type { Track } from '../track/track.ts'
 import { type Fact, factsOf } from './facts.ts'
 
@@ -61,4 +62,11 @@ export function lostBeside(
   more: (fact: Fact) => boolean = () => false,
 ): Fact[] {
   return factsOf(flight).filter((fact) => !held.has(fact) || more(fact))
+}
+
+/** Why a flight is not in a file of flights that took place, each on a day, in a month or in a year. */
+export function exclusionOfFlown(flight: FlightAttributes): Exclusion | null {
+  if (isSession(flight)) return 'session'
+  if (!flight.date) return 'no-date'
+  return flight.status === 'cancelled' ? 'cancelled' : null
 }

@@ -12,7 +12,8 @@ import { startProxy } from './proxy.ts'
 
 /** Below the ports that systems hand out by themselves: a port must be free again for the next journey. */
 const FIRST_PORT = 20_000
-const PORTS_OF_WORKER = 20
+/** So that processes that run journeys side by side seldom try the same. */
+const PORTS_OF_PROCESS = 20
 
 export interface InstalledApps {
   /** The app on a device of its own, until it is given back. */
@@ -21,11 +22,10 @@ export interface InstalledApps {
   dispose(): void
 }
 
-/** @param worker number of the process that runs journeys beside others */
-export function createInstalledApps(worker: number, launch: LaunchOptions): InstalledApps {
+export function createInstalledApps(launch: LaunchOptions): InstalledApps {
   const all: InstalledApp[] = []
   const free: InstalledApp[] = []
-  let port = FIRST_PORT + (process.pid % 500) * PORTS_OF_WORKER + (worker % 2) * (PORTS_OF_WORKER / 2)
+  let port = FIRST_PORT + (process.pid % 500) * PORTS_OF_PROCESS
   return {
     async take(serverPort) {
       for (let app = free.shift(); app; app = free.shift()) if (await isFree(app.port)) return app

@@ -1,6 +1,5 @@
 /** The journeys' own `test`: the server they share, and as many devices as each asks for. */
 import { test as base, expect } from '@playwright/test'
-import { CHROMIUM } from '../../test/support/chromium.ts'
 import { type Device, type DeviceOptions, type InstalledApp, openDevice } from './device.ts'
 import { createInstalledApps, type InstalledApps } from './installed-apps.ts'
 import { type ServerAddress, type ServerProcess, startServer } from './server.ts'
@@ -25,8 +24,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(sharedServer())
   },
   installedApps: [
-    async ({}, use, { parallelIndex }) => {
-      const apps = createInstalledApps(parallelIndex, CHROMIUM)
+    async ({ launchOptions }, use) => {
+      const apps = createInstalledApps(launchOptions)
       await use(apps)
       apps.dispose()
     },

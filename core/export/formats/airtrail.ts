@@ -10,11 +10,10 @@ import type {
   PlaceSnapshot,
   SeatPosition,
 } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
-import { type Exclusion, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
 import { utcInstant, writtenMinutes } from '../text/block-times.ts'
 import { isOneDay, numberText } from '../text/flight-texts.ts'
 
@@ -62,7 +61,7 @@ export const airTrail: ExportFormat = {
   id: 'airtrail',
   mediaType: 'application/json',
   writer: (_flights, context) => ({
-    exclusion,
+    exclusion: exclusionOfFlown,
     lost,
     begin: () => `{"users":[${JSON.stringify(ownerOf(context))}],"flights":[\n`,
     flight: (flight, at) => `${at > 0 ? ',\n' : ''}${JSON.stringify(flightOf(flight))}`,
@@ -73,12 +72,6 @@ export const airTrail: ExportFormat = {
 function ownerOf({ userName }: ExportContext): JsonObject {
   const name = userName.padEnd(LEAST_NAME, '_')
   return { id: OWNER_ID, displayName: name, username: name }
-}
-
-function exclusion(flight: FlightAttributes): Exclusion | null {
-  if (isSession(flight)) return 'session'
-  if (!flight.date) return 'no-date'
-  return flight.status === 'cancelled' ? 'cancelled' : null
 }
 
 function lost(flight: FlightAttributes): Fact[] {

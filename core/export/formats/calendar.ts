@@ -2,13 +2,12 @@
 import type { Cabin, Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { placeCode } from '../../flight/place-code.ts'
 import { isSession } from '../../flight/pilot/session.ts'
+import { escapeText, foldLine } from '../../lib/calendar-text.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
 import { type Exclusion, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
 import { isOneDay, numberText } from '../text/flight-texts.ts'
 
-/** Octets of a line before it has to be folded (RFC 5545, 3.1). */
-const LINE_OCTETS = 75
 const CABINS: Partial<Record<Cabin, string>> = {
   economy: 'Economy',
   'premium-economy': 'Premium Economy',
@@ -87,9 +86,9 @@ function event(flight: Flight, { nowMs }: ExportContext): string {
     `UID:${flight.id}@logmyworld`,
     `DTSTAMP:${stamp(nowMs)}`,
     ...times(flight),
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(placeText(from))}`,
-    `DESCRIPTION:${escaped(description(flight))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(placeText(from))}`,
+    `DESCRIPTION:${escapeText(description(flight))}`,
     ...(flight.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   )
@@ -130,32 +129,6 @@ function placeText(place: PlaceSnapshot | null | undefined): string {
   return code === null ? place.name : `${place.city ?? place.name} (${code})`
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-}
-
 function lines(...texts: readonly string[]): string {
-  return texts.map((text) => `${folded(text)}\r\n`).join('')
-}
-
-/** No line longer than allowed, no character cut in two. */
-function folded(text: string): string {
-  const parts: string[] = []
-  let [part, octets] = ['', 0]
-  for (const sign of text) {
-    const size = octetsOf(sign)
-    if (octets + size > LINE_OCTETS) {
-      parts.push(part)
-      part = ' '
-      octets = 1
-    }
-    part += sign
-    octets += size
-  }
-  return [...parts, part].join('\r\n')
-}
-
-function octetsOf(sign: string): number {
-  const code = sign.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  return texts.map((text) => `${foldLine(text)}\r\n`).join('')
 }

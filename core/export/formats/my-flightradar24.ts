@@ -8,10 +8,9 @@ import type {
   PlaceSnapshot,
   SeatPosition,
 } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
 import type { Moment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
-import { type Exclusion, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportFormat, lostBeside } from '../format.ts'
 import { blockTimes, clockOfMinutes, elapsedMinutes, writtenMinutes } from '../text/block-times.ts'
 import { csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay, numberText, writesPlan } from '../text/flight-texts.ts'
@@ -44,13 +43,7 @@ const HELD: ReadonlySet<Fact> = new Set([
 export const myFlightradar24: ExportFormat = {
   id: 'my-flightradar24',
   mediaType: 'text/csv',
-  writer: () => ({ exclusion, lost, begin: () => `${COLUMNS}\r\n`, flight: row, end: () => '' }),
-}
-
-function exclusion(flight: FlightAttributes): Exclusion | null {
-  if (isSession(flight)) return 'session'
-  if (!flight.date) return 'no-date'
-  return flight.status === 'cancelled' ? 'cancelled' : null
+  writer: () => ({ exclusion: exclusionOfFlown, lost, begin: () => `${COLUMNS}\r\n`, flight: row, end: () => '' }),
 }
 
 function lost(flight: FlightAttributes): Fact[] {

@@ -1,9 +1,8 @@
 // CSV of OpenFlights, revision 0.42; myFlightradar24 and AirTrail read it as well.
 import type { Cabin, FlightAttributes, FlightReason, PlaceSnapshot, SeatPosition } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
-import { isSession } from '../../flight/pilot/session.ts'
 import type { Fact } from '../facts.ts'
-import { type Exclusion, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportFormat, lostBeside } from '../format.ts'
 import { blockTimes, clockOfMinutes, elapsedMinutes, writtenMinutes } from '../text/block-times.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay, numberText, writesPlan } from '../text/flight-texts.ts'
@@ -37,19 +36,12 @@ export const openFlights: ExportFormat = {
   id: 'openflights',
   mediaType: 'text/csv',
   writer: () => ({
-    exclusion,
+    exclusion: exclusionOfFlown,
     lost,
     begin: () => `${BYTE_ORDER_MARK}${COLUMNS}\r\n`,
     flight: row,
     end: () => '',
   }),
-}
-
-/** It knows flights that took place, each on a day or in a year. */
-function exclusion(flight: FlightAttributes): Exclusion | null {
-  if (isSession(flight)) return 'session'
-  if (!flight.date) return 'no-date'
-  return flight.status === 'cancelled' ? 'cancelled' : null
 }
 
 function lost(flight: FlightAttributes): Fact[] {

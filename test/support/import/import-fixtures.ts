@@ -79,3 +79,8 @@ export function shown({ row, flight, refusal, notes, questions }: ReadRow): Reco
     ...(questions.length > 0 && { questions: questions.map(({ kind, key }) => `${kind} ${key}`) }),
   }
 }
+
+/** The same with what the row says that the record has no place for. */
+export function shownWithExtra(row: ReadRow): Record<string, unknown> {
+  return { ...shown(row), ...(Object.keys(row.extra).length > 0 && { extra: row.extra }) }
+}

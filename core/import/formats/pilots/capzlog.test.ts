@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import {
+  fileOf,
+  fixture,
+  importContext,
+  rowsOf,
+  shown,
+  shownWithExtra,
+} from '../../../../test/support/import/import-fixtures.ts'
 
 import { capzlog } from './capzlog.ts'
 
 const context = await importContext()
-const rowsOfFile = (name: string) =>
-  rowsOf(fixture('capzlog', name), context).map((row) => ({
-    ...shown(row),
-    ...(Object.keys(row.extra).length > 0 && { extra: row.extra }),
-  }))
+const rowsOfFile = (name: string) => rowsOf(fixture('capzlog', name), context).map(shownWithExtra)
 
 describe('an export whose dates tell their order', () => {
   const rows = rowsOfFile('export.csv')

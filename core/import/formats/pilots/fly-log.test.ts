@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import { fixture, importContext, rowsOf, shownWithExtra } from '../../../../test/support/import/import-fixtures.ts'
 
 const context = await importContext()
-const rowsOfFile = (name: string) =>
-  rowsOf(fixture('flylog', name), context).map((row) => ({
-    ...shown(row),
-    ...(Object.keys(row.extra).length > 0 && { extra: row.extra }),
-  }))
+const rowsOfFile = (name: string) => rowsOf(fixture('flylog', name), context).map(shownWithExtra)
 
 describe('an export in minutes', () => {
   const rows = rowsOfFile('export.csv')

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import { fixture, importContext, rowsOf, shownWithExtra } from '../../../../test/support/import/import-fixtures.ts'
 
 const context = await importContext()
-const rowsOfFile = (name: string) =>
-  rowsOf(fixture('garmin-pilot', name), context).map((row) => ({
-    ...shown(row),
-    ...(Object.keys(row.extra).length > 0 && { extra: row.extra }),
-  }))
+const rowsOfFile = (name: string) => rowsOf(fixture('garmin-pilot', name), context).map(shownWithExtra)
 
 describe('the logbook', () => {
   const rows = rowsOfFile('logbook.csv')

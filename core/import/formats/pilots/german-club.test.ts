@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import {
+  fileOf,
+  fixture,
+  importContext,
+  rowsOf,
+  shownWithExtra,
+} from '../../../../test/support/import/import-fixtures.ts'
 
 import { germanClub } from './german-club.ts'
 
 const context = await importContext()
-const rowsOfFile = (name: string) =>
-  rowsOf(fixture('german-club', name), context).map((row) => ({
-    ...shown(row),
-    ...(Object.keys(row.extra).length > 0 && { extra: row.extra }),
-  }))
+const rowsOfFile = (name: string) => rowsOf(fixture('german-club', name), context).map(shownWithExtra)
 
 describe('a list of Vereinsflieger in Latin-1', () => {
   const rows = rowsOfFile('vereinsflieger.csv')
