@@ -1,8 +1,8 @@
 // Draws every icon of the manifest from one shape. Run by hand when the shape changes; the results are committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import process from 'node:process'
 import { chromium } from '@playwright/test'
+import { browserPath } from './lib/installed-browser.mjs'
 
 const BRAND = '#003054'
 const PAPER = '#fbfbf9'
@@ -53,8 +53,7 @@ function wrapIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+const browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox', '--disable-quic'] })
 const page = await browser.newPage()
 
 async function draw(look: Look, size: number): Promise<Buffer> {

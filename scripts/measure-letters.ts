@@ -2,8 +2,8 @@
 // result is committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { chromium } from '@playwright/test'
+import { browserPath } from './lib/installed-browser.mjs'
 
 const root = join(import.meta.dirname, '..')
 const FONTS = ['inter-latin-wght-normal', 'inter-latin-ext-wght-normal']
@@ -18,7 +18,7 @@ const rules = FONTS.map((name) => {
   } }`
 })
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  ...browserPath(),
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()

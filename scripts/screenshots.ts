@@ -5,10 +5,10 @@
  * The real server with a data folder of its own, real accounts, and a log of made-up flights.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createAccount, createPilot } from './screens/accounts.ts'
+import { browserPath } from './lib/installed-browser.mjs'
 import { SCREENS } from './screens/screens.ts'
 import { LOOKS, takeScreens } from './screens/take-screens.ts'
 import { startTemporaryServer } from './screens/temporary-server.ts'
@@ -18,7 +18,6 @@ import { pushFlights } from './seed/push-flights.ts'
 import { seedLog } from './seed-log.ts'
 
 const FLIGHTS = 240
-const BROWSER = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
 
@@ -70,7 +69,7 @@ process.exitCode = complaints.size > 0 ? 1 : 0
 
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...(existsSync(BROWSER) ? { executablePath: BROWSER } : {}),
+    ...browserPath(),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   })
 }

@@ -1,5 +1,5 @@
 // How the tests start Chromium.
-import process from 'node:process'
+import { browserPath } from '../../scripts/lib/installed-browser.mjs'
 
 const ARGS = [
   '--headless',
@@ -32,4 +32,4 @@ const ARGS = [
 ]
 
 /** Launch options for Playwright. */
-export const CHROMIUM = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS }
+export const CHROMIUM = { ...browserPath(), args: ARGS }
