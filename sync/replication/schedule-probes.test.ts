@@ -79,8 +79,22 @@ describe('when parked records are tried again', () => {
     play(probes, parked, () => true, clock, 50_000)
     for (const [id, one] of parkedAs({ c: 'internal', d: 'internal' })) parked.set(id, one)
     const tried = play(probes, parked, (id) => 'ab'.includes(id), clock, 60_000)
-    expect(tried.map(([, ids]) => ids)).toEqual(['cdab', 'cd', 'ab', 'a', 'b'])
+    expect(tried.map(([, ids]) => ids)).toEqual(['cdab', 'cd', 'ab', 'b', 'a'])
   })
+
+  test.each([8, 12, 20, 100])(
+    'I3 %i bad ones that were parked lately keep none waiting that was parked before',
+    (bad) => {
+      const clock = { nowMs: 0 }
+      const probes = createProbes(() => clock.nowMs)
+      const parked = new Map(parkedAs({ good: 'internal' }))
+      play(probes, parked, () => true, clock, 100_000)
+      const names = Array.from({ length: bad }, (_, n) => `bad${n}`)
+      for (const [id, one] of parkedAs(Object.fromEntries(names.map((name) => [name, 'internal'])))) parked.set(id, one)
+      play(probes, parked, (id) => id !== 'good', clock, clock.nowMs + 30_000)
+      expect([...parked.keys()]).toEqual(names)
+    },
+  )
 
   test('what the server names is left out, the rest goes at once; without an answer the round is over', () => {
     let nowMs = 0

@@ -1,6 +1,6 @@
 // When records are tried again that were parked for the server's fault (I2, I3): by themselves, soon at first, then
 // three times a minute for as long as they wait, so that half a minute after a server is mended nothing waits that it
-// takes. They go together; those the server fails over are found by halves.
+// takes. They go together; those the server fails over are found by halves, from both ends in turn.
 import type { Collection } from '../../core/wire/resources.ts'
 import type { Waiting } from '../storage/rows/read-rows.ts'
 
@@ -36,20 +36,25 @@ export interface Probes {
 }
 
 interface Round {
-  /** What is left to try, the next one first. */
+  /** What is left to try, in the order it began with. */
   parts: (readonly Probe[])[]
   failures: number
   /** One went well: all that can go is found. */
   isMended: boolean
 }
 
-/** Those that were tried in vain least often first: what came to them lately is more likely to go. */
+/**
+ * Those that were tried in vain least often first: what came to them lately is more likely to go. But where that is what
+ * the server fails over, what has waited for long is at the other end: the ends take turns.
+ */
 export function createProbes(nowMs: () => number, delaysMs: readonly number[] = PROBE_DELAYS_MS): Probes {
   const failures = new Map<string, number>()
   let round: Round = { parts: [], failures: 0, isMended: false }
   let due: readonly Probe[] = []
   let tries = 0
   let dueMs: number | null = null
+  /** Of the part that is next. */
+  const place = (): number => (round.failures % 2 === 0 && round.failures > 0 ? round.parts.length - 1 : 0)
   const delay = (): number => delaysMs[Math.min(tries, delaysMs.length - 1)] ?? 0
   const begin = (): void => {
     const least = (a: Probe, b: Probe): number => (failures.get(a.id) ?? 0) - (failures.get(b.id) ?? 0)
@@ -81,7 +86,7 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
     },
     next: () => {
       if (round.parts.length === 0 && due.length > 0) begin()
-      return round.parts[0] ?? []
+      return round.parts[place()] ?? []
     },
     judged: (ids, refused) => {
       leave(ids)
@@ -89,7 +94,8 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
       if (ids.length > refused.length) round.isMended = true
     },
     failed: (ids) => {
-      const [part = [], ...others] = round.parts
+      const at = place()
+      const part = round.parts[at] ?? []
       const tried = part.filter(({ id }) => ids.includes(id))
       const rest = part.filter(({ id }) => !ids.includes(id))
       const middle = Math.ceil(tried.length / 2)
@@ -97,7 +103,7 @@ export function createProbes(nowMs: () => number, delaysMs: readonly number[] = 
       const halves = tried.length < 2 ? [] : [tried.slice(0, middle), tried.slice(middle)]
       round.failures += 1
       const isHopeless = round.failures >= MOST_FAILURES && !round.isMended
-      round.parts = isHopeless ? [] : filled([...halves, rest, ...others])
+      round.parts = isHopeless ? [] : filled(round.parts.toSpliced(at, 1, ...halves, rest))
       return tried.length > 1 && round.failures === 1
     },
     unanswered: () => {
