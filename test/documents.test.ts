@@ -81,3 +81,36 @@ test.each(DOCUMENTS)('%s names no file and no folder that is not there', (path) 
   const missing = named.filter((one) => globSync(one, { cwd: root }).length === 0)
   expect(missing.map((one) => `${one}: where is it now, or does nobody need to know?`)).toEqual([])
 })
+
+/** Folders of a newcomer's search; what lies in them has its names in the folder itself. */
+const HELD = ['core', 'sync', 'sw', 'src', 'src/features', 'server', 'test']
+
+const foldersIn = (room: string): string[] =>
+  readdirSync(join(root, room), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+
+/** Is the folder named from the root, as `src/query/`, or as `query/` in a line that names the room it lies in? */
+function isNamed(text: string, room: string, folder: string): boolean {
+  const lies = room.replace(/^src\//, '')
+  return text.split('\n').some((line) => {
+    if (new RegExp(`\`${room}/${folder}[/\`]`).test(line)) return true
+    const isOfRoom = line.includes(`\`${room}/`) || line.startsWith(`| \`${lies}/\``)
+    return (isOfRoom && line.includes(`\`${folder}/\``)) || (room === 'src' && line.startsWith(`| \`${folder}/\``))
+  })
+}
+
+test('a folder is named from the root, or in a line of its room', () => {
+  const text = '| a | `src/query/box/` |\n| `sync/` | `storage/` and more |\n| `ui/` | buttons |\n| b | `core/time/` |'
+  expect(isNamed(text, 'src', 'query')).toBe(true)
+  expect(isNamed(text, 'sync', 'storage')).toBe(true)
+  expect(isNamed(text, 'src', 'ui')).toBe(true)
+  expect(isNamed(text, 'server', 'storage')).toBe(false)
+  expect(isNamed(text, 'core', 'tim')).toBe(false)
+})
+
+test('README or ARCHITECTURE say what every folder of a room is for', () => {
+  const text = ['README.md', 'ARCHITECTURE.md'].map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+  const missing = HELD.flatMap((room) =>
+    foldersIn(room).flatMap((folder) => (isNamed(text, room, folder) ? [] : [`${room}/${folder}`])),
+  )
+  expect(missing.map((one) => `${one}/: give it a line of the map in README.md`)).toEqual([])
+})

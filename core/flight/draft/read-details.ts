@@ -27,20 +27,16 @@ export function readDetails(
   if (touched('divertedTo', 'divertedToText', 'via')) set(attributes, 'distanceKm', null)
   if (touched('duration')) readDuration(draft, attributes, issues)
   if (touched('distance')) readDistance(draft, attributes, issues, context)
-  for (const name of ['pnr', 'ticket', 'bookingClass'] as const) {
-    if (touched(name)) set(attributes, name, writeCode(name, draft[name]))
+  // Booking codes and classes are capitals wherever they are printed.
+  for (const name of ['pnr', 'bookingClass'] as const) {
+    if (touched(name)) set(attributes, name, tidyText(draft[name]).toUpperCase() || null)
   }
+  if (touched('ticket')) set(attributes, 'ticket', tidyText(draft.ticket) || null)
   if (touched(...END_FIELDS)) readEnds(draft, attributes)
   if (touched('people')) readPeople(draft, attributes, issues)
   if (touched('tags', 'tagText')) readTags(draft, attributes, issues)
   if (touched('rating')) set(attributes, 'rating', draft.rating === '' ? null : Number(draft.rating))
   if (touched('custom')) readCustom(draft, attributes, issues, context)
-}
-
-/** Booking references and classes are capitals wherever they are printed. */
-function writeCode(name: 'pnr' | 'ticket' | 'bookingClass', typed: string): string | null {
-  const text = tidyText(typed)
-  return (name === 'ticket' ? text : text.toUpperCase()) || null
 }
 
 function readVia({ via }: FlightDraft, attributes: FlightAttributes, issues: FormIssue[]): void {

@@ -15,29 +15,49 @@ const FIELDS_OF_FLIGHTS: readonly DraftField[] = [
   ...(['launch', 'pilotFlying'] as const),
 ]
 
-/** What a record loses that becomes a session. */
-const ATTRIBUTES_OF_FLIGHTS = [
-  'from',
-  'to',
-  'divertedTo',
-  'via',
-  'scheduled',
-  'actual',
-  'durationMinutes',
-  'distanceKm',
-  'flightNumber',
-  'airline',
-  'operator',
-  'role',
-  'seat',
-  'cabin',
-  'bookingClass',
-  'reason',
-  'pnr',
-  'ticket',
-  'departure',
-  'arrival',
-] as const satisfies readonly (keyof FlightAttributes)[]
+/** What a session has as well, and what is of the record. */
+type KeptBySession =
+  | 'session'
+  | 'status'
+  | 'date'
+  | 'aircraft'
+  | 'people'
+  | 'pilot'
+  | 'tripId'
+  | 'tags'
+  | 'rating'
+  | 'note'
+  | 'custom'
+  | 'media'
+  | 'silencedChecks'
+  | 'source'
+  | 'createdAt'
+  | 'editedAt'
+
+/** What a record loses that becomes a session. An attribute that is neither here nor kept does not compile. */
+const LOST_BY_SESSION = {
+  from: null,
+  to: null,
+  divertedTo: null,
+  via: null,
+  scheduled: null,
+  actual: null,
+  durationMinutes: null,
+  distanceKm: null,
+  flightNumber: null,
+  airline: null,
+  operator: null,
+  role: null,
+  seat: null,
+  cabin: null,
+  bookingClass: null,
+  reason: null,
+  pnr: null,
+  ticket: null,
+  departure: null,
+  arrival: null,
+} as const satisfies Record<Exclude<keyof FlightAttributes, KeptBySession>, null>
+const ATTRIBUTES_OF_FLIGHTS = Object.keys(LOST_BY_SESSION) as (keyof typeof LOST_BY_SESSION)[]
 
 /** The draft of a session as if nothing had been typed that is asked of flights only; a flight's own. */
 export function askedOf(draft: FlightDraft, opened: FlightDraft): FlightDraft {

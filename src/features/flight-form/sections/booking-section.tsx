@@ -7,6 +7,8 @@ import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 
 const TEXTS = ['bookingClass', 'pnr', 'ticket'] as const
+/** Capitals wherever they are printed. */
+const CODES: ReadonlySet<string> = new Set(['bookingClass', 'pnr'])
 
 /** How the flight was booked and what for. */
 export function BookingFields({ model }: { model: LegModel }) {
@@ -26,7 +28,7 @@ export function BookingFields({ model }: { model: LegModel }) {
         options={FLIGHT_REASONS.map((value) => ({ value, label: t(`flights:reason.${value}`) }))}
       />
       {TEXTS.map((field) => (
-        <FormTextField key={field} model={model} field={field} width="third" capitals={field !== 'ticket'} />
+        <FormTextField key={field} model={model} field={field} width="third" capitals={CODES.has(field)} />
       ))}
     </>
   )
@@ -34,12 +36,17 @@ export function BookingFields({ model }: { model: LegModel }) {
 
 export function BookingSection({ model }: { model: LegModel }) {
   const { t } = useText('form')
-  const { cabin, reason, bookingClass, pnr, ticket } = model.state.draft
+  const { draft } = model.state
+  const { cabin, reason } = draft
   return (
     <FoldedSection
       title={t('section.booking')}
       offers={t('section.bookingOffers')}
-      holds={[cabin && t(`flights:cabin.${cabin}`), reason && t(`flights:reason.${reason}`), bookingClass, pnr, ticket]}
+      holds={[
+        cabin && t(`flights:cabin.${cabin}`),
+        reason && t(`flights:reason.${reason}`),
+        ...TEXTS.map((field) => draft[field]),
+      ]}
       fields={['cabin', 'reason', ...TEXTS]}
       wrong={TEXTS.some((field) => shownTrouble(model.state, model.troubles, field))}
     >
