@@ -23,7 +23,7 @@ export const REFUSALS = [
   'no-date-list',
   /** A train sold under a flight number. */
   'train',
-  /** Its parts cannot be told apart. */
+  /** Which of its parts is which is not known. */
   'row-broken',
   /** Flown on a computer. */
   'virtual',

@@ -18,7 +18,7 @@ import { answerOf, type ImportAnswers, type ImportQuestion } from './resolve/ans
 import type { SourceTime, TargetRecord } from './target.ts'
 
 export interface SettledTimes {
-  /** Local date of departure; null where nothing tells. */
+  /** Local date of departure; null where nothing says it. */
   date: string | null
   scheduled: FlightTimes | null
   actual: FlightTimes | null
@@ -138,7 +138,7 @@ function meaningOf(work: Work, place: TimePlace, source: ClockTime, zone: string
   return likely.zoned
 }
 
-/** What the file says of how long it took tells the day better than the distance, unless it is out of all reason. */
+/** What the file says of how long it took gives the day better than the distance, unless it is far from what such a flight takes. */
 function withDuration({ record, flight }: Work, anchor: Anchor, place: TimePlace): Anchor {
   const written = writtenMinutes(record)
   if (written === null || place.name !== 'onBlock' || anchor.since?.name === 'landing') return anchor
@@ -168,7 +168,7 @@ function chosen(work: Work, place: TimePlace, zoned: ZonedTime): string | null {
   }
 }
 
-/** Of two readings of an arrival the one that the written duration fits; null where it tells nothing. */
+/** Of two readings of an arrival the one that the written duration fits; null where it does not decide. */
 function byDuration({ record, times }: Work, place: TimePlace, candidates: readonly [string, string]): string | null {
   const written = writtenMinutes(record)
   const departure = times[`${place.timetable}.offBlock`]

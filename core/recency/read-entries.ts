@@ -59,7 +59,7 @@ export function readEntries(digest: Digest, classesOf: (typeIcao: string) => Typ
   return entries
 }
 
-/** The catalogue does not know which aeroplane of a type is on floats; where it landed tells. */
+/** The catalogue does not know which aeroplane of a type is on floats; where it landed says so. */
 function classesFlown(
   classes: TypeClasses | null,
   onWater: boolean,

@@ -63,7 +63,7 @@ function lost(flight: FlightAttributes): Fact[] {
   })
 }
 
-/** Midnight at either end may be read as an unknown time; the day of an arrival is told by its clock alone. */
+/** Midnight at either end may be read as an unknown time; the day of an arrival follows from its clock alone. */
 function isClockLost(flight: FlightAttributes): boolean {
   const times = blockTimes(flight)
   const { departure, arrival } = times

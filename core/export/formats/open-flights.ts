@@ -79,7 +79,7 @@ function isClockLost(flight: FlightAttributes): boolean {
   return !isWithinDay(times.departure, flight) || (times.arrival !== null && elapsedMinutes(times) === null)
 }
 
-/** Behind the registration, told from it by what a registration has and a name has not. */
+/** Stands behind the registration; read again where that has a hyphen or a digit, and the name begins with a letter. */
 function isShipKept({ aircraft }: FlightAttributes): boolean {
   return /[-\d]/.test(aircraft?.registration ?? '') && /^\p{L}[^"'”“()]*$/u.test(aircraft?.name ?? '')
 }

@@ -184,7 +184,7 @@ describe('a pilot’s part', () => {
     expect(pilot).toMatchObject({ pilotFlying: 'other', takeOffsNight: 2, landingsNight: null, fullStopsNight: null })
   })
 
-  test('takes what was typed of solo and touch-and-gos as the ground of the rest', () => {
+  test('takes what was typed of solo and touch-and-gos as what the rest follows from', () => {
     const student = { ...night, role: 'student' as const, aircraftType: { typeIcao: 'C172', typeName: null } }
     const solo = read({ ...student, pilot: { soloMinutes: '2:10' } }).attributes
     expect(solo.pilot).toMatchObject({ soloMinutes: 130, picMinutes: 130, landingsNight: 1 })

@@ -65,7 +65,7 @@ export function* eventsOf(text: string): Generator<CalendarEvent> {
       event = null
     } else event.add(content)
   }
-  // Cut off in the middle: what is there of it is told.
+  // Cut off in the middle: what is there of it is an event, too.
   if (event) yield event
 }
 

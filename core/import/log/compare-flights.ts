@@ -9,7 +9,7 @@ export type Likeness = 'same' | 'code-share' | 'similar' | 'different'
 
 /** A date may be local or UTC, a departure delayed: flights of one number on one route leave further apart. */
 const SAME_NUMBER_MINUTES = 20 * 60
-/** Without a number only the clock tells; one product has the schedule, another the minute it left. */
+/** Without a number only the clock decides; one product has the schedule, another the minute it left. */
 const SAME_CLOCK_MINUTES = 15
 const SIMILAR_MINUTES = 3 * 60
 

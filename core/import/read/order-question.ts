@@ -3,7 +3,7 @@ import type { Table } from '../file/table.ts'
 import type { FileChoices, FileQuestion } from '../format.ts'
 import { dateOrderOf, isEitherWay } from './read-day.ts'
 
-/** Whether day or month comes first, where no date of the file tells. */
+/** Whether day or month comes first, where no date of the file says it. */
 export const DATE_ORDER = 'date-order'
 
 /** The order by the dates of a column themselves. */

@@ -19,7 +19,7 @@ export interface HomeTotalsProps {
   map: LogMap | null
 }
 
-/** What the log adds up to, each figure leading to where it is told at length. */
+/** What the log adds up to; each figure leads to the page that has more of it. */
 export function HomeTotals({ digest, map }: HomeTotalsProps) {
   const { t, locale } = useText('home')
   const { distanceUnit } = usePreferences()

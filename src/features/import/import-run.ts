@@ -29,7 +29,7 @@ export class ImportRun {
     return this.#state
   }
 
-  /** Takes files; those of before are let go. */
+  /** Takes files; they replace those of before. */
   take(files: readonly File[], language: Locale): void {
     this.end()
     this.#worker = syncClient().imports.begin()

@@ -22,7 +22,7 @@ export interface LogbookLayout {
   clock: 'utc' | 'local'
   /** Its date is the local one, though its times are those of UTC. */
   hasLocalDate?: true
-  /** Of dates such as `3/5/2026`, unless the file itself tells. */
+  /** Of dates such as `3/5/2026`, unless the file itself says it. */
   dateOrder: DateOrder
   /** Its writer chooses the order: where the file does not tell, its owner is asked. */
   asksDateOrder?: true
