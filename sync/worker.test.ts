@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
+import { storePhoto } from '../test/support/store-photo.ts'
 import { Accounts } from '../test/sim/world/accounts.ts'
 import {
   type RowsSeen,
@@ -166,6 +167,18 @@ test('a page that asks for a look gets one', async () => {
   server.asked.length = 0
   say({ kind: 'wake', reason: 'manual' })
   await vi.waitFor(() => expect(server.asked).toContain('GET /flights'))
+})
+
+test('A15 its page is told of a photo whose bytes came to the server after its record', async () => {
+  const photo = '20000000-0000-4000-8000-000000000001'
+  const log = server.log('ann')
+  storePhoto(log, photo)
+  start()
+  await becomes('synced')
+  expect(heard.filter(({ kind }) => kind === 'media')).toEqual([])
+  log.moveToEnd(photo)
+  say({ kind: 'wake', reason: 'manual' })
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'media', id: photo }))
 })
 
 test('I14 halted it lets go of the log, resumed it leads again', async () => {

@@ -8,6 +8,7 @@ import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
 import { openBlobStore } from '../media/blob-store.ts'
 import { editFlights } from '../../test/support/log-rows.ts'
+import { storePhoto } from '../../test/support/store-photo.ts'
 import { Accounts } from '../../test/sim/world/accounts.ts'
 import { failure } from '../../core/errors/failure.ts'
 import { CURRENT, type LocalStore, openLocalStore, type OwnerRecord } from '../storage/local-store.ts'
@@ -41,6 +42,8 @@ let connection: () => Promise<Connection>
 let facts: ConnectionFacts
 /** What came of photos, by the request. */
 let bytes: string[]
+/** Photos of which the page is told that it is worth asking again. */
+let told: string[]
 let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
 let userReads: number
 let calls: number
@@ -59,6 +62,7 @@ beforeEach(() => {
   line = []
   facts = {}
   bytes = []
+  told = []
   userReads = 0
   calls = 0
   connection = async () => ({ kind: 'none' })
@@ -109,7 +113,7 @@ function begin(): void {
     halt: () => void messages.push('halt'),
     resume: () => void messages.push('resume'),
     onHistory: () => undefined,
-    onMedia: () => undefined,
+    onMedia: (id) => void told.push(id),
     connection: () => facts,
     publish: (state, rows) => {
       states.push(state)
@@ -253,6 +257,18 @@ describe('I7 I20 what goes by itself while it leads', () => {
     await signIn()
     await vi.waitFor(() => expect(bytes).toEqual([expect.stringContaining(`/media/${PHOTO}/content`)]))
     await synced()
+  })
+
+  test('A15 the page is told of a photo whose bytes came to the server after its record', async () => {
+    const log = server.log('ann')
+    storePhoto(log, PHOTO)
+    begin()
+    await signIn()
+    await synced()
+    expect(told).toEqual([])
+    log.moveToEnd(PHOTO)
+    engine.wake('manual')
+    await vi.waitFor(() => expect(told).toEqual([PHOTO]))
   })
 })
 

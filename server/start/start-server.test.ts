@@ -1,0 +1,83 @@
+// A7 in a server as it is started: before its housekeeping removes anything, the log is held against its marks.
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { must } from '../../core/lib/must.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { createMediaFiles } from '../media/media-files.ts'
+import type { Housekeeper } from '../ops/housekeeping.ts'
+import { startServer } from './start-server.ts'
+
+const TWO_DAYS_S = 2 * 86_400
+
+let folder: string
+/** The server's own, which looks when the test says so. */
+let housekeeper: Housekeeper | null
+
+vi.mock(import('../ops/housekeeping.ts'), async (original) => ({
+  ...(await original()),
+  keepHouse: (own) => {
+    housekeeper = own
+    return () => undefined
+  },
+}))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lmw-started-'))
+  housekeeper = null
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('A7 I23: a running server whose database was put back a moment ago removes no photo the backup does not name', async () => {
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
+  if (!config.ok) throw new Error(config.error.message)
+  const database = openDatabase(config.value)
+  await migrate(database)
+  await haveLogOfTen(database.db)
+  const server = await startServer(config.value, async () => null)
+  if (!server.ok) throw new Error(server.error)
+  try {
+    const photo = await oldPhoto(config.value.mediaDir)
+    await database.db.updateTable('sync_counters').set({ seq: 4 }).execute()
+    await must(housekeeper).look()
+    expect((await stat(photo)).size).toBe(10)
+  } finally {
+    await server.value.close()
+    await database.close()
+  }
+})
+
+/** A user to whom ten numbers were given. */
+async function haveLogOfTen(db: Db): Promise<void> {
+  const names = {
+    username: 'ada',
+    username_key: 'ada',
+    email: 'ada',
+    email_key: 'ada',
+    password_hash: '',
+    locale: 'en',
+  }
+  await db
+    .insertInto('users')
+    .values({ id: 'ada', ...names, scopes: '[]', preferences: '{}', created_at: 0, updated_at: 0 })
+    .execute()
+  await db.insertInto('sync_counters').values({ user_id: 'ada', seq: 10 }).execute()
+}
+
+/** Ten bytes that no record names, two days old; answers where they lie. */
+async function oldPhoto(mediaDir: string): Promise<string> {
+  const { file } = await createMediaFiles(mediaDir).write(tenBytes(), 10)
+  const path = join(mediaDir, file.slice(0, 2), file)
+  const longAgo = Date.now() / 1000 - TWO_DAYS_S
+  await utimes(path, longAgo, longAgo)
+  return path
+}
+
+async function* tenBytes(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(10)
+}
