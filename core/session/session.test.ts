@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds } from '../../test/support/fuzz.ts'
-import { nextSession, publicSession, type SessionEvent, type StoredSession, type User } from './session.ts'
+import { hasScope, nextSession, publicSession, type SessionEvent, type StoredSession, type User } from './session.ts'
 import { stampTokens } from './token.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -48,6 +48,13 @@ function steps(
   })
 }
 const userOf = (session: StoredSession): string | null => (session.kind === 'guest' ? null : session.user.id)
+
+test('a right is that of a user whom the server gave it, and nobody’s while no one is here', () => {
+  const operator = { ...ann, scopes: ['operator'] }
+  expect(hasScope({ kind: 'signed-in', user: operator }, 'operator')).toBe(true)
+  expect(hasScope({ kind: 'signed-in', user: ann }, 'operator')).toBe(false)
+  expect(hasScope({ kind: 'guest' }, 'operator')).toBe(false)
+})
 
 describe('I6 I13 the session', () => {
   test('I13 only logging out makes a guest of a user, and it always does', () => {

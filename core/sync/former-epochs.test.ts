@@ -23,6 +23,15 @@ test('I23 an older backup, then a newer one of the same time: alike up to the ol
   })
 })
 
+test('I23 what is said of the known epoch itself counts before what follows from an older one', () => {
+  const second = { epoch: 'second', restoredTo: { first: '2', other: '4' } }
+  expect(formerEpochs(second, { epoch: 'third', restoredTo: { first: '2', second: '5' } })?.restoredTo).toEqual({
+    first: '2',
+    other: '4',
+    second: '5',
+  })
+})
+
 test('I23 of a server that says nothing, or of other epochs altogether, nothing is concluded', () => {
   const second = { epoch: 'second', restoredTo: { first: '2' } }
   expect(formerEpochs(second, { epoch: 'third' })).toBeUndefined()

@@ -4,7 +4,7 @@ import { holds } from '../../test/support/fuzz.ts'
 import type { JsonObject, JsonValue } from '../lib/json.ts'
 import type { Overruled } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
-import { changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverruled } from './history.ts'
+import { answers, changesBetween, type HistoryStep, stepBetween, stepOfMerge, withOverruled } from './history.ts'
 import { settleStep, undoStep, undoSteps } from './undo-step.ts'
 import { type Content, mergeRecord } from './merge.ts'
 import { overruledHash, RECORD_ITSELF } from './operations/overruled.ts'
@@ -293,3 +293,35 @@ describe('I4 steps of one record taken back together', () => {
 })
 
 const PLACE_OF_SET = { userId: 'u', collection: 'flights', type: 'flights', id: 'f' } as const
+
+describe('I4 a card is answered elsewhere', () => {
+  const asked: HistoryStep = {
+    ...(between({ seat: '1A' }, { seat: '2B' }) as HistoryStep),
+    kind: 'merged',
+    conflicts: [{ field: 'seat', mine: '1A', theirs: '2B', kept: 'theirs' }],
+    settledAtMs: null,
+  }
+  const back: HistoryStep = { ...asked, revived: true, conflicts: [] }
+  const elsewhere = (before: Content, after: Content): HistoryStep =>
+    stepBetween(PLACE, 'k', [before, after], { origin: 'elsewhere', atMs: 9 }) as HistoryStep
+  const chosen = elsewhere({ seat: '2B' }, { seat: '1A' })
+
+  test('by an edit with which the value that lost is in effect again', () => {
+    expect(answers(chosen, asked)).toBe(true)
+    expect(answers(elsewhere({ seat: '2B' }, { seat: '3C' }), asked)).toBe(false)
+    expect(answers(elsewhere({ note: '2B' }, { note: '1A' }), asked)).toBe(false)
+  })
+
+  test('not by an edit of this device, and not by one that asks something itself', () => {
+    expect(answers({ ...chosen, origin: 'here' }, asked)).toBe(false)
+    expect(answers({ ...chosen, settledAtMs: null }, asked)).toBe(false)
+  })
+
+  test('I12: when a removal lost, by a removal and by no edit', () => {
+    const gone = elsewhere({ seat: '2B' }, null)
+    expect(answers(gone, back)).toBe(true)
+    expect(answers(gone, asked)).toBe(false)
+    expect(answers(chosen, back)).toBe(false)
+    expect(answers({ ...chosen, kind: 'restored' }, asked)).toBe(false)
+  })
+})

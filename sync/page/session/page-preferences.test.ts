@@ -119,6 +119,8 @@ describe('I2 a preference', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     sync.set({ ...EMPTY_SYNC_STATE, kind })
     sync.set({ ...EMPTY_SYNC_STATE, kind, lastContactMs: 1 })
+    // What is begun now has been sent by the next turn.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(sent).toHaveLength(1)
     isReachable = true
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })

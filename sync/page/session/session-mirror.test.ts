@@ -35,6 +35,7 @@ describe('I13 the copies of the session a page reads first', () => {
     SIGNED_IN,
     { kind: 'expired', version: 8, user: USER, reason: 'revoked' },
     { kind: 'expired', version: 9, user: USER, reason: 'refused' },
+    { kind: 'local', version: 10, user: USER },
   ] as const)('what was written is read: $kind', (session) => {
     writeMirror(session)
     expect(readMirror()).toEqual(session)
