@@ -4,7 +4,7 @@ import { must } from '../../core/lib/must.ts'
 import { idOf, refusal, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { completed } from '../storage/idb/idb-promises.ts'
 import { recount } from '../storage/rows/repair-rows.ts'
-import { contentOf } from '../storage/rows/stored-row.ts'
+import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
 
 let world: ReplicationWorld
 
@@ -37,6 +37,8 @@ const repairs = (): string[] =>
   world.requests
     .map(({ path }) => path)
     .filter((path) => path.includes('checksums') || path.includes('size]=1&') || path.endsWith('size]=1'))
+
+const isCompared = (): boolean => world.requests.some(({ path }) => path.includes('checksums'))
 
 test('I3 three of 2,000 records that differ are found by ranges and fetched, and nothing else', async () => {
   world.server.handle('POST', '/operations', { 'atomic:operations': manyFlights(2000) }, null)
@@ -181,6 +183,52 @@ test.each([500, 429])('I7 a server that answers %i to the comparison is in troub
   world.sync.reSync('flights')
   await world.sync.inSync()
   expect(world.gateEvents).toContain('failing')
+})
+
+test('I3 removals of two records are read from the first of their places on', async () => {
+  await world.started()
+  const rows: (StoredRow | undefined)[] = []
+  // The removal of the first stands before the second.
+  for (const n of [2, 3]) {
+    world.elsewhere(idOf(n), { note: String(n) })
+    world.sync.reSync('flights')
+    await world.sync.inSync()
+    rows.push(await world.row(idOf(n)))
+    world.elsewhere(idOf(n), null)
+  }
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  const { gen } = await world.log.state('flights')
+  await damage((store) => rows.forEach((row, index) => void store.put({ ...row, n: 100_000 + index })))
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect([await world.row(idOf(2)), await world.row(idOf(3))].map((row) => contentOf(row ?? { doc: '' }))).toEqual([
+    null,
+    null,
+  ])
+  expect((await world.log.state('flights')).gen).toBe(gen)
+})
+
+test('I23 removals that cannot be read are no sign of a backup: nothing is pulled anew', async () => {
+  for (const n of [1, 2]) world.elsewhere(idOf(n), { note: String(n) })
+  await world.started()
+  const row = await world.row(idOf(2))
+  world.elsewhere(idOf(2), null)
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  await damage((rows) => void rows.put({ ...row, n: 100_000 }))
+  const { gen } = await world.log.state('flights')
+  let refused = 0
+  world.answer = ({ path }) => {
+    if (refused > 0 || !isCompared() || !path.endsWith('size]=1000')) return null
+    refused += 1
+    return refusal(500, 'internal')
+  }
+  world.requests.length = 0
+  world.sync.reSync('flights')
+  await world.sync.inSync()
+  expect(refused).toBe(1)
+  expect((await world.log.state('flights')).gen).toBe(gen)
 })
 
 test('I3 a server that tells no checksum is asked nothing more', async () => {

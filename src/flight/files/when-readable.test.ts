@@ -24,7 +24,7 @@ const tell = (target: EventTarget, type: string): boolean => target.dispatchEven
 
 beforeEach(() => {
   page = new EventTarget()
-  shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  shown = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('document', shown)
