@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredSession } from '../core/session/session.ts'
 import { stampTokens } from '../core/session/token.ts'
-import { storePhoto } from '../test/support/store-photo.ts'
+import { storePhoto } from '../test/support/model-server.ts'
 import { Accounts } from '../test/sim/world/accounts.ts'
 import {
   type RowsSeen,
