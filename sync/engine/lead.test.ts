@@ -43,7 +43,7 @@ let facts: ConnectionFacts
 /** What came of photos, by the request. */
 let bytes: string[]
 /** Photos of which the page is told that it is worth asking again. */
-let told: string[]
+let toPage: string[]
 let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
 let userReads: number
 let calls: number
@@ -62,7 +62,7 @@ beforeEach(() => {
   line = []
   facts = {}
   bytes = []
-  told = []
+  toPage = []
   userReads = 0
   calls = 0
   connection = async () => ({ kind: 'none' })
@@ -113,7 +113,7 @@ function begin(): void {
     halt: () => void messages.push('halt'),
     resume: () => void messages.push('resume'),
     onHistory: () => undefined,
-    onMedia: (id) => void told.push(id),
+    onMedia: (id) => void toPage.push(id),
     connection: () => facts,
     publish: (state, rows) => {
       states.push(state)
@@ -265,10 +265,10 @@ describe('I7 I20 what goes by itself while it leads', () => {
     begin()
     await signIn()
     await synced()
-    expect(told).toEqual([])
+    expect(toPage).toEqual([])
     log.moveToEnd(PHOTO)
     engine.wake('manual')
-    await vi.waitFor(() => expect(told).toEqual([PHOTO]))
+    await vi.waitFor(() => expect(toPage).toEqual([PHOTO]))
   })
 })
 

@@ -15,7 +15,7 @@ vi.mock('../../data/client.ts', () => ({
 }))
 
 let page: EventTarget
-let shown: EventTarget & { visibilityState: DocumentVisibilityState }
+let shown: EventTarget & { visibilityState: string }
 let asked: number
 let leave: () => void
 
