@@ -42,12 +42,14 @@ interface StubbedApi {
   isUp?: boolean
   /** How much of the photo the server has already. */
   received?: number
+  /** Another one when a backup was put back. */
+  epoch?: string
   /** Before bytes are answered. */
   meanwhile?: (signal: AbortSignal) => Promise<void>
 }
 
 /** An API that stores what it is sent. */
-function stubApi({ isUp = true, received = 0, meanwhile }: StubbedApi = {}): void {
+function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedApi = {}): void {
   let here = received
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!isUp) throw new TypeError('fetch failed')
@@ -63,7 +65,7 @@ function stubApi({ isUp = true, received = 0, meanwhile }: StubbedApi = {}): voi
     }
     if (!url.endsWith('/operations')) {
       const data = [...stored.values()].filter(({ type }) => url.includes(`/${type}?`))
-      return respond({ data, links: { next: null }, meta: { checkpoint: data.length > 0 ? '1' : '0', epoch: 'e' } })
+      return respond({ data, links: { next: null }, meta: { checkpoint: data.length > 0 ? '1' : '0', epoch } })
     }
     const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
       'atomic:operations': { data: Stored }[]
@@ -188,6 +190,19 @@ describe('sending with no page open', () => {
     })
     await sendInBackground(DEADLINES)
     expect(order.slice(-2)).toEqual([`bytes */${BYTES}`, `bytes 262144-307199/${BYTES}`])
+  })
+
+  test('I23 a server put back, noticed with no page open, is asked for the bytes kept here', async () => {
+    stubApi()
+    await addPhotoOffline()
+    await sendInBackground(DEADLINES)
+    expect(await uploadOf()).toEqual({ kind: 'uploaded' })
+    stubApi({ epoch: 'f' })
+    order = []
+    await writeOffline()
+    await sendInBackground(DEADLINES)
+    expect(order.filter((one) => one.startsWith('bytes'))).not.toEqual([])
+    expect(await uploadOf()).toEqual({ kind: 'uploaded' })
   })
 
   test('I15 a page that comes while bytes are sent gets the lock, and the browser tries again', async () => {

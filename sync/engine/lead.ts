@@ -184,8 +184,8 @@ async function run(
     onProgress: (progress) => status.setProgress(progress),
     onStorageFailure: failed.reject,
     onResync: () => {
-      // A server that was put back may have lost bytes as it lost records.
-      void uploads?.doubt().catch(() => undefined)
+      // The bytes kept here are in doubt then.
+      uploads?.wake(false)
       status.changed()
     },
     onEqual: ({ atMs, records, mended }) => {

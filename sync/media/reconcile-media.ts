@@ -2,6 +2,7 @@
 // and a copy of bytes the record does not name any more goes.
 import { fileFacts } from '../../core/media/media.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
+import { nextUpload } from '../../core/media/upload-state.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { BlobStore, StoredFile, StoredMedia } from './blob-store.ts'
 import { type Connect, contentsById } from '../storage/rows/read-rows.ts'
@@ -43,8 +44,13 @@ function compare(media: StoredMedia, content: Content, nowMs: number): StoredMed
     isNamed(content, variant === 'thumbnail' ? 'thumbnail' : 'original', file),
   )
   if (goneMs === null && right.length === Object.keys(files).length) return undefined
-  return { ...media, goneMs: null, files: Object.fromEntries(right) }
+  // While the record was gone, the server may have let the bytes go.
+  const kept = goneMs === null ? right : right.map(([variant, file]) => [variant, inDoubt(file)] as const)
+  return { ...media, goneMs: null, files: Object.fromEntries(kept) }
 }
+
+/** The server is asked for it again. */
+const inDoubt = (file: StoredFile): StoredFile => ({ ...file, upload: nextUpload(file.upload, { kind: 'lost' }) })
 
 function isNamed(content: NonNullable<Content>, variant: MediaVariant, { sha256 }: StoredFile): boolean {
   return fileFacts(content, variant)?.sha256 === sha256

@@ -12,6 +12,7 @@ import { type LmwDatabase, openDatabase, removeFlight, writeRecord } from '../da
 import { writeFlight } from '../../test/support/write-flight.ts'
 import { type Failure, failure } from '../../core/errors/failure.ts'
 import { createGate, type Gate } from '../transport/gate.ts'
+import { restart } from '../storage/rows/pull-rows.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const USER = 'ada'
@@ -336,10 +337,42 @@ test('I23: after a backup was put back the server is asked for everything, and g
   await uploaded(second)
   server.has.delete(`${first} original`)
   server.requests.length = 0
-  await uploads.doubt()
+  await restart(db.log, 'media', await db.log.state('media'), 'epoch')
+  // The leader that stored this ends before it has asked for anything.
+  await uploads.stop()
+  uploads = start()
+  uploads.begin()
   await expect.poll(() => server.has.get(`${first} original`)?.length).toBe(100)
   await uploaded(second)
   expect(server.requests.filter((request) => request.includes(`${second} original bytes 0-`))).toEqual([])
+})
+
+test('I2 I20: a photo that came back after the server let its bytes go is sent again', async () => {
+  const id = await addPhoto(0, 100)
+  uploads.begin()
+  await uploaded(id)
+  const record = (await db.media.findOne(id).exec())?.toMutableJSON()
+  // Day 0: removed, and the server has heard it.
+  await db.media.findOne(id).remove()
+  uploads.recordsChanged()
+  uploads.wake(true)
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs).not.toBeNull()
+  // Day 29, no connection: out of the trash. Day 31: server/media/purge.ts removes the bytes of the removed record.
+  gate.setOnline(false)
+  server.has.clear()
+  await writeRecord(db, { collection: 'media', type: 'media', id }, () => {
+    const { id: _id, sortKey: _sortKey, ...attributes } = record ?? { id, sortKey: '' }
+    return attributes
+  })
+  // Day 33: the connection is back, the record is sent, a restart of the app as well.
+  gate.setOnline(true)
+  await uploads.stop()
+  server.requests.length = 0
+  uploads = start()
+  uploads.begin()
+  uploads.wake(true)
+  await expect.poll(async () => (await blobs.read(USER, id))?.goneMs).toBeNull()
+  await expect.poll(() => server.has.get(`${id} original`)?.length).toBe(100)
 })
 
 test('I20: bytes whose record was removed elsewhere wait no longer, and again when it is back', async () => {

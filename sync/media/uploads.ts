@@ -10,6 +10,7 @@ import { type ConnectionFacts, mayUpload } from '../../core/sync/machine/traffic
 import type { Call } from '../transport/api.ts'
 import { type BlobStore, isUnsent, type StoredFile, type StoredMedia } from './blob-store.ts'
 import type { LogStore } from '../storage/log-store.ts'
+import { endDoubt } from '../storage/rows/end-doubt.ts'
 import { contentsById } from '../storage/rows/read-rows.ts'
 import type { Gate } from '../transport/gate.ts'
 import { finishIntents } from './media-intents.ts'
@@ -48,8 +49,6 @@ export interface Uploads {
   wake(isUrgent: boolean): void
   /** Records were sent: what waited for its own may go. */
   recordsChanged(): void
-  /** The server may have lost what it had: it is asked for everything kept here. */
-  doubt(): Promise<void>
   /** Lets the bytes go of what was removed before that moment: no trash has it any more. */
   forget(beforeMs: number): Promise<void>
   stop(): Promise<void>
@@ -71,7 +70,6 @@ export function createUploads(parts: UploadsParts): Uploads {
     recordsChanged: () => {
       if (queue.waiting.size > 0) queue.wake(false)
     },
-    doubt: () => queue.doubt(),
     forget: (beforeMs) => queue.forget(beforeMs),
     stop: () => queue.stop(),
   }
@@ -117,11 +115,6 @@ class Queue {
     if (isUrgent || !this.#isBackingOff) this.#sleep.abort()
     // Before the beginning, and where nothing may be sent, it is still known what waits.
     void this.#count().catch(() => undefined)
-  }
-
-  async doubt(): Promise<void> {
-    await this.#applyToAll((file) => file.upload.kind === 'uploaded', { kind: 'lost' })
-    this.wake(false)
   }
 
   async forget(beforeMs: number): Promise<void> {
@@ -183,6 +176,7 @@ class Queue {
   async #pass(): Promise<number> {
     const { connection, random, blobs, userId } = this.#parts
     await this.#reconcile()
+    await this.#doubt()
     const todo = chooseUploads(await blobs.readAll(userId))
     await this.#count()
     if (todo.length > 0 && !mayUpload({ kind: 'photo', ...connection() })) return LOOK_AGAIN_MS
@@ -238,6 +232,14 @@ class Queue {
     const { changed, hasRoom } = await reconcileMedia(log.connect, blobs, userId, nowMs())
     for (const id of changed) onProgress(id)
     if (hasRoom) await this.#retry('quota_exceeded')
+  }
+
+  /** A server that was put back may have lost bytes as it lost records: it is asked for everything kept here. */
+  async #doubt(): Promise<void> {
+    const { log } = this.#parts
+    if ((await log.state('media')).isInDoubt !== true) return
+    await this.#applyToAll((file) => file.upload.kind === 'uploaded', { kind: 'lost' })
+    await endDoubt(log)
   }
 
   async #retry(code: string): Promise<void> {

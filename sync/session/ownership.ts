@@ -177,8 +177,8 @@ async function salvage(place: LogPlace, userId: string): Promise<Salvaged> {
   // What stands in this log is read from it anew, as it is by now.
   const stale = before.filter(([, record]) => isRestored || (from !== null && record.from === from))
   const staleKeys = new Set(stale.map(([key]) => key))
-  const records = reading.records.map(({ collection, type, id, base, mine, sent, refused }): KeptRecord => {
-    return { userId, collection, type, id, base, mine, sent, sinceMs: refused?.sinceMs ?? nowMs(), from }
+  const records = reading.records.map(({ refused, ...record }): KeptRecord => {
+    return { userId, ...record, sinceMs: refused?.sinceMs ?? nowMs(), from }
   })
   const kept = keptEntries(new Map(before.filter(([key]) => !staleKeys.has(key))), records)
   const steps = history.steps.filter((step) => step.userId === userId)

@@ -48,6 +48,8 @@ export interface CollectionState extends Checkpoint {
   count: number
   /** Absent while no server had gone back to a backup. */
   former?: FormerEpochs | undefined
+  /** Of media, until the server was asked again for the bytes kept here: put back, it may have lost them (I23). */
+  isInDoubt?: true | undefined
 }
 
 /** A step with the name of the short list it stands in. */

@@ -48,11 +48,9 @@ export async function undoSteps(
       db,
       bundle.flatMap((record) => editOf(stepsOf(record), onlyUnchanged, wentFrom)),
     )
-    const media = new Set(bundle.filter(({ collection }) => collection === 'media').map(({ id }) => id))
-    const linked = await linkAgain(
-      db,
-      written.changed.filter((id) => media.has(id)),
-    )
+    // Those that an undo before brought back and could not link, too.
+    const media = bundle.flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
+    const linked = await linkAgain(db, media)
     const unlinked = await unlinkGone(db, wentFrom)
     return {
       ...written,

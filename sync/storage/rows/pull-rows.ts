@@ -113,7 +113,7 @@ function reached({ former: known, ...state }: CollectionState, from: Checkpoint,
   return { ...state, ...checkpointAfter(from, page), ...(former && { former }) }
 }
 
-/** Begins a complete pull; the next page is asked for from the beginning. */
+/** Begins a complete pull; the next page is asked for from the beginning, and of media for every byte kept here. */
 export function restart(
   parts: TransactionParts,
   collection: Collection,
@@ -122,7 +122,8 @@ export function restart(
 ): Promise<CollectionState> {
   return writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
     const state = await currentState(transaction, collection, from)
-    const next = { ...state, ...beginComplete(state, reason) }
+    const next: CollectionState = { ...state, ...beginComplete(state, reason) }
+    if (collection === 'media') next.isInDoubt = true
     transaction.setState(collection, next)
     return next
   })
