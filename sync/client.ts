@@ -90,6 +90,9 @@ export interface SyncClient extends SessionActs {
 /** What shows the demo, for pages of it. */
 export const loadDemo = () => import('./page/demo/demo.ts')
 
+/** What counts the demo's flights and takes them into the log of who has an account. */
+export const loadClaim = () => import('./page/demo/claim-demo.ts')
+
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(shown: ShownLog = OWN): SyncClient {
   const { names } = shown

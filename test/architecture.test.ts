@@ -210,7 +210,7 @@ const CORE_ALLOWED: Directions = {
   place: ['flight', 'geo', 'locale', 'search', 'validate'],
   airline: ['flight', 'place', 'search'],
   check: ['aircraft', 'airline', 'flight', 'geo', 'lib', 'locale', 'place', 'search', 'sun', 'time', 'validate'],
-  demo: ['flight', 'lib', 'time'],
+  demo: ['flight', 'lib', 'logbook', 'time'],
   digest: ['flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
   'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
   sync: ['flight', 'lib', 'time', 'validate', 'wire'],
