@@ -283,9 +283,10 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     navigation: ['start', 'place', 'session'],
     update: ['start', 'navigation'],
     trouble: ['start', 'place', 'head', 'navigation'],
-    header: ['start', 'place', 'session', 'navigation'],
+    claim: ['start', 'navigation'],
+    header: ['start', 'place', 'session', 'navigation', 'claim'],
     frame: ['place', 'navigation', 'trouble', 'header'],
-    top: ['start', 'trouble', 'update'],
+    top: ['start', 'trouble', 'update', 'claim'],
   },
   'src/flight': {
     work: [],

@@ -1,5 +1,6 @@
 import { isDemoPage } from '../../core/session/demo.ts'
 import { syncClient } from '../data/client.ts'
+import { readClaim } from '../data/demo-claim.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
 import { tellChoicesGone } from './trouble/tell-choices-gone.ts'
@@ -25,7 +26,10 @@ export function startAfterPaint(): void {
 function start(): void {
   tellChoicesGone()
   void syncClient().start()
-  // The log that these hints speak of is not the demo.
-  if (!isDemoPage(location.pathname)) void followCookies()
+  if (!isDemoPage(location.pathname)) {
+    // The log that these hints speak of is not the demo.
+    void followCookies()
+    if (readClaim()) void import('./claim/follow-claim.ts').then(({ followClaim }) => followClaim())
+  }
   void registerWorker()
 }

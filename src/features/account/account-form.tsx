@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { readClaim } from '../../data/demo-claim.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -7,6 +9,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { FormState } from '../../ui/field/use-form.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 import css from './account-page.module.css'
+
+// Few come from the demo.
+const ComingAlong = lazy(
+  withTexts(async () => ({ default: (await import('../../shell/claim/coming-along.tsx')).ComingAlong }), ['opened']),
+)
 
 export interface AccountFormProps {
   title: string
@@ -31,6 +38,7 @@ export function AccountForm({ title, lead, form, submitText, offlineText, notice
       <PageHeader title={title} lead={lead} />
       <form {...form.props} className={css.form}>
         {notice}
+        <FromDemo />
         {!online && (
           <Notice tone="waiting" title={t('offline.title')}>
             <p>{offlineText}</p>
@@ -44,5 +52,18 @@ export function AccountForm({ title, lead, form, submitText, offlineText, notice
       </form>
       <div className={css.beside}>{links}</div>
     </div>
+  )
+}
+
+/** What comes from the demo with the login, if somebody wants that. */
+function FromDemo() {
+  const [isWanted, setWanted] = useState(false)
+  // After hydration: the server knows nothing of it.
+  useEffect(() => setWanted(readClaim() !== null), [])
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ComingAlong onLeft={() => setWanted(false)} />
+    </Suspense>
   )
 }

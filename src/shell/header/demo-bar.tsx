@@ -1,13 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { href } from '../../routes.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
+import { useOpened } from '../../ui/use-opened.ts'
 import css from './demo-bar.module.css'
+
+const KeepDemo = lazy(
+  withTexts(async () => ({ default: (await import('../claim/keep-demo.tsx')).KeepDemo }), ['opened']),
+)
 
 /** Stands on every page of the demo: what it is, and the ways out of it. */
 export function DemoBar() {
   const { t } = useText('demo')
   const locale = useLocale()
+  const [isKeeping, setKeeping] = useState(false)
+  const wasKeeping = useOpened(isKeeping)
   return (
     <aside className={css.bar} aria-label={t('region')} data-print="no">
       <p className={css.words}>
@@ -15,13 +25,18 @@ export function DemoBar() {
         <span>{t('lead')}</span>
       </p>
       <div className={css.actions}>
-        <a className={buttonClass('plain', css.action)} href={href(locale, { to: 'register' })}>
+        <Button className={css.action} aria-haspopup="dialog" onClick={() => setKeeping(true)}>
           {t('start')}
-        </a>
+        </Button>
         <a className={buttonClass('quiet', css.action)} href={href(locale, { to: 'home' })}>
           {t('leave')}
         </a>
       </div>
+      {wasKeeping && (
+        <Suspense fallback={null}>
+          <KeepDemo open={isKeeping} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,41 @@
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { dropClaim, readClaim } from '../../data/demo-claim.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { useDemoCount } from './use-demo-count.ts'
+
+export interface ComingAlongProps {
+  /** It stays in the demo. */
+  onLeft: () => void
+}
+
+/** Says before a login what comes into the log from the demo with it. */
+export function ComingAlong({ onLeft }: ComingAlongProps) {
+  const { t, locale } = useText('claim')
+  const count = useDemoCount()
+  if (count === null || count === 'failed' || count.all === 0) return null
+  const flights = readClaim() === 'all' ? count.all : count.entered
+  const leave = (): void => {
+    dropClaim()
+    onLeft()
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('coming.title')}
+      action={
+        <Button kind="quiet" edge="end" onClick={leave}>
+          {t('coming.leave')}
+        </Button>
+      }
+    >
+      <p>
+        {flights === 0
+          ? t('coming.none')
+          : t('coming.text', { count: flights, number: formatNumber(flights, localeTag(locale)) })}
+      </p>
+    </Notice>
+  )
+}

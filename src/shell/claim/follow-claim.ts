@@ -1,0 +1,50 @@
+// Takes what somebody wanted from the demo into their log as soon as they are logged in: after registering, and at the
+// next start where a page was closed before it was done.
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import { loadClaim } from '../../../sync/client.ts'
+import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
+import { syncClient } from '../../data/client.ts'
+import { dropClaim, readClaim } from '../../data/demo-claim.ts'
+import { sessionReady } from '../../data/session-ready.ts'
+import { splitLocale } from '../../i18n/locale.ts'
+import { loadTexts, translateIn } from '../../i18n/texts.ts'
+import { showNotice, takeNotice } from '../../ui/notice/show-notice.tsx'
+import { keepPageFor } from '../navigation/dirty-forms.ts'
+
+const NOTICE = 'demo-claim'
+
+/** Waits for a login, if need be, and tells in a notice how it went. */
+export function followClaim(): void {
+  const { session } = syncClient()
+  let isBegun = false
+  const look = (): void => {
+    if (isBegun || session.get().kind !== 'signed-in') return
+    isBegun = true
+    void keepPageFor(take)
+  }
+  session.subscribe(look)
+  void sessionReady().then(look)
+}
+
+async function take(): Promise<void> {
+  const { locale } = splitLocale(location.pathname)
+  await loadTexts(locale, ['opened']).catch(() => undefined)
+  const t = translateIn(locale, 'claim')
+  // Withdrawn on the page where they logged in.
+  const wish = readClaim()
+  if (wish === null) return
+  showNotice(t('taking'), { id: NOTICE, stays: true })
+  try {
+    const [{ claimDemo }, { log }] = await Promise.all([loadClaim(), syncClient().database()])
+    const { flights } = await claimDemo(wish, { log: { log } })
+    dropClaim()
+    askBackgroundSync()
+    if (flights === 0) return takeNotice(NOTICE)
+    const text = t('done', { count: flights, number: formatNumber(flights, localeTag(locale)) })
+    showNotice(text, { id: NOTICE, tone: 'saved', stays: true })
+  } catch {
+    const action = { label: t('again'), run: () => void keepPageFor(take) }
+    showNotice(t('failed'), { id: NOTICE, tone: 'wrong', stays: true, action })
+  }
+}
