@@ -1,6 +1,7 @@
-/** The demo: a log of its own beside whatever is here, of which nothing is sent. */
+/** The demo: a log of its own beside whatever is here, of which nothing is sent until somebody takes it along. */
 import type { Page } from '@playwright/test'
 import { fillFlight, listedFlights, readyForOffline, register, saveFlight, syncStatus } from './support/actions.ts'
+import { expectSent, flightsOnServer } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const databases = (page: Page): Promise<string[]> =>
@@ -8,7 +9,8 @@ const databases = (page: Page): Promise<string[]> =>
 
 const mark = (page: Page) => page.getByRole('complementary', { name: 'About this demo' })
 
-test('a visitor looks at the demo, logs a flight in it offline, and nothing of it is sent or mixed', async ({
+test('I6 a visitor looks at the demo, logs a flight in it offline, and takes that into an account, once, and nothing else', async ({
+  server,
   openDevice,
 }) => {
   const device = await openDevice()
@@ -42,13 +44,23 @@ test('a visitor looks at the demo, logs a flight in it offline, and nothing of i
   expect(sent).toEqual([])
   expect((await databases(page)).filter((name) => name === 'logmyworld' || name.startsWith('logmyworld--'))).toEqual([])
 
-  // I6: a log of one's own beside it knows nothing of it, nor it of that.
-  const own = await device.newPage()
-  await register(own)
-  await own.goto('/flight-list')
-  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(listedFlights(own)).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('[data-total="301"]')).toBeVisible()
-  expect(sent.filter((request) => request.includes('/operations'))).toEqual([])
+  // What was typed, and nothing else, becomes the log of who registers; a reload in between takes nothing away.
+  await mark(page).getByRole('button', { name: 'Start your own log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start your own log' })
+  await expect(dialog.getByRole('radio', { name: /Keep only what I entered.*1 flight that/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('1 flight comes along into your log')).toBeVisible()
+  const account = await register(page)
+  await expect(page.getByText('1 flight from the demo is in your log')).toBeVisible()
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-total="1"]')).toBeVisible()
+  await expect(listedFlights(page)).toHaveCount(1)
+  await expectSent(page, server.url, account, 1)
+  const [stored] = await flightsOnServer(server.url, account)
+  expect(stored?.attributes?.['note']).toBe('typed in the demo')
+  expect((await databases(page)).filter((name) => name.startsWith('logmyworld-demo'))).toEqual([])
+
+  // The next demo begins anew, and knows nothing of the log beside it (I6).
+  await page.goto('/demo/flight-list')
+  await expect(page.locator('[data-total="300"]')).toBeVisible()
 })

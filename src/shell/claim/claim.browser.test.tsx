@@ -1,0 +1,109 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_USER } from '../../../core/session/demo-user.ts'
+import { openLog } from '../../../sync/storage/log-store.ts'
+import { DEMO_LOG } from '../../../sync/storage/log-names.ts'
+import { storePage } from '../../../sync/storage/rows/pull-rows.ts'
+import { button, press } from '../../../test/component/acts.ts'
+import { setOnline } from '../../../test/component/device.ts'
+import { flaws } from '../../../test/component/flaws.ts'
+import { DESKTOP, show } from '../../../test/component/show.tsx'
+import { editFlights } from '../../../test/support/log-rows.ts'
+import { feedPage, resourceOf } from '../../../test/support/log-world.ts'
+import { dropClaim, noteClaim, readClaim } from '../../data/demo-claim.ts'
+import { LocaleContext } from '../../i18n/locale-context.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { loadTexts, textsOf } from '../../i18n/texts.ts'
+import { DemoBar } from '../header/demo-bar.tsx'
+
+let root: Root
+let element: HTMLElement
+
+beforeEach(() => {
+  element = document.createElement('main')
+  document.body.append(element)
+  root = createRoot(element)
+})
+
+afterEach(async () => {
+  root.unmount()
+  element.remove()
+  dropClaim()
+  const all = (await indexedDB.databases()).map(({ name = '' }) => name)
+  for (const name of all.filter((one) => one.startsWith('logmyworld-demo'))) indexedDB.deleteDatabase(name)
+})
+
+/** A demo of three flights that came with it, in which somebody has typed so many. */
+async function haveDemo(typed: number): Promise<void> {
+  const log = await openLog({ name: DEMO_LOG.database, userId: DEMO_USER.id, isShared: false })
+  const rows = [1, 2, 3].map((n) => resourceOf(`made-up-${n}`, {}, n))
+  const context = { collection: 'flights', userId: DEMO_USER.id, nowMs: () => 1 } as const
+  await storePage(log, context, await log.state('flights'), feedPage(rows, 3))
+  for (let n = 0; n < typed; n += 1) await editFlights(log, { [`typed-${n}`]: { note: 'typed' } })
+  log.close()
+}
+
+/** The mark of the demo, as it stands above each of its pages. */
+async function showBar(locale: Locale): Promise<void> {
+  await page.viewport(DESKTOP.width, DESKTOP.height)
+  document.documentElement.lang = locale
+  await loadTexts(locale, ['site', 'log', 'opened'])
+  root.render(
+    <LocaleContext value={locale}>
+      <I18nextProvider i18n={textsOf(locale)}>
+        <DemoBar />
+      </I18nextProvider>
+    </LocaleContext>,
+  )
+}
+
+for (const [locale, words] of [
+  ['en', { start: 'Start your own log', mine: /Keep only what I entered.*1 flight that/, all: /Keep this log.*All 4/ }],
+  ['de', { start: 'Eigenes Flugbuch beginnen', mine: /Nur behalten.*1 Flug, den/, all: /Dieses Flugbuch.*Alle 4/ }],
+] as const) {
+  test(`what comes along is chosen by keyboard, what was entered first: ${locale}`, async () => {
+    await haveDemo(1)
+    await showBar(locale)
+    const start = button(words.start)
+    await expect.element(start).toBeVisible()
+    start.element().focus()
+    await press('{Enter}')
+    const mine = page.getByRole('radio', { name: words.mine })
+    await expect.element(mine).toBeChecked()
+    expect(await flaws()).toEqual([])
+    mine.element().focus()
+    await press('{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: words.all })).toBeChecked()
+    await press('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(start).toHaveFocus()
+    expect(readClaim()).toBeNull()
+  })
+}
+
+test('with nothing entered and no connection both are said, and a browser that keeps nothing is no way out', async () => {
+  await haveDemo(0)
+  setOnline(false)
+  await showBar('en')
+  await button('Start your own log').click()
+  await expect.element(page.getByRole('radio', { name: /your log begins empty/ })).toBeChecked()
+  await expect.element(page.getByText('Creating an account needs a connection')).toBeVisible()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  await button('Create account').click()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('keeps no data of this site')
+})
+
+test('before a login it is said what comes along, and that can be withdrawn', async () => {
+  await haveDemo(2)
+  noteClaim('entered')
+  await show('/login')
+  await expect.element(page.getByText('2 flights come along into your log')).toBeVisible()
+  expect(await flaws()).toEqual([])
+  await button('Leave everything in the demo').click()
+  await expect.element(page.getByText('From the demo')).not.toBeInTheDocument()
+  expect(readClaim()).toBeNull()
+})
