@@ -1,7 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { readClaim } from '../../data/demo-claim.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -9,11 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { FormState } from '../../ui/field/use-form.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 import css from './account-page.module.css'
-
-// Few come from the demo.
-const ComingAlong = lazy(
-  withTexts(async () => ({ default: (await import('../../shell/claim/coming-along.tsx')).ComingAlong }), ['opened']),
-)
+import { FromDemo } from './from-demo.tsx'
 
 export interface AccountFormProps {
   title: string
@@ -52,18 +46,5 @@ export function AccountForm({ title, lead, form, submitText, offlineText, notice
       </form>
       <div className={css.beside}>{links}</div>
     </div>
-  )
-}
-
-/** What comes from the demo with the login, if somebody wants that. */
-function FromDemo() {
-  const [isWanted, setWanted] = useState(false)
-  // After hydration: the server knows nothing of it.
-  useEffect(() => setWanted(readClaim() !== null), [])
-  if (!isWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ComingAlong onLeft={() => setWanted(false)} />
-    </Suspense>
   )
 }
