@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, press } from '../../../test/component/acts.ts'
 import { setOnline } from '../../../test/component/device.ts'
@@ -14,18 +14,13 @@ import type { Locale } from '../../i18n/locale.ts'
 import { loadTexts, textsOf } from '../../i18n/texts.ts'
 import { DemoBar } from '../header/demo-bar.tsx'
 
-let root: Root
-let element: HTMLElement
-
-beforeEach(() => {
-  element = document.createElement('main')
-  document.body.append(element)
-  root = createRoot(element)
-})
+/** Of the mark of the demo, where a test shows it. */
+let shown: { root: Root; element: HTMLElement } | null = null
 
 afterEach(async () => {
-  root.unmount()
-  element.remove()
+  shown?.root.unmount()
+  shown?.element.remove()
+  shown = null
   dropClaim()
   const all = (await indexedDB.databases()).map(({ name = '' }) => name)
   for (const name of all.filter((one) => one.startsWith('logmyworld-demo'))) indexedDB.deleteDatabase(name)
@@ -43,7 +38,10 @@ async function showBar(locale: Locale): Promise<void> {
   await page.viewport(DESKTOP.width, DESKTOP.height)
   document.documentElement.lang = locale
   await loadTexts(locale, ['site', 'log', 'opened'])
-  root.render(
+  const element = document.createElement('main')
+  document.body.append(element)
+  shown = { root: createRoot(element), element }
+  shown.root.render(
     <LocaleContext value={locale}>
       <I18nextProvider i18n={textsOf(locale)}>
         <DemoBar />
@@ -87,7 +85,7 @@ test('with nothing entered and no connection both are said, and a browser that k
     throw new DOMException('refused', 'QuotaExceededError')
   })
   await button('Create account').click()
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('keeps no data of this site')
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/keeps no data of this site/)
 })
 
 test('before a login it is said what comes along, and that can be withdrawn', async () => {
