@@ -6,9 +6,11 @@ import {
   type Resource,
   type ResourceType,
 } from '../../core/wire/resources.ts'
+import { DEMO_USER } from '../../core/session/demo-user.ts'
 import { requested } from '../../sync/storage/idb/idb-promises.ts'
 import { HISTORY, META } from '../../sync/storage/log-schema.ts'
 import { type LogStore, openLog } from '../../sync/storage/log-store.ts'
+import { storePage } from '../../sync/storage/rows/pull-rows.ts'
 
 /** The log of `ann`, shared with nobody. */
 export function openAnn(factory: IDBFactory): Promise<LogStore> {
@@ -52,4 +54,13 @@ export async function readLogOnDisk(log: Pick<LogStore, 'connect'>): Promise<Log
     history,
     meta: keys.map((key, index) => [key, values[index]] as const),
   }
+}
+
+/** A demo in which nothing was entered yet, with three flights, `made-up-1` to `made-up-3`, as a pull stores them. */
+export async function openDemo(name: string): Promise<LogStore> {
+  const log = await openLog({ name, userId: DEMO_USER.id, isShared: false })
+  const rows = [1, 2, 3].map((n) => resourceOf(`made-up-${n}`, { note: 'made up' }, n))
+  const context = { collection: 'flights', userId: DEMO_USER.id, nowMs: () => 1 } as const
+  await storePage(log, context, await log.state('flights'), feedPage(rows, 3))
+  return log
 }

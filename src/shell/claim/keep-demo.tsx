@@ -3,6 +3,7 @@ import type { DemoWish } from '../../../core/demo/take-along.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
+import { syncClient } from '../../data/client.ts'
 import { noteClaim } from '../../data/demo-claim.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { href } from '../../routes.ts'
@@ -66,6 +67,9 @@ export function KeepDemo({ open, onClose }: KeepDemoProps) {
   )
 }
 
+/** With the log of the page its flights are there. */
+const demoMade = (): Promise<unknown> => syncClient().database()
+
 interface WishesProps {
   wish: DemoWish
   hasAccount: boolean
@@ -75,7 +79,7 @@ interface WishesProps {
 function Wishes({ wish, hasAccount, onWish }: WishesProps) {
   const { t, locale } = useText('claim')
   const online = useOnline()
-  const count = useDemoCount()
+  const count = useDemoCount(demoMade)
   if (count === 'failed') return <Notice tone="wrong" title={t('unreadable')} live />
   if (count === null) return <Skeleton lines={4} />
   const number = (value: number): string => formatNumber(value, localeTag(locale))
