@@ -85,7 +85,9 @@ test('with nothing entered and no connection both are said, and a browser that k
     throw new DOMException('refused', 'QuotaExceededError')
   })
   await button('Create account').click()
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/keeps no data of this site/)
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent('This browser keeps no data of this site, so nothing can be taken along.')
 })
 
 test('before a login it is said what comes along, and that can be withdrawn', async () => {
