@@ -5,7 +5,7 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { loadClaim } from '../../../sync/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
-import { dropClaim, readClaim } from '../../data/demo-claim.ts'
+import { dropClaim, noteClaim, readClaim } from '../../data/demo-claim.ts'
 import { sessionReady } from '../../data/session-ready.ts'
 import { splitLocale } from '../../i18n/locale.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
@@ -31,9 +31,12 @@ async function take(): Promise<void> {
   const { locale } = splitLocale(location.pathname)
   await loadTexts(locale, ['opened']).catch(() => undefined)
   const t = translateIn(locale, 'claim')
-  // Withdrawn on the page where they logged in.
-  const wish = readClaim()
+  const session = syncClient().session.get()
+  if (session.kind !== 'signed-in') return
+  // Withdrawn on the page where they logged in, or of somebody else who began it on this device.
+  const wish = readClaim(session.user.id)
   if (wish === null) return
+  noteClaim(wish, session.user.id)
   showNotice(t('taking'), { id: NOTICE, stays: true })
   try {
     const [{ claimDemo }, { log }] = await Promise.all([loadClaim(), syncClient().database()])
