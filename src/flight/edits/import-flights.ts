@@ -1,9 +1,11 @@
 import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
+import { isSame } from '../../../core/lib/is-same.ts'
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 import { syncClient } from '../../data/client.ts'
 import { storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
-import { beginParts, forgetParts, keepPart, keptParts } from '../work/import-parts.ts'
+import { beginParts, forgetParts, type ImportPart, keepPart, keptParts, notePart } from '../work/import-parts.ts'
 import { runWork } from '../work/run-work.ts'
 import type { ImportWork } from '../work/work.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
@@ -13,14 +15,9 @@ export interface ImportDone extends EditsDone {
   undo: Undo
 }
 
-interface Imported extends EditOutcome {
-  /** Flights that were as wanted already, or were changed meanwhile. */
-  left: readonly string[]
-}
-
 /**
  * Writes the flights of files, a bundle at a time. All of them are written down beside the log before the first is
- * written: cut off, it can be gone on with, and a flight that is there already is not written again.
+ * written: cut off, it can be gone on with, and what is there already is not written again.
  * @param next answers the next part of them, null behind the last
  */
 export async function importFlights(
@@ -28,12 +25,13 @@ export async function importFlights(
   next: () => Promise<readonly ImportWrite[] | null>,
 ): Promise<ImportDone> {
   let parts = 0
+  let earlier: string | null = null
   try {
     if (count <= EDIT_BUNDLE) {
       const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
-      return await run(work, inMemory(next))
+      return await run(work, (write, onProgress) => writeParts(write, inMemory(next), onProgress))
     }
-    await beginParts(batchId)
+    earlier = await beginParts(batchId)
     for (let part = await next(); part; part = await next()) {
       await keepPart(batchId, parts, part)
       parts += 1
@@ -42,49 +40,105 @@ export async function importFlights(
     await forgetParts(batchId)
     return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason), undo: undoOf([]) }
   }
-  return finishImport({ kind: 'import', batchId, count, parts, begunMs: Date.now() })
+  return runKept({ kind: 'import', batchId, count, parts, begunMs: Date.now() }, earlier)
 }
 
 /** Does what is left of an import that was written down. */
-export async function finishImport(work: ImportWork): Promise<ImportDone> {
-  const done = await run(work, keptParts(work))
-  if (done.trouble === null) await forgetParts(work.batchId)
+export const finishImport = (work: ImportWork): Promise<ImportDone> => runKept(work, null)
+
+/** @param earlier the import that gives way to this one, as soon as no other page is at work */
+async function runKept(work: ImportWork, earlier: string | null): Promise<ImportDone> {
+  const { batchId, begunMs } = work
+  const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
+  const done = await run(work, async (write, onProgress) => {
+    if (earlier !== null) await forgetParts(earlier)
+    return writeParts(write, keptParts(work), onProgress, { note, find: (writes) => writtenBefore(writes, begunMs) })
+  })
+  if (done.trouble === null) await forgetParts(batchId)
   return done
 }
 
-async function run(work: ImportWork, parts: AsyncIterable<readonly ImportWrite[]>): Promise<ImportDone> {
-  let left: readonly string[] = []
+type Writing = (write: ChangeFlights, onProgress: (done: number) => void) => Promise<EditOutcome>
+
+async function run(work: ImportWork, writing: Writing): Promise<ImportDone> {
   const answer = await answered(async () => {
     const write = await openWriter()
-    const imported = await runWork(work, (onProgress) => writeParts(write, parts, onProgress))
-    left = imported.left
-    return imported
+    return runWork(work, (onProgress) => writing(write, onProgress))
   })
-  return { ...answer, undo: undoImport(answer.steps, left, work) }
+  return { ...answer, undo: undoEdits(answer.steps) }
 }
+
+type PartWritten = ImportPart & { kind: 'written' }
+
+/** What outlives this page of an import. */
+interface Remembered {
+  note: (part: number, written: PartWritten) => Promise<void>
+  /** Which of these an earlier try wrote before it was cut off: the steps by the ids of their flights. */
+  find: (writes: readonly ImportWrite[]) => Promise<ReadonlyMap<string, string>>
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+const FORGOTTEN: Remembered = { note: () => Promise.resolve(), find: () => Promise.resolve(NONE) }
 
 /** Writes part after part; ends at the first bundle that could not be stored. */
 export async function writeParts(
   write: ChangeFlights,
-  parts: AsyncIterable<readonly ImportWrite[]>,
+  parts: AsyncIterable<ImportPart>,
   onProgress: (done: number) => void,
-): Promise<Imported> {
+  { note, find }: Remembered = FORGOTTEN,
+): Promise<EditOutcome> {
   const [done, steps, left]: [string[], string[], string[]] = [[], [], []]
   let tried = 0
+  let at = 0
+  let isFirst = true
   try {
     for await (const part of parts) {
-      const answer = await editFlights(write, part.map(editOf), (through) => onProgress(tried + through))
-      done.push(...answer.done)
-      steps.push(...answer.steps)
-      if (answer.failure) return { done, steps, left, skipped: left.length, failure: answer.failure }
-      const written = new Set(answer.done)
-      left.push(...part.map(({ id }) => id).filter((id) => !written.has(id)))
-      tried += part.length
+      // No part behind the first of those that wait was begun before.
+      const before = part.kind === 'waiting' && isFirst ? await find(part.writes) : NONE
+      const { failure, ...written } =
+        part.kind === 'written'
+          ? { ...part, failure: null }
+          : await writePart(write, part.writes, before, (count) => onProgress(tried + count))
+      done.push(...written.done)
+      steps.push(...written.steps)
+      if (failure) return outcome(done, steps, left, failure)
+      left.push(...written.left)
+      if (part.kind === 'waiting') {
+        isFirst = false
+        await note(at, written)
+      }
+      tried += written.done.length + written.left.length
+      onProgress(tried)
+      at += 1
     }
   } catch (reason) {
-    return { done, steps, left, skipped: left.length, failure: { reason } }
+    return outcome(done, steps, left, { reason })
   }
-  return { done, steps, left, skipped: left.length, failure: null }
+  return outcome(done, steps, left, null)
+}
+
+/** @param before the steps of what is written already, by the ids of the flights */
+async function writePart(
+  write: ChangeFlights,
+  writes: readonly ImportWrite[],
+  before: ReadonlyMap<string, string>,
+  onProgress: (done: number) => void,
+): Promise<PartWritten & Pick<EditOutcome, 'failure'>> {
+  const todo = writes.filter(({ id }) => !before.has(id))
+  const answer = await editFlights(write, todo.map(editOf), (count) => onProgress(before.size + count))
+  const done = [...before.keys(), ...answer.done]
+  const known = new Set(done)
+  const left = writes.map(({ id }) => id).filter((id) => !known.has(id))
+  return { kind: 'written', done, steps: [...before.values(), ...answer.steps], left, failure: answer.failure }
+}
+
+function outcome(
+  done: readonly string[],
+  steps: readonly string[],
+  left: readonly string[],
+  failure: EditOutcome['failure'],
+): EditOutcome {
+  return { done, steps, skipped: left.length, failure }
 }
 
 function editOf(write: ImportWrite): FlightEdit {
@@ -92,21 +146,26 @@ function editOf(write: ImportWrite): FlightEdit {
   return { id: write.id, added: write.attributes, edit: () => null }
 }
 
-async function* inMemory(next: () => Promise<readonly ImportWrite[] | null>): AsyncGenerator<readonly ImportWrite[]> {
-  for (let part = await next(); part; part = await next()) yield part
+async function* inMemory(next: () => Promise<readonly ImportWrite[] | null>): AsyncGenerator<ImportPart> {
+  for (let writes = await next(); writes; writes = await next()) yield { kind: 'waiting', writes }
 }
 
-/** Of flights that an earlier try wrote before it was cut off the history alone knows the step. */
-function undoImport(steps: readonly string[], left: readonly string[], { begunMs }: ImportWork): Undo {
-  if (left.length === 0) return undoEdits(steps)
-  return async () => {
-    const { story } = syncClient()
-    const earlier: string[] = []
-    for (const id of left) {
-      const own = (await story.history(id)).filter(({ origin, atMs }) => origin === 'here' && atMs >= begunMs)
-      const first = own.at(-1)
-      if (first) earlier.push(first.key)
-    }
-    return undoEdits([...earlier, ...steps])()
+/** Cut off in the middle of a part, the history alone knows what of it was written. */
+async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): Promise<ReadonlyMap<string, string>> {
+  const { story } = syncClient()
+  const found = new Map<string, string>()
+  for (const write of writes) {
+    const own = await story.history(write.id)
+    const step = own.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))
+    if (step) found.set(write.id, step.key)
   }
+  return found
+}
+
+/** The step that this made, not one of somebody who edited the flight by hand. An added flight has an id of its import. */
+function isStepOf(write: ImportWrite, { kind, changes, atMs }: HistoryStep, begunMs: number): boolean {
+  if (write.kind === 'add') return kind === 'created'
+  const after = new Map(changes.map((change) => [change.field, change.after]))
+  const isPatched = Object.entries(write.patch).every(([name, value]) => isSame(after.get(name), value))
+  return kind === 'edited' && atMs >= begunMs && isPatched
 }

@@ -6,12 +6,17 @@ import type { ImportWork } from './work.ts'
 const KEPT = 'import'
 const keyOf = (batchId: string, part: number): string => `${KEPT} ${batchId} ${part}`
 
-/** Makes room for the parts of an import; what an earlier one left goes. */
-export async function beginParts(batchId: string): Promise<void> {
+/** A part of an import: what is to be written, or, as soon as that is done, which flights it was and its steps. */
+export type ImportPart =
+  | { kind: 'waiting'; writes: readonly ImportWrite[] }
+  | { kind: 'written'; done: readonly string[]; steps: readonly string[]; left: readonly string[] }
+
+/** Begins to write an import down; answers which one was begun before, whose parts may still be in use. */
+export async function beginParts(batchId: string): Promise<string | null> {
   const { journal } = syncClient()
   const earlier = await journal.read(KEPT)
-  if (typeof earlier === 'string') await forgetParts(earlier)
   await journal.write(KEPT, batchId)
+  return typeof earlier === 'string' && earlier !== batchId ? earlier : null
 }
 
 /** Writes down a part of what is about to be imported. */
@@ -19,13 +24,21 @@ export function keepPart(batchId: string, part: number, writes: readonly ImportW
   return syncClient().journal.write(keyOf(batchId, part), writes)
 }
 
+/** Notes that a part is in the log: gone on with, the import leaves it alone. */
+export function notePart(batchId: string, part: number, written: ImportPart & { kind: 'written' }): Promise<void> {
+  return syncClient().journal.write(keyOf(batchId, part), written)
+}
+
 /** The parts as they were written down, one after the other. */
-export async function* keptParts({ batchId, parts }: ImportWork): AsyncGenerator<readonly ImportWrite[]> {
+export async function* keptParts({
+  batchId,
+  parts,
+}: Pick<ImportWork, 'batchId' | 'parts'>): AsyncGenerator<ImportPart> {
   for (let part = 0; part < parts; part += 1) {
     const kept = await syncClient().journal.read(keyOf(batchId, part))
     // Without it nothing is known of these rows: better said than left out.
-    if (!Array.isArray(kept)) throw new Error(`part ${part} of the import is gone`)
-    yield kept as readonly ImportWrite[]
+    if (typeof kept !== 'object' || kept === null) throw new Error(`part ${part} of the import is gone`)
+    yield Array.isArray(kept) ? { kind: 'waiting', writes: kept as readonly ImportWrite[] } : (kept as ImportPart)
   }
 }
 

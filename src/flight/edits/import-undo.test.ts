@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
+import { must } from '../../../core/lib/must.ts'
+import { type LmwDatabase, openDatabase, removeFlight } from '../../../sync/database.ts'
+import { stepsOf } from '../../../sync/storage/history-steps.ts'
+import { newestFirst } from '../../../sync/page/story/newest-first.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
+import type { UserLog } from '../../../sync/page/story/trash.ts'
+import { undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
+import { finishImport, importFlights } from './import-flights.ts'
+import { beginParts, keepPart } from '../work/import-parts.ts'
+import type { ImportWork } from '../work/work.ts'
+
+const page = vi.hoisted(() => ({ client: null as object | null }))
+vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
+
+const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const MINE = idOf(900)
+const ADDED = Array.from(
+  { length: 60 },
+  (_, at): ImportWrite => ({ kind: 'add', id: idOf(at), attributes: { note: `row ${at}` } }),
+)
+let serial = 0
+let db: LmwDatabase
+let place: UserLog
+let work: ImportWork
+const kept = new Map<string, unknown>()
+/** Before a record of the journal is read. */
+let onRead: (key: string) => Promise<void>
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', {})
+  const databaseName = `import-undo-${serial++}`
+  db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
+  place = { databaseName, userId: () => 'ann', database: () => Promise.resolve(db) }
+  kept.clear()
+  onRead = () => Promise.resolve()
+  page.client = {
+    database: () => Promise.resolve(db),
+    session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
+    journal: {
+      read: async (key: string) => {
+        await onRead(key)
+        return kept.get(key) ?? undefined
+      },
+      write: async (key: string, record: unknown) => void kept.set(key, structuredClone(record)),
+    },
+    story: {
+      load: () => Promise.resolve(),
+      history: async (id: string) => newestFirst(await stepsOf(db.log, id)),
+      undo: (...[steps, options]: [readonly string[], object?]) => undoInLog(place, steps, options),
+    },
+  }
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await db.close()
+})
+
+const flightOf = async (id: string) => (await db.flights.findOne(id).exec())?.toMutableJSON()
+/** Written down whole, as before its first flight is written. */
+async function begin(writes: readonly ImportWrite[]): Promise<void> {
+  work = { kind: 'import', batchId: 'batch', count: writes.length, parts: 1, begunMs: Date.now() }
+  await beginParts('batch')
+  await keepPart('batch', 0, writes)
+}
+
+test('I22 I1: undo of an import that was cut off leaves what its user wrote by hand meanwhile', async () => {
+  await writeFlight(db, MINE, { note: 'mine' })
+  await begin([...ADDED, { kind: 'merge', id: MINE, patch: { rating: 4 }, before: { rating: null } }])
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  // The browser dies before this flight's bundle. At the next start its user rates it by hand: the import leaves it alone.
+  await writeFlight(db, MINE, { note: 'mine', rating: 1 })
+  const done = await finishImport(work)
+  expect(done.done).toHaveLength(60)
+  expect((await flightOf(MINE))?.rating).toBe(1)
+  await done.undo()
+  expect(await flightOf(idOf(0))).toBeUndefined()
+  // The import never wrote it.
+  expect((await flightOf(MINE))?.rating).toBe(1)
+})
+
+test('I22 I1: and takes back what it has written into a flight before it was cut off', async () => {
+  await writeFlight(db, MINE, { note: 'mine' })
+  await begin([...ADDED, { kind: 'merge', id: MINE, patch: { rating: 4 }, before: { rating: null } }])
+  await writeFlight(db, MINE, { note: 'mine', rating: 4 })
+  const done = await finishImport(work)
+  expect(done.done).toHaveLength(61)
+  await done.undo()
+  expect(await flightOf(MINE)).toMatchObject({ note: 'mine' })
+  expect((await flightOf(MINE))?.rating).toBeUndefined()
+})
+
+test('I22: a part that was written is not looked at again, and is taken back with the rest', async () => {
+  await begin(ADDED.slice(0, 55))
+  await keepPart('batch', 1, ADDED.slice(55))
+  work = { ...work, count: 60, parts: 2 }
+  onRead = (key) => (key === 'import batch 1' ? Promise.reject(new Error('the browser dies')) : Promise.resolve())
+  expect((await finishImport(work)).done).toHaveLength(55)
+  onRead = () => Promise.resolve()
+  await removeFlight(db, idOf(0))
+  const done = await finishImport(work)
+  expect(done.trouble).toBeNull()
+  expect(done.done).toHaveLength(60)
+  expect(await flightOf(idOf(0))).toBeUndefined()
+  await done.undo()
+  expect(await db.flights.find().exec()).toEqual([])
+})
+
+test('I12 I22: a flight of an import that was deleted before the import goes on stays deleted', async () => {
+  await begin(ADDED)
+  // The first bundle was written, then the browser died.
+  await writeFlight(db, idOf(0), { note: 'row 0' })
+  await removeFlight(db, idOf(0))
+  expect(await flightOf(idOf(0))).toBeUndefined()
+  const done = await finishImport(work)
+  expect(done.trouble).toBeNull()
+  expect(must(await flightOf(idOf(1))).note).toBe('row 1')
+  expect(await flightOf(idOf(0))).toBeUndefined()
+})
+
+test('I22: an import begun in another tab does not take the parts of the one that is being written', async () => {
+  async function* parts(batch: readonly ImportWrite[]): AsyncGenerator<readonly ImportWrite[]> {
+    yield batch.slice(0, 30)
+    yield batch.slice(30)
+  }
+  const given = parts(ADDED)
+  const next = async () => (await given.next()).value ?? null
+  onRead = async (key) => {
+    if (key !== 'import batch 1' || !kept.has(key) || (await flightOf(idOf(0))) === undefined) return
+    onRead = () => Promise.resolve()
+    // The first part is written. A second tab reads files of its own and presses import; it will wait for WORK_LOCK.
+    await beginParts('batch of the other tab')
+  }
+  const done = await importFlights({ batchId: 'batch', count: ADDED.length }, next)
+  expect({ trouble: done.trouble, written: done.done.length, resumable: kept.get('work') ?? null }).toMatchObject({
+    trouble: null,
+    written: 60,
+  })
+})
+
+test('I22 I8: undo of a cut-off import takes back what was written after the clock was set right', async () => {
+  await begin(ADDED)
+  // Begun with a clock an hour ahead, put right while the first fifty were written; then the browser died.
+  work = { ...work, begunMs: Date.now() + 3_600_000 }
+  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+  const done = await finishImport(work)
+  expect(done.done).toHaveLength(60)
+  const isAll = await done.undo()
+  const left = (await db.flights.find().exec()).length
+  expect({ isAll, left }).toEqual({ isAll: true, left: 0 })
+})
