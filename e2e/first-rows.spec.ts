@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  askToLogOut,
-  expectSynced,
-  listedFlights,
-  logFlight,
-  newAccount,
-  readyForOffline,
-  register,
-} from './support/actions.ts'
+import { askToLogOut, listedFlights, newAccount, readyForOffline, register } from './support/actions.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { storedFlight } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
 const keptRows = (page: Page): Promise<string[]> =>
@@ -37,10 +31,10 @@ test('I6 the newest flights stand before the log is read; what is no longer so i
   openDevice,
 }) => {
   const { page, context } = await openDevice()
-  await register(page)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', departure: '0910', arrival: '1020' })
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'rain over the ocean' })
-  await expectSynced(page)
+  await openFilledLog(page, [
+    storedFlight({ from: 'MUC', to: 'LHR', date: '2025-03-05' }),
+    storedFlight({ from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'rain over the ocean' }),
+  ])
   await readyForOffline(page)
   await expect(listedFlights(page)).toHaveCount(2)
   await expect

@@ -44,12 +44,11 @@ const clocks = (page: Page, moment: string) =>
   page.locator(`tbody[data-moment=${moment}] tr`).first().locator('td').allInnerTexts()
 
 test('a long flight: its map in words, times on three clocks, the sun as an almanac has it, its other flights; also offline', async ({
-  server,
   openDevice,
 }) => {
   const device = await openDevice()
   const { page } = device
-  await openFilledLog(device.page, server.url, [long, ...earlier])
+  await openFilledLog(device.page, [long, ...earlier])
   await view(page, long)
   await expect(map(page)).toHaveAccessibleName('Map of the route')
   await expect(map(page)).toHaveAccessibleDescription(
@@ -108,7 +107,6 @@ function viewedPlaceAt(code: 'MUC' | 'JFK') {
 }
 
 test('handed on: as text without what is private, as a picture made offline, on paper without the list', async ({
-  server,
   openDevice,
 }) => {
   const device = await openDevice()
@@ -122,7 +120,7 @@ test('handed on: as text without what is private, as a picture made offline, on 
       },
     })
   })
-  await openFilledLog(device.page, server.url, [long])
+  await openFilledLog(device.page, [long])
   await view(page, long)
   await readyForOffline(page)
   await device.setOffline(true)

@@ -11,7 +11,8 @@ import {
 import { apiOf } from './support/api.ts'
 import type { Device } from './support/device.ts'
 import { fly, hear, pointsOf, refusePosition, sitAt, storedFixes, sendFixesUntil } from './support/gps.ts'
-import { registerForOffline } from './support/openings.ts'
+import { signUpForOffline } from './support/openings.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const MUC = { latitude: 48.3538, longitude: 11.7861 }
@@ -42,7 +43,7 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  const account = await registerForOffline(device.page)
+  const account = await signUpForOffline(device.page)
   await device.setOffline(true)
   await atTheGate(device)
   await press(device.page, 'offBlock')
@@ -106,8 +107,7 @@ test('a flight stamped and recorded offline, in a browser killed in the air, is 
   })
 
   const second = await openDevice()
-  await logIn(second.page, account)
-  await second.page.goto('/flight-list')
+  await signIn(second.page, account)
   await expect(listedFlights(second.page)).toHaveCount(1)
   await listedFlights(second.page).first().getByRole('link').first().click()
   await expect(second.page.locator(`[data-track="${track?.id}"]`)).toBeVisible()
@@ -117,7 +117,7 @@ test('without the position everything works by hand; times are corrected, remove
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  await registerForOffline(device.page)
+  await signUpForOffline(device.page)
   const { page } = device
   await refusePosition(device)
   await page.goto('/in-flight')
@@ -168,7 +168,7 @@ test('without the position everything works by hand; times are corrected, remove
 
 test('a second tab shows the same flight, and takes over when the first one goes', async ({ openDevice }) => {
   const device = await openDevice(PHONE)
-  await registerForOffline(device.page)
+  await signUpForOffline(device.page)
   await atTheGate(device)
   const first = device.page
   await press(first, 'offBlock')
@@ -200,7 +200,7 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
   openDevice,
 }) => {
   const device = await openDevice(PHONE)
-  await registerForOffline(device.page)
+  await signUpForOffline(device.page)
   const { page } = device
   await page.addInitScript(() => {
     const real = Date.now.bind(Date)
@@ -220,7 +220,7 @@ test('a clock an hour ahead is noticed, and the satellites’ time counts unless
 
 test('a clock that is set between two presses falsifies neither, and it is said', async ({ openDevice }) => {
   const device = await openDevice(PHONE)
-  await registerForOffline(device.page)
+  await signUpForOffline(device.page)
   const { page } = device
   await atTheGate(device)
   await hear(device, MUC, 6)
@@ -242,7 +242,7 @@ test('a flight under way is told when its owner logs out, kept for them, and nob
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await registerForOffline(device.page)
+  const account = await signUpForOffline(device.page)
   const { page } = device
   await page.goto('/in-flight')
   await press(page, 'offBlock')

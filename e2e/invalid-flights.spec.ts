@@ -4,9 +4,10 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { arrivingEarly, rightLog } from '../test/support/right-log.ts'
 import { expectSynced, readyForOffline } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
-import { lasting, registerWith, serverFlights } from './support/filled-log.ts'
+import { lasting, serverFlights } from './support/filled-log.ts'
 import { photoWithPosition } from './support/media-files.ts'
 import { addFiles, photos } from './support/media.ts'
+import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -24,7 +25,7 @@ test('500 flights that arrive before they leave are repaired at once, undone at 
   const { page } = await openDevice()
   const right = rightLog(500)
   const wrong = right.map((flight) => arrivingEarly(flight, 2))
-  const account = await registerWith(page, server.url, wrong, '/flight-list')
+  const account = await signUp(page, { flights: wrong })
   await expect(page.locator('[data-total="500"]')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Check 500 flights' }).click({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/invalid-flights$/)
@@ -74,7 +75,7 @@ test('findings are gone through by keyboard, opened beside the list, filtered, l
   const wrong = rightLog(6).map((flight, at) =>
     at < 3 ? arrivingEarly(flight, 2) : { ...flight, status: 'planned' as const },
   )
-  await registerWith(page, server.url, wrong, '/invalid-flights')
+  await signUp(page, { flights: wrong, at: '/invalid-flights' })
   await expect(early(page).getByText('3 flights', { exact: true })).toBeVisible({ timeout: 60_000 })
   await readyForOffline(page)
   await device.setOffline(true)
@@ -131,7 +132,7 @@ test('flights logged twice become one each, with what both said; all at once, ta
     ...(at === 2 && { rating: 2 }),
   }))
   const all = [...log.slice(0, 2), { ...must(log[2]), rating: 5 }, ...twins]
-  const account = await registerWith(page, server.url, all, '/invalid-flights')
+  const account = await signUp(page, { flights: all, at: '/invalid-flights' })
   const section = page.locator('section[data-check="same-flight-twice"]')
   await expect(section.locator('[data-finding]')).toHaveCount(6, { timeout: 60_000 })
   await section.getByRole('button', { name: /^Fix all 2/ }).click()
@@ -165,7 +166,7 @@ test('two records of one flight that both have photos become one with all of the
   const { page } = await openDevice()
   const flight = must(rightLog(1)[0])
   const twin = { ...flight, id: flight.id.replace('00000000', '10000000'), createdAt: '2026-02-01T00:00:00.000Z' }
-  const account = await registerWith(page, server.url, [flight, twin], '/flight-list')
+  const account = await signUp(page, { flights: [flight, twin] })
   for (const [{ id }, colour] of [
     [flight, '#3a7bd5'],
     [twin, '#d5533a'],

@@ -2,18 +2,12 @@ import type { Page } from '@playwright/test'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { rightLog } from '../test/support/right-log.ts'
-import {
-  type Account,
-  expectSynced,
-  listedFlights,
-  logFlight,
-  logIn,
-  readyForOffline,
-  register,
-} from './support/actions.ts'
+import { type Account, expectSynced, listedFlights, readyForOffline } from './support/actions.ts'
+import type { Device } from './support/device.ts'
 import { openFilledLog, serverFlights } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
-import { registerWithFlight } from './support/openings.ts'
+import { signUpWithFlight, storedFlight } from './support/openings.ts'
+import { signIn, signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 await loadTemporal()
@@ -21,8 +15,8 @@ await loadTemporal()
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected flights' })
 
 /** So many flights, all of them on this device and nothing under way. */
-async function openLog(page: Page, serverUrl: string, count: number): Promise<Account> {
-  const account = await openFilledLog(page, serverUrl, rightLog(count))
+async function openLog(page: Page, count: number): Promise<Account> {
+  const account = await openFilledLog(page, rightLog(count))
   await expectSynced(page, 120_000)
   return account
 }
@@ -36,13 +30,14 @@ async function addTag(page: Page, tag: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('2,000 flights are chosen by one key, edited as one, taken back as one, deleted and brought back', async ({
+test('2,000 flights are chosen by one key, edited as one, taken back as one, deleted and brought back; an edit cut by a crash says so and is done by one press', async ({
   server,
   openDevice,
 }) => {
   test.slow()
-  const { page } = await openDevice()
-  const account = await openLog(page, server.url, 2000)
+  const device = await openDevice()
+  const { page } = device
+  const account = await openLog(page, 2000)
   const before = await serverFlights(server.url, account)
 
   await listedFlights(page).first().getByRole('link').focus()
@@ -86,15 +81,11 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
   await expect(page.locator('[data-total="2000"]')).toBeVisible({ timeout: 120_000 })
   await expectSynced(page, 120_000)
   expect(await serverFlights(server.url, account)).toEqual(before)
+  await test.step('a browser that dies in the middle of an edit says so, and the rest is done by one press', () =>
+    cutEdit(device))
 })
 
-test('a browser that dies in the middle of an edit of 2,000 says so, and the rest is done by one press', async ({
-  server,
-  openDevice,
-}) => {
-  test.slow()
-  const device = await openDevice()
-  await openLog(device.page, server.url, 2000)
+async function cutEdit(device: Device): Promise<void> {
   await device.page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
   await addTag(device.page, 'cut')
   await device.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
@@ -114,15 +105,14 @@ test('a browser that dies in the middle of an edit of 2,000 says so, and the res
   await page.reload()
   await expect(page.locator('[data-found="2000"]')).toBeVisible()
   await expect(page.getByText('Changing your flights was interrupted')).toHaveCount(0)
-})
+}
 
 test('columns and lines are chosen, moved, sized and kept: on the other device, and here after a reload offline', async ({
   openDevice,
 }) => {
   const device = await openDevice({ viewport: { width: 1440, height: 900 } })
   const { page } = device
-  const account = await register(page)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
+  const { account } = await signUpWithFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', seat: '12A' })
   const names = (of: Page) => of.getByRole('columnheader').allInnerTexts()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Seat', exact: true }).click()
@@ -167,8 +157,7 @@ test('columns and lines are chosen, moved, sized and kept: on the other device, 
   await device.setOffline(false)
 
   const other = await openDevice({ viewport: { width: 1440, height: 900 } })
-  await logIn(other.page, account)
-  await other.page.goto('/flight-list')
+  await signIn(other.page, account)
   await expect(listedFlights(other.page)).toHaveCount(1)
   await expect.poll(() => names(other.page)).toEqual(chosen)
 })
@@ -177,9 +166,10 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   openDevice,
 }) => {
   const here = (await openDevice()).page
-  const account = await register(here)
-  await logFlight(here, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
-  await logFlight(here, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  const account = await openFilledLog(here, [
+    storedFlight({ from: 'MUC', to: 'LHR', date: '2025-03-05' }),
+    storedFlight({ from: 'FRA', to: 'JFK', date: '2026-04-01' }),
+  ])
   await here.getByRole('button', { name: 'All filters' }).click()
   await here.getByRole('dialog').getByText('Distance', { exact: true }).click()
   await here.getByRole('combobox', { name: 'Condition' }).selectOption('more than')
@@ -202,8 +192,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   await expect(listedFlights(here)).toHaveCount(2)
 
   const there = (await openDevice()).page
-  await logIn(there, account)
-  await there.goto('/flight-list')
+  await signIn(there, account)
   await expect(listedFlights(there)).toHaveCount(2)
   await there.getByRole('combobox', { name: 'Views' }).selectOption('Long ones')
   await expect(listedFlights(there)).toHaveCount(1)
@@ -230,7 +219,7 @@ test('paper gets every flight that fits in the chosen columns, the search and th
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await openLog(page, server.url, 150)
+  await openLog(page, 150)
   await page.goto('/flight-list?q=from:FRA&columns=date%20route%20distance%20distanceSoFar')
   await expect(page.locator('[data-found="75"]')).toBeVisible()
   expect(await listedFlights(page).count()).toBeLessThan(75)
@@ -252,8 +241,8 @@ test('paper gets every flight that fits in the chosen columns, the search and th
 test('one search finds flights, airports and airlines after a reload with no connection', async ({ openDevice }) => {
   const device = await openDevice()
   const { page } = device
-  await registerWithFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', flightNumber: 'LH 400' })
-  await page.goto('/search')
+  const flight = storedFlight({ from: 'FRA', to: 'JFK', date: '2026-04-01' })
+  await signUp(page, { flights: [flight], at: '/search' })
   const box = page.getByRole('searchbox', { name: 'Search everything' })
   await box.fill('frankfurt')
   await expect(page).toHaveURL(/q=frankfurt/)

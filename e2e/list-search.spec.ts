@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectSynced, listedFlights, logFlight, readyForOffline, register } from './support/actions.ts'
+import { expectSynced, listedFlights, readyForOffline } from './support/actions.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { storedFlight } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search your flights' })
 
 async function logThree(page: Page): Promise<void> {
-  await register(page)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2025-03-05', departure: '0910', arrival: '1020' })
-  await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'rain over the ocean' })
-  await logFlight(page, { from: 'JFK', to: 'FRA', date: '2026-04-09' })
-  await expect(listedFlights(page)).toHaveCount(3)
+  await openFilledLog(page, [
+    storedFlight({ from: 'MUC', to: 'LHR', date: '2025-03-05' }),
+    storedFlight({ from: 'FRA', to: 'JFK', date: '2026-04-01', note: 'rain over the ocean' }),
+    storedFlight({ from: 'JFK', to: 'FRA', date: '2026-04-09' }),
+  ])
 }
 
 test('the search is found by key, completes, filters, stands in the address, keeps beside a flight, and works offline', async ({

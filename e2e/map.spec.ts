@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectSynced, listedFlights, logFlight, readyForOffline, register } from './support/actions.ts'
+import { listedFlights, readyForOffline } from './support/actions.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { storedFlight } from './support/openings.ts'
 import { expect, testOwnServer } from './support/test.ts'
 
 const shownMap = (page: Page) => page.locator('[data-map-kind]')
@@ -17,10 +19,10 @@ testOwnServer(
     // Graphics are drawn by the processor here.
     testOwnServer.slow()
     const device = await openDevice({ isNew: true, viewport: { width: 400, height: 640 } })
-    await register(device.page)
-    await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2025-03-05' })
-    await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-    await expectSynced(device.page)
+    await openFilledLog(device.page, [
+      storedFlight({ from: 'MUC', to: 'LHR', date: '2025-03-05' }),
+      storedFlight({ from: 'FRA', to: 'JFK', date: '2026-04-01' }),
+    ])
     await readyForOffline(device.page)
     await expect
       .poll(() => laterFiles(device.page), { timeout: 60_000 })

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  expectSynced,
-  fillFlight,
-  listedFlights,
-  logFlight,
-  logIn,
-  readyForOffline,
-  register,
-} from './support/actions.ts'
+import { expectSynced, fillFlight, listedFlights, logFlight, readyForOffline, register } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { flawsOf } from './support/flaws.ts'
 import { gpxFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'
 import { addFiles, expectUploaded, media, photos } from './support/media.ts'
-import { openNewFlight } from './support/openings.ts'
+import { openFilledLog } from './support/filled-log.ts'
+import { openNewFlight, storedFlight } from './support/openings.ts'
 import { errorAnswer, isUpload } from './support/requests.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const AKL = { latitude: -37.0081, longitude: 174.7917 }
@@ -60,8 +54,7 @@ test('a photo added offline is there after a restart, and on the other device wi
 
   await first.setOffline(false)
   await expectUploaded(first.page)
-  await logIn(second.page, account)
-  await second.page.goto(`/flight-list/${id}`)
+  await signIn(second.page, account, `/flight-list/${id}`)
   await expect(photos(second.page).locator('img')).toBeVisible()
   const there = await downloaded(second.page)
   expect(saysWhere(there)).toBe(false)
@@ -161,22 +154,33 @@ test('what the server does not take is said beside the photo; it goes when there
   await expectUploaded(page)
 })
 
+/** The day before each first day of May 2024. */
+const dayBefore = (index: number): string => ['2024-04-30', '2024-05-01', '2024-05-02'][index] ?? ''
+
 test('twenty recordings find their flights at once and are attached together, and one undo takes them away', async ({
   openDevice,
 }) => {
   // Wide enough for the column of marks.
   const { page } = await openDevice({ viewport: { width: 1600, height: 900 } })
-  await register(page)
   const days = Array.from({ length: 3 }, (_, index) => `2024-05-0${index + 1}`)
-  for (const date of days) {
-    await logFlight(page, { from: 'AKL', to: 'PPT', date, departure: '10:00', arrival: '16:50-1' })
-  }
-  await page.goto('/flight-list')
-  // Take-off at 22:10 UTC the day before the local date.
-  const start = (index: number): string =>
-    `2024-04-${30 + index}T22:10:00Z`.replace('04-31', '05-01').replace('04-32', '05-02')
+  // Not by the form, whose notices would lie under the dialog and have an Undo of their own.
+  const flights = days.map((date, index) => ({
+    ...storedFlight({ from: 'AKL', to: 'PPT', date }),
+    scheduled: {
+      offBlock: `${date}T10:00+12:00[Pacific/Auckland]`,
+      onBlock: `${dayBefore(index)}T16:50-10:00[Pacific/Tahiti]`,
+    },
+  }))
+  await openFilledLog(page, flights)
+  // Take-off in UTC is on the day before the local date too.
   const right = days.map((date, index) =>
-    gpxFile(`to tahiti ${date}`, { from: AKL, to: PPT, start: start(index), hours: 4.5, points: 60 }),
+    gpxFile(`to tahiti ${date}`, {
+      from: AKL,
+      to: PPT,
+      start: `${dayBefore(index)}T22:10:00Z`,
+      hours: 4.5,
+      points: 60,
+    }),
   )
   const other = Array.from({ length: 17 }, (_, index) =>
     gpxFile(`elsewhere ${index}`, {
@@ -200,6 +204,9 @@ test('twenty recordings find their flights at once and are attached together, an
   expect(await flawsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Attach 3 tracks' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('3 tracks attached')).toBeVisible()
+  // The offer to take it back waits as long as somebody points at it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(3)
   await undo(page, '3 tracks attached')
   await expect(page.locator('[data-flight-id]').filter({ hasText: 'a track' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { register } from './support/actions.ts'
+import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('airports are found by code, German and English name, in part and with typing errors, offline too', async ({
@@ -6,8 +6,7 @@ test('airports are found by code, German and English name, in part and with typi
 }) => {
   const device = await openDevice()
   const { page } = device
-  await register(page)
-  await page.goto('/new-trip')
+  await signUp(page, { at: '/new-trip' })
   const from = page.getByRole('combobox', { name: 'From', exact: true })
   await from.fill('MUC')
   await expect(page.getByRole('option').first()).toContainText('MUC')

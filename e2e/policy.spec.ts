@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn, readyForOffline, syncStatus } from './support/actions.ts'
+import { expectSynced, flightId, logFlight, logIn, readyForOffline, register, syncStatus } from './support/actions.ts'
 import { photoWithPosition } from './support/media-files.ts'
 import { addFiles, expectUploaded, photos } from './support/media.ts'
-import { openNewFlight } from './support/openings.ts'
 import { expect, testOwnServer as test } from './support/test.ts'
 import { reportedViolations } from './support/violations.ts'
 
@@ -67,13 +66,11 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   openDevice,
 }) => {
   const [device, second] = [await openDevice({ isNew: true }), await openDevice({ isNew: true })]
-  const { account, id } = await openNewFlight(device.page, {
-    from: 'MUC',
-    to: 'JFK',
-    date: '2026-03-05',
-    departure: '0910',
-    arrival: '1220',
-  })
+  const account = await register(device.page)
+  await logFlight(device.page, { from: 'MUC', to: 'JFK', date: '2026-03-05', departure: '0910', arrival: '1220' })
+  await expectSynced(device.page)
+  const id = await flightId(device.page)
+  await device.page.goto(`/flight-list/${id}`)
   await addFiles(device.page, [await photoWithPosition(device.page)])
   await expect(photos(device.page).locator('img')).toBeVisible()
   await photos(device.page).first().getByRole('button', { name: /^Open/ }).click()

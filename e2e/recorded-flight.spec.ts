@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Flight } from '../core/flight/flight.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { along, type Place, sunHeight } from '../test/support/sky.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from '../test/support/viewed-flights.ts'
-import { openFilledLog } from './support/filled-log.ts'
 import { flawsOf } from './support/flaws.ts'
 import { addFiles } from './support/media.ts'
+import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { MINUTE_MS } from '../core/time/units.ts'
 
@@ -46,9 +45,8 @@ function gpx(fromMs: number) {
   return { name: 'flown.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) }
 }
 
-async function open(page: Page, url: string, prefix = ''): Promise<void> {
-  await openFilledLog(page, url, [flight] satisfies Flight[])
-  await page.goto(`${prefix}/flight-list/${flight.id}`)
+async function open(page: Page): Promise<void> {
+  await signUp(page, { flights: [flight], at: `/flight-list/${flight.id}` })
   await expect(page.locator('svg[data-map]')).toBeVisible()
 }
 
@@ -56,11 +54,10 @@ const offer = (page: Page) => page.locator('[data-recorded-times]')
 const rowOf = (page: Page, moment: string) => page.locator(`tbody[data-moment=${moment}]`)
 
 test('a recording tells take-off and landing, which one press takes over, and where the sun stood', async ({
-  server,
   openDevice,
 }) => {
   const { page } = await openDevice()
-  await open(page, server.url)
+  await open(page)
   await expect(page.locator('[data-sun-along=great-circle]')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await addFiles(page, [gpx(TAKE_OFF - STANDS_MS)])

@@ -2,16 +2,9 @@ import type { Page } from '@playwright/test'
 import type { FlightAttributes, PlaceSnapshot } from '../core/flight/flight.ts'
 import { formatClockDuration } from '../core/locale/format.ts'
 import { along, type Place, sunHeight } from '../test/support/sky.ts'
-import {
-  expectSynced,
-  listedFlights,
-  logIn,
-  readyForOffline,
-  register,
-  syncStatus,
-  takeBestMatch,
-} from './support/actions.ts'
+import { expectSynced, listedFlights, readyForOffline, syncStatus, takeBestMatch } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
+import { signIn, signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -29,8 +22,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page)
-  await device.page.goto('/new-trip')
+  const account = await signUp(device.page, { at: '/new-trip' })
   await readyForOffline(device.page)
   await device.setOffline(true)
   await device.page.reload()
@@ -123,8 +115,7 @@ test('round the world in four legs, with no connection, over the date line: one 
 
   // The whole trip stands in one form again, on another device too.
   const other = await openDevice()
-  await logIn(other.page, account)
-  await other.page.goto('/flight-list')
+  await signIn(other.page, account)
   await expect(listedFlights(other.page)).toHaveCount(4)
   await other.page.goto(`/edit-trip/${stored[0]?.tripId}`)
   await expect(legs(other.page)).toHaveCount(4)
@@ -159,8 +150,7 @@ test('a pilot’s day of three sectors: function, night and landings are worked 
   openDevice,
 }) => {
   const { page } = await openDevice()
-  const account = await register(page)
-  await page.goto('/profile')
+  const account = await signUp(page, { at: '/profile' })
   await field(page, 'I fly as').selectOption('Pilot')
   await page.goto('/new-trip')
   // The grid comes first on a desktop; its component tests are beside it.

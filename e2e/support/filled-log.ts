@@ -1,26 +1,13 @@
 /** A log that is filled past the app, as another device would, and what of it is on the server. */
 import { expect, type Page } from '@playwright/test'
 import type { Flight, FlightAttributes } from '../../core/flight/flight.ts'
-import { pushFlights } from '../../scripts/seed/push-flights.ts'
-import { type Account, register } from './actions.ts'
+import type { Account } from './actions.ts'
 import { flightsOnServer } from './api.ts'
+import { signUp } from './sign-in.ts'
 
-/** A new account, signed in on the page, that has these flights; with `at`, a page of the app is opened then. */
-export async function registerWith(
-  page: Page,
-  serverUrl: string,
-  flights: readonly Flight[],
-  at?: string,
-): Promise<Account> {
-  const account = await register(page)
-  await pushFlights(serverUrl, account.username, account.password, flights)
-  if (at !== undefined) await page.goto(at)
-  return account
-}
-
-/** The same, with all of the log on this device and its list open. */
-export async function openFilledLog(page: Page, serverUrl: string, flights: readonly Flight[]): Promise<Account> {
-  const account = await registerWith(page, serverUrl, flights, '/flight-list')
+/** Somebody new with these flights, all of them on this device, and the list open. */
+export async function openFilledLog(page: Page, flights: readonly Flight[]): Promise<Account> {
+  const account = await signUp(page, { flights })
   await expect(page.locator(`[data-total="${flights.length}"]`)).toBeVisible({ timeout: 120_000 })
   return account
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { editFlight, expectSynced, flightId, logIn } from '../support/actions.ts'
+import { editFlight, expectSynced, flightId } from '../support/actions.ts'
 import { flawsOf } from '../support/flaws.ts'
-import { registerForOffline, registerWithFlight } from '../support/openings.ts'
+import { signUpForOffline, signUpWithFlight } from '../support/openings.ts'
 import { errorAnswer } from '../support/requests.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const section = (page: Page) =>
@@ -14,8 +15,8 @@ test('A20: devices that are alike differ, one is renamed by keyboard, and the hi
   openDevice,
 }) => {
   const [first, second] = [await openDevice(), await openDevice()]
-  const { account } = await registerWithFlight(first.page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
-  await logIn(second.page, account)
+  const { account } = await signUpWithFlight(first.page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  await signIn(second.page, account)
   await first.page.goto('/profile')
   await expect(here(first.page)).toContainText('Chrome on Linux')
   await expect(here(first.page)).toContainText('This device')
@@ -65,8 +66,7 @@ test('A19: the list of devices asks for nothing while offline, keeps what it kno
   openDevice,
 }) => {
   const device = await openDevice()
-  await registerForOffline(device.page)
-  await device.page.goto('/profile')
+  await signUpForOffline(device.page, '/profile')
   await expect(here(device.page)).toBeVisible()
   await device.setOffline(true)
   await expect(section(device.page).getByRole('button')).toHaveCount(0)

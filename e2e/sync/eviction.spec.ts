@@ -8,14 +8,14 @@ import {
   listedFlights,
   logFlight,
   readyForOffline,
-  register,
   saveFlight,
   syncStatus,
 } from '../support/actions.ts'
 import { expectSent, flightsOnServer } from '../support/api.ts'
 import type { Device } from '../support/device.ts'
+import { openFilledLog } from '../support/filled-log.ts'
 import { flawsInLooks } from '../support/flaws.ts'
-import { registerWithFlight } from '../support/openings.ts'
+import { signUpWithFlight, storedFlight } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What a browser short of space does to a site: its databases are gone, small things stay. */
@@ -33,7 +33,7 @@ const evictOpen = async ({ page, context }: Device): Promise<void> => {
 /** A log of which one flight is on the server and one waits, offline; remembered as such. */
 async function logOneUnsent(device: Device): Promise<Account> {
   const { page } = device
-  const { account } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const { account } = await signUpWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(page)
   await device.setOffline(true)
   await logFlight(page, { from: 'LHR', to: 'MUC', date: '2026-03-08' })
@@ -149,11 +149,11 @@ test('I9: a log whose databases the browser deleted is no empty log: what was he
   openDevice,
 }) => {
   const device = await openDevice()
-  const account = await register(device.page)
-  for (const date of ['2026-03-05', '2026-03-06', '2026-03-07']) {
-    await logFlight(device.page, { from: 'MUC', to: 'LHR', date })
-  }
-  await expectSynced(device.page)
+  const dates = ['2026-03-05', '2026-03-06', '2026-03-07']
+  const account = await openFilledLog(
+    device.page,
+    dates.map((date) => storedFlight({ from: 'MUC', to: 'LHR', date })),
+  )
   await readyForOffline(device.page)
   await device.setOffline(true)
   await logFlight(device.page, { from: 'LHR', to: 'MUC', date: '2026-03-08' })

@@ -1,11 +1,11 @@
-import { registerForOffline } from '../support/openings.ts'
+import { signUpForOffline } from '../support/openings.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the browser finds nothing against installing the app, in both languages with one identity', async ({
   openDevice,
 }) => {
   const { page, context } = await openDevice({ isNew: true })
-  await registerForOffline(page)
+  await signUpForOffline(page)
   const cdp = await context.newCDPSession(page)
   const ids = new Set<string | undefined>()
   for (const path of ['/', '/de']) {

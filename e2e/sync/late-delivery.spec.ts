@@ -1,7 +1,7 @@
-import { editFlight, editOffline, expectSynced, readyForOffline, register } from '../support/actions.ts'
+import { expectSynced, register } from '../support/actions.ts'
 import { photoWithPosition } from '../support/media-files.ts'
 import { addFiles, photos } from '../support/media.ts'
-import { registerForOffline, shareFlight } from '../support/openings.ts'
+import { signUpForOffline, shareFlight } from '../support/openings.ts'
 import { errorAnswer, isUpload } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,7 +29,8 @@ test('I13: a log-out that met a server in trouble is told when it answers again,
 }) => {
   const device = await openDevice()
   const { page } = device
-  await registerForOffline(page)
+  await signUpForOffline(page, '/profile')
+  await page.waitForFunction(() => localStorage.getItem('auth.tokens') !== null)
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('auth.tokens') ?? '{}') as { accessToken: string }).accessToken,
   )
@@ -38,7 +39,6 @@ test('I13: a log-out that met a server in trouble is told when it answers again,
   expect(await answers()).toBe(200)
   const isLogOut = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith('/api/logout')
   device.network.answerWith(isLogOut, errorAnswer(503, 'unavailable'))
-  await page.goto('/profile')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible()
   const other = await register(page)
@@ -48,26 +48,4 @@ test('I13: a log-out that met a server in trouble is told when it answers again,
   await expect.poll(answers).toBe(401)
   await expectSynced(page)
   expect(other.email).not.toBe('')
-})
-
-test('I12: an edit made offline that replaces what another device had set asks on both devices', async ({
-  openDevice,
-}) => {
-  const [first, second] = [await openDevice(), await openDevice()]
-  const { id } = await shareFlight(first, second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(second.page)
-  await readyForOffline(second.page)
-  await second.setOffline(true)
-  await editFlight(first.page, id, 'Note', 'seen from the window')
-  await expectSynced(first.page)
-  await editOffline(second, id, 'Note', 'slept all the way')
-  const editedMs = Date.now()
-  // Sooner, it may have known what it replaces: the rule is one of time.
-  await expect.poll(() => Date.now() - editedMs, { timeout: 15_000 }).toBeGreaterThan(10_500)
-  await second.setOffline(false)
-  await expectSynced(second.page, 30_000)
-  for (const { page } of [first, second]) {
-    await page.goto(`/flight-list/${id}`)
-    await expect(page.getByRole('heading', { name: 'Choose which to keep' })).toBeVisible()
-  }
 })

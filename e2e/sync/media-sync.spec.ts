@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { askToLogOut, expectSynced, logIn, readyForOffline } from '../support/actions.ts'
+import { askToLogOut, expectSynced, readyForOffline } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
 import { pdfFile, photoWithPosition } from '../support/media-files.ts'
 import { addFiles, expectUploaded, photos } from '../support/media.ts'
 import { openNewFlight } from '../support/openings.ts'
 import { isUpload } from '../support/requests.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('I2, I20: a photo comes over although answers to its uploads are lost, and a look at it is cut', async ({
@@ -23,8 +24,7 @@ test('I2, I20: a photo comes over although answers to its uploads are lost, and 
   second.network.setFate(({ method, url }) =>
     method === 'GET' && /\/content/.test(url ?? '') && cuts++ === 0 ? 'cut' : 'pass',
   )
-  await logIn(second.page, account)
-  await second.page.goto(`/flight-list/${id}`)
+  await signIn(second.page, account, `/flight-list/${id}`)
   await expect(photos(second.page)).toHaveCount(1)
   await expect.poll(() => cuts).toBeGreaterThan(0)
   await second.page.reload()

@@ -13,22 +13,16 @@ import {
 import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
 import type { Device } from '../support/device.ts'
-import { registerForOffline, registerWithFlight } from '../support/openings.ts'
+import { signUpForOffline, signUpWithFlight } from '../support/openings.ts'
 import { routesFor } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a flight logged and one edited with no connection, in a browser killed in between, are on the server once', async ({
+test('a flight logged and one edited with no connection, in a browser killed in between, are on the server once; another is sent with no page open', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice()
-  const { account, id: olderId } = await registerWithFlight(device.page, {
-    from: 'MUC',
-    to: 'LHR',
-    date: '2026-03-05',
-    departure: '0910',
-    arrival: '1020',
-  })
+  const { account, id: olderId } = await signUpWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(device.page)
 
   await device.setOffline(true)
@@ -61,6 +55,13 @@ test('a flight logged and one edited with no connection, in a browser killed in 
     date: '2026-04-01',
     note: 'over the Atlantic',
   })
+
+  // By the service worker.
+  await device.setOffline(true)
+  await logFlight(device.page, { from: 'JFK', to: 'FRA', date: '2026-04-09' })
+  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
+  const isSent = async (): Promise<boolean> => (await api.flights()).length === 3
+  await sendWithNoPage(device, () => device.setOffline(false), isSent)
 })
 
 /** Opens each page, the English ones from themselves as well; answers what was asked of the server meanwhile. */
@@ -90,7 +91,7 @@ test('I7: every route opens on a hard reload with no connection, and asks nothin
   // Every page in both languages, one after the other.
   test.slow()
   const device = await openDevice()
-  const { id } = await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+  const { id } = await signUpWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
   await readyForOffline(device.page)
   await device.setOffline(true)
   const routes = routesFor('signed-in', id)
@@ -129,7 +130,7 @@ async function cachedFiles(page: Page): Promise<number> {
 
 for (const [who, begin, path] of [
   ['a guest', (page: Page) => page.goto('/'), '/'],
-  ['somebody with a log', registerForOffline, '/flight-list'],
+  ['somebody with a log', (page: Page) => signUpForOffline(page), '/flight-list'],
 ] as const) {
   test(`I7: after its browser emptied the cache one page opened online is enough for ${who} to go offline again`, async ({
     openDevice,
@@ -182,7 +183,7 @@ for (const [which, statements] of [
   }) => {
     const device = await openDevice({ isNew: true })
     device.network.prependToScripts(statements)
-    await registerWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await signUpWithFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
     await readyForOffline(device.page)
     await device.page.goto('/profile')
     device.network.setFate(() => 'swallow')
@@ -190,15 +191,3 @@ for (const [which, statements] of [
     await expect(listedFlights(device.page)).toHaveCount(1)
   })
 }
-
-test('what waits is sent by the service worker with no page open', async ({ server, openDevice }) => {
-  const device = await openDevice()
-  const account = await registerForOffline(device.page)
-  await device.setOffline(true)
-  await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })
-  await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
-
-  const api = await apiOf(server.url, account)
-  const isSent = async (): Promise<boolean> => (await api.flights()).length === 1
-  await sendWithNoPage(device, () => device.setOffline(false), isSent)
-})

@@ -1,50 +1,47 @@
-import { listedFlights, logFlight, readyForOffline, register, syncStatus } from '../support/actions.ts'
+import { listedFlights, logFlight, syncStatus } from '../support/actions.ts'
 import { expectSent } from '../support/api.ts'
+import { signUpForOffline } from '../support/openings.ts'
 import { isPush } from '../support/requests.ts'
-import { expect, test, testOwnServer } from '../support/test.ts'
+import { expect, testOwnServer } from '../support/test.ts'
 
-test('F6: an answer lost after the commit leaves each flight on the server once', async ({ server, openDevice }) => {
-  const device = await openDevice()
-  const account = await register(device.page)
-  device.network.loseAnswers(isPush, 2)
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSent(device.page, server.url, account, 1)
-})
+const { step } = testOwnServer
 
 testOwnServer(
-  'the server killed in mid-push and started again has every flight once',
+  'F6 F12: lost answers, a captive portal and a killed server lose and double nothing',
   async ({ server, openDevice }) => {
     const device = await openDevice()
-    const account = await register(device.page)
     // The form has to open while the server is dead.
-    await readyForOffline(device.page)
-    let killed: Promise<void> | undefined
-    device.network.onRequest((request) => {
-      if (isPush(request) && !killed) killed = server.kill()
+    const account = await signUpForOffline(device.page)
+    await step('an answer lost after the commit leaves each flight on the server once', async () => {
+      device.network.loseAnswers(isPush, 2)
+      await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+      await expectSent(device.page, server.url, account, 1)
     })
-    await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-    await logFlight(device.page, { from: 'LHR', to: 'MUC', date: '2026-03-07' })
-    await expect.poll(() => killed !== undefined).toBe(true)
-    await killed
-    await expect(syncStatus(device.page)).not.toHaveAttribute('data-sync', 'synced')
-    await server.start()
-    await expectSent(device.page, server.url, account, 2)
+
+    await step('a captive portal that answers with a page is a missing network, not an error', async () => {
+      device.network.answerWith((request) => request.url?.startsWith('/api/') === true, {
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: '<!doctype html><title>Welcome to the hotel</title>',
+      })
+      await logFlight(device.page, { from: 'LHR', to: 'MUC', date: '2026-03-07' })
+      await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'waiting')
+      device.network.letThrough()
+      await expectSent(device.page, server.url, account, 2)
+    })
+
+    await step('the server killed in mid-push and started again has every flight once', async () => {
+      let killed: Promise<void> | undefined
+      device.network.onRequest((request) => {
+        if (isPush(request) && !killed) killed = server.kill()
+      })
+      await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-04-05' })
+      await logFlight(device.page, { from: 'LHR', to: 'MUC', date: '2026-04-07' })
+      await expect.poll(() => killed !== undefined).toBe(true)
+      await killed
+      await expect(syncStatus(device.page)).not.toHaveAttribute('data-sync', 'synced')
+      await server.start()
+      await expectSent(device.page, server.url, account, 4)
+    })
   },
 )
-
-test('F12: a captive portal that answers with a page is a missing network, not an error, and loses nothing', async ({
-  server,
-  openDevice,
-}) => {
-  const device = await openDevice()
-  const account = await register(device.page)
-  device.network.answerWith((request) => request.url?.startsWith('/api/') === true, {
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-    body: '<!doctype html><title>Welcome to the hotel</title>',
-  })
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expect(listedFlights(device.page).first()).toHaveAttribute('data-sync-state', 'waiting')
-  device.network.letThrough()
-  await expectSent(device.page, server.url, account, 1)
-})

@@ -10,26 +10,27 @@ import {
   logFlight,
   logIn,
   readyForOffline,
-  register,
   syncStatus,
 } from '../support/actions.ts'
 import { apiOf, flightsOnServer } from '../support/api.ts'
 import { flawsOf } from '../support/flaws.ts'
-import { askToLogOutUnsent, registerForOffline, registerWithFlight, shareFlight } from '../support/openings.ts'
+import { askToLogOutUnsent, shareFlight, signUpForOffline, signUpWithFlight } from '../support/openings.ts'
 import { errorAnswer, isPush } from '../support/requests.ts'
+import { signUp } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { must } from '../../core/lib/must.ts'
 
 const REFUSAL = errorAnswer(422, 'too_long', '/atomic:operations/0/data/attributes/seat/number')
 
 const panel = (page: Page) => page.locator('section#sync')
 
-test('I2: a refused flight is shown with the reason, repaired from the panel, and gone from it', async ({
+test('I2: a refused flight is shown with the reason and repaired from the panel; a refused edit is given up, and brought back', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page)
+  const account = await signUp(page)
   device.network.answerWith(isPush, REFUSAL)
   await logFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
@@ -48,29 +49,28 @@ test('I2: a refused flight is shown with the reason, repaired from the panel, an
   await page.goto('/profile')
   await expect(panel(page).getByText('Nothing. Everything is on the server.')).toBeVisible()
   await expect(panel(page).getByText('refused')).toHaveCount(0)
-  expect((await flightsOnServer(server.url, account))[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
-})
+  const [stored] = await flightsOnServer(server.url, account)
+  expect(stored?.attributes).toMatchObject({ seat: { number: '14C' } })
 
-test('a change that is given up goes back to what the server has, and can be brought back', async ({ openDevice }) => {
-  const device = await openDevice()
-  const { page } = device
-  const { id } = await registerWithFlight(page, { from: 'FRA', to: 'JFK', date: '2026-03-05', seat: '12A' })
+  const id = must(stored).id
   device.network.answerWith(isPush, REFUSAL)
-  await editFlight(page, id, 'Seat', '14C')
+  await editFlight(page, id, 'Seat', '15D')
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'error')
   device.network.letThrough()
   await page.goto('/profile')
-  await expect(panel(page).getByText('Seat: 12A → 14C')).toBeVisible()
+  await expect(panel(page).getByText('Seat: 14C → 15D')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Discard my change' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard my change' }).click()
   await expectSynced(page)
+  // It has gone back to what the server has.
+  expect((await flightsOnServer(server.url, account))[0]?.attributes).toMatchObject({ seat: { number: '14C' } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectSynced(page)
   await page.goto(`/flight-list/${id}`)
-  await expect(page.getByText('14C')).toBeVisible()
+  await expect(page.getByText('15D')).toBeVisible()
 })
 
-test('I4: what two devices changed at once is asked, settled the other way, and equal on both', async ({
+test('I4 I12: what two devices changed at once is asked, settled the other way, and equal on both; one that had waited asks on both as well', async ({
   server,
   openDevice,
 }) => {
@@ -101,6 +101,24 @@ test('I4: what two devices changed at once is asked, settled the other way, and 
   await first.page.goto(`/flight-list/${id}`)
   await expect(first.page.getByRole('definition').filter({ hasText: '12A' })).toBeVisible()
   await expect(first.page.getByRole('region', { name: 'Choose which to keep' })).toHaveCount(0)
+
+  // An edit made offline that replaces what another device had set.
+  await page.goto('/flight-list')
+  await expectSynced(page)
+  await readyForOffline(page)
+  await second.setOffline(true)
+  await editFlight(first.page, id, 'Note', 'seen from the window')
+  await expectSynced(first.page)
+  await editOffline(second, id, 'Note', 'slept all the way')
+  const editedMs = Date.now()
+  // Sooner, it may have known what it replaces: the rule is one of time.
+  await expect.poll(() => Date.now() - editedMs, { timeout: 15_000 }).toBeGreaterThan(10_500)
+  await second.setOffline(false)
+  await expectSynced(page, 30_000)
+  for (const device of [first, second]) {
+    await device.page.goto(`/flight-list/${id}`)
+    await expect(device.page.getByRole('heading', { name: 'Choose which to keep' })).toBeVisible()
+  }
 })
 
 test('a deleted flight lies in the trash, offline too, comes back, and its edits can be undone', async ({
@@ -108,7 +126,7 @@ test('a deleted flight lies in the trash, offline too, comes back, and its edits
 }) => {
   const device = await openDevice()
   const { page } = device
-  const { id } = await registerWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
+  const { id } = await signUpWithFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', seat: '12A' })
   await readyForOffline(page)
   await editFlight(page, id, 'Seat', '14C')
   await page.goto(`/flight-list/${id}`)
@@ -149,7 +167,6 @@ test('logging out by downloading hands over a file of what was not sent, and lea
   await expect(page).toHaveURL(/\/$/)
   await device.setOffline(false)
   await logIn(page, account)
-  await page.goto('/flight-list')
   await expectSynced(page)
   await expect(listedFlights(page)).toHaveCount(0)
 })
@@ -159,7 +176,7 @@ test('I18: a rebuild waits for a connection, and tells what was saved and what c
 }) => {
   const device = await openDevice()
   const { page } = device
-  await registerForOffline(page)
+  await signUpForOffline(page)
   await device.setOffline(true)
   for (const date of ['2026-03-05', '2026-03-06']) await logFlight(page, { from: 'FRA', to: 'JFK', date })
   const id = await flightId(page)

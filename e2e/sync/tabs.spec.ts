@@ -7,162 +7,147 @@ import {
   flightId,
   listedFlights,
   logFlight,
-  register,
+  openForm,
   saveFlight,
   syncStatus,
 } from '../support/actions.ts'
 import { apiOf, expectSent } from '../support/api.ts'
 import { shareFlight } from '../support/openings.ts'
 import { isPush } from '../support/requests.ts'
+import { signUp } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A page has others: findings are looked for in one of their own. */
 const syncWorkers = (page: Page) => page.workers().filter((worker) => /\/worker-/.test(worker.url()))
 
-test('with the leading tab closed, the other tab takes over and sends', async ({ server, openDevice }) => {
-  const device = await openDevice()
-  const account = await register(device.page)
-  const second = await device.newPage()
-  await second.goto('/new-trip')
-  await expect(syncStatus(second)).toHaveAttribute('data-sync', 'synced')
-  await fillFlight(second, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await device.page.close()
-  await saveFlight(second)
-  await expect(listedFlights(second)).toHaveCount(1)
-  await expectSent(second, server.url, account, 1)
-})
-
-test('with the leading tab closed in the middle of a push that is never answered, the other sends without waiting', async ({
+test('I15: tabs share one log: what one saves stands in the others, one that is closed is replaced, so is a dead worker, and a log-out is for all', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice()
   const { page, network } = device
-  const account = await register(page)
-  await page.goto('/new-trip')
-  await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
+  const account = await signUp(page)
   const second = await device.newPage()
   await second.goto('/flight-list')
   await expectSynced(second)
-  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  let pushes = 0
-  network.setFate((request) => {
-    if (!isPush(request)) return 'pass'
-    pushes += 1
-    return pushes === 1 ? 'swallow' : 'pass'
+  await test.step('a flight saved in one tab stands in the other at once, and is sent once', async () => {
+    await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
+    await expect(listedFlights(second)).toHaveCount(1, { timeout: 2_000 })
+    await expectSynced(second)
+    await expectSent(page, server.url, account, 1)
   })
-  await page.getByRole('button', { name: 'Save flight' }).click()
-  await expect.poll(() => pushes).toBe(1)
-  await page.close()
-  const api = await apiOf(server.url, account)
-  // Far less than the 30 s a request may take.
-  await expect.poll(async () => (await api.flights()).length, { timeout: 5_000 }).toBe(1)
-  await expectSynced(second)
-  expect(pushes).toBe(2)
+
+  await test.step('with the leading tab closed in the middle of a push that is never answered, the other sends without waiting', async () => {
+    await openForm(page)
+    await expect(syncStatus(page)).toHaveAttribute('data-sync', 'synced')
+    await fillFlight(page, { from: 'LHR', to: 'MUC', date: '2026-03-07' })
+    let pushes = 0
+    network.setFate((request) => {
+      if (!isPush(request)) return 'pass'
+      pushes += 1
+      return pushes === 1 ? 'swallow' : 'pass'
+    })
+    await page.getByRole('button', { name: 'Save flight' }).click()
+    await expect.poll(() => pushes).toBe(1)
+    await page.close()
+    const api = await apiOf(server.url, account)
+    // Far less than the 30 s a request may take.
+    await expect.poll(async () => (await api.flights()).length, { timeout: 5_000 }).toBe(2)
+    await expectSynced(second)
+    expect(pushes).toBe(2)
+    network.setFate(null)
+  })
+
+  const third = await device.newPage()
+  await test.step('with the leading tab closed, the other tab takes over and sends', async () => {
+    await third.goto('/new-trip')
+    await expect(syncStatus(third)).toHaveAttribute('data-sync', 'synced')
+    await fillFlight(third, { from: 'MUC', to: 'LHR', date: '2026-04-05' })
+    await second.close()
+    await saveFlight(third)
+    await expect(listedFlights(third)).toHaveCount(3)
+    await expectSent(third, server.url, account, 3)
+  })
+
+  await test.step('a sync worker that ends alone is replaced, without a reload', async () => {
+    await expect.poll(() => syncWorkers(third).length).toBe(1)
+    await Promise.all(syncWorkers(third).map((worker) => worker.evaluate(() => self.close())))
+    await logFlight(third, { from: 'LHR', to: 'MUC', date: '2026-04-07' })
+    await expectSynced(third, 30_000)
+  })
+
+  await test.step('logging out in one tab logs the other out', async () => {
+    const fourth = await device.newPage()
+    await fourth.goto('/flight-list')
+    await expectSynced(fourth)
+    await askToLogOut(third)
+    await expect(third).toHaveURL(/\/$/)
+    await expect(fourth).not.toHaveURL(/flight-list/)
+  })
 })
 
-test('a flight saved in one tab stands in the other at once, and is sent once', async ({ server, openDevice }) => {
-  const device = await openDevice()
-  const account = await register(device.page)
-  const second = await device.newPage()
-  await second.goto('/flight-list')
-  await expectSynced(second)
-  await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expect(listedFlights(second)).toHaveCount(1, { timeout: 2_000 })
-  await expectSynced(second)
-  await expectSent(device.page, server.url, account, 1)
-})
-
-test('I1: a draft that lies open in two tabs is two flights, once one saved it and another was typed over it', async ({
+test('I1: forms in two tabs: a draft that one saved is not offered again, or becomes a second flight, and a field changed in both is asked', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice()
   const { page } = device
-  const account = await register(page)
-  await page.goto('/new-trip')
-  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
-  await expect.poll(() => keptDrafts(page)).toContain('6001')
+  const account = await signUp(page)
   const second = await device.newPage()
-  await second.goto('/new-trip')
-  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('LH 6001')
-  await saveFlight(page)
-  await expect(listedFlights(page)).toHaveCount(1)
-  await second.getByLabel('Flight number', { exact: true }).fill('LH 6002')
-  await saveFlight(second)
-  await expect(listedFlights(second)).toHaveCount(2)
-  await expectSynced(second)
-  const api = await apiOf(server.url, account)
-  const sent = (await api.flights()).map(({ attributes }) => JSON.stringify(attributes?.['flightNumber']))
-  expect(sent.toSorted()).toEqual([expect.stringContaining('6001'), expect.stringContaining('6002')])
-})
+  const number = second.getByLabel('Flight number', { exact: true })
+  await test.step('a draft whose flight another tab has saved is not offered again', async () => {
+    await openForm(page)
+    await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6000' })
+    await expect.poll(() => keptDrafts(page)).toContain('6000')
+    await second.goto('/new-trip')
+    await expect(second.getByText('What you typed here earlier is back.')).toBeVisible()
+    await saveFlight(page)
+    await expect(listedFlights(page)).toHaveCount(1)
+    // As it goes it keeps what it shows.
+    await second.reload()
+    await expect(second.getByLabel('Date', { exact: true })).toBeVisible()
+    await expect(number).toHaveValue('')
+    await expect(second.getByText('What you typed here earlier is back.')).toHaveCount(0)
+    expect(await keptDrafts(second)).not.toContain('6000')
+  })
 
-test('a draft whose flight another tab has saved is not offered again', async ({ openDevice }) => {
-  const device = await openDevice()
-  const { page } = device
-  await register(page)
-  await page.goto('/new-trip')
-  await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', flightNumber: 'LH 6001' })
-  await expect.poll(() => keptDrafts(page)).toContain('6001')
-  const second = await device.newPage()
-  await second.goto('/new-trip')
-  await expect(second.getByText('What you typed here earlier is back.')).toBeVisible()
-  await saveFlight(page)
-  await expect(listedFlights(page)).toHaveCount(1)
-  // As it goes it keeps what it shows.
-  await second.reload()
-  await expect(second.getByLabel('Date', { exact: true })).toBeVisible()
-  await expect(second.getByLabel('Flight number', { exact: true })).toHaveValue('')
-  await expect(second.getByText('What you typed here earlier is back.')).toHaveCount(0)
-  expect(await keptDrafts(second)).not.toContain('6001')
-})
+  await test.step('a draft that lies open in two tabs is two flights, once one saved it and another was typed over it', async () => {
+    await openForm(page)
+    await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-06', flightNumber: 'LH 6001' })
+    await expect.poll(() => keptDrafts(page)).toContain('6001')
+    await second.goto('/new-trip')
+    await expect(number).toHaveValue('LH 6001')
+    await saveFlight(page)
+    await expect(listedFlights(page)).toHaveCount(2)
+    await number.fill('LH 6002')
+    await saveFlight(second)
+    await expect(listedFlights(second)).toHaveCount(3)
+    await expectSynced(second)
+    const api = await apiOf(server.url, account)
+    const sent = (await api.flights()).map(({ attributes }) => JSON.stringify(attributes?.['flightNumber']))
+    expect(sent.toSorted()).toEqual(['6000', '6001', '6002'].map((digits) => expect.stringContaining(digits)))
+  })
 
-test('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async ({
-  openDevice,
-}) => {
-  const device = await openDevice()
-  const { page } = device
-  await register(page)
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  const id = await flightId(page)
-  const second = await device.newPage()
-  for (const tab of [page, second]) {
-    await tab.goto(`/edit-trip/${id}`)
-    await expect(tab.getByRole('button', { name: 'Save flight' })).toBeVisible()
-  }
-  await page.getByLabel('Note', { exact: true }).fill('Rain over the Channel')
-  await saveFlight(page)
+  await test.step('the same field changed in two tabs: the form asks which value counts, and other fields are kept without a word', async () => {
+    const id = await flightId(page)
+    for (const tab of [page, second]) {
+      await tab.goto(`/edit-trip/${id}`)
+      await expect(tab.getByRole('button', { name: 'Save flight' })).toBeVisible()
+    }
+    await page.getByLabel('Note', { exact: true }).fill('Rain over the Channel')
+    await saveFlight(page)
 
-  await second.getByLabel('Note', { exact: true }).fill('Sun over the Channel')
-  await second.getByRole('button', { name: 'Save flight' }).click()
-  const notice = second.locator('[data-elsewhere]')
-  await expect(notice.getByText('This was changed elsewhere while the form was open')).toBeVisible()
-  await expect(notice.getByRole('radio', { name: /Sun over the Channel/ })).toBeChecked()
-  await notice.getByRole('radio', { name: /Rain over the Channel/ }).check()
-  await second.getByRole('button', { name: 'Save it like this' }).click()
-  await expect(second).toHaveURL(/flight-list/)
-  await second.goto(`/flight-list/${id}`)
-  await expect(second.getByText('Rain over the Channel')).toBeVisible()
-})
-
-test('logging out in one tab logs the other out', async ({ openDevice }) => {
-  const device = await openDevice()
-  await register(device.page)
-  const second = await device.newPage()
-  await second.goto('/flight-list')
-  await expectSynced(second)
-  await askToLogOut(device.page)
-  await expect(device.page).toHaveURL(/\/$/)
-  await expect(second).not.toHaveURL(/flight-list/)
-})
-
-test('I15: a sync worker that ends alone is replaced, without a reload', async ({ openDevice }) => {
-  const { page } = await openDevice()
-  await register(page)
-  await expect.poll(() => syncWorkers(page).length).toBe(1)
-  await Promise.all(syncWorkers(page).map((worker) => worker.evaluate(() => self.close())))
-  await logFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
-  await expectSynced(page, 30_000)
+    await second.getByLabel('Note', { exact: true }).fill('Sun over the Channel')
+    await second.getByRole('button', { name: 'Save flight' }).click()
+    const notice = second.locator('[data-elsewhere]')
+    await expect(notice.getByText('This was changed elsewhere while the form was open')).toBeVisible()
+    await expect(notice.getByRole('radio', { name: /Sun over the Channel/ })).toBeChecked()
+    await notice.getByRole('radio', { name: /Rain over the Channel/ }).check()
+    await second.getByRole('button', { name: 'Save it like this' }).click()
+    await expect(second).toHaveURL(/flight-list/)
+    await second.goto(`/flight-list/${id}`)
+    await expect(second.getByText('Rain over the Channel')).toBeVisible()
+  })
 })
 
 test('I15: a page about to be frozen lets its worker go; resumed it shows what another device changed meanwhile and sends what is saved then', async ({

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ATOMIC_MEDIA_TYPE, type FeedPage, type Operation, type ResourceType } from '../../core/wire/resources.ts'
-import { type Account, listedFlights, register } from '../support/actions.ts'
+import { type Account, listedFlights } from '../support/actions.ts'
 import { apiOf } from '../support/api.ts'
+import { signUp } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Dump {
@@ -122,7 +123,7 @@ async function putBack(page: Page, epoch: string): Promise<void> {
 
 /** Server and device as the app of before left them, of a person who is logged in. */
 async function leftByAppOfBefore(page: Page, url: string): Promise<Account> {
-  const account = await register(page)
+  const account = await signUp(page)
   await putBack(page, await fillServer(url, (await apiOf(url, account)).token))
   return account
 }

@@ -1,7 +1,7 @@
 import { fillFlight, listedFlights, logFlight, syncStatus } from '../support/actions.ts'
 import { expectSent } from '../support/api.ts'
 import { copyDeployment, type Deployment } from '../support/deployment.ts'
-import { registerForOffline } from '../support/openings.ts'
+import { signUpForOffline } from '../support/openings.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
 import { expect, test as journey } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
 }) => {
   const device = await openDevice({ isNew: true })
   const { page } = device
-  const account = await registerForOffline(page)
+  const account = await signUpForOffline(page)
   await page.reload()
   const before = await page.locator('html').getAttribute('data-build')
   await device.setOffline(true)
@@ -44,8 +44,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
 
 test('I16: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
   const { page } = await openDevice({ isNew: true })
-  await registerForOffline(page)
-  await page.goto('/new-trip')
+  await signUpForOffline(page, '/new-trip')
   const before = await page.locator('html').getAttribute('data-build')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'still typing' })
 

@@ -17,6 +17,12 @@ export async function pushFlights(
   const api = new URL('/api/', url)
   const login = await send(new URL('login', api), 'application/json', { username, password })
   const { accessToken }: { accessToken: string } = JSON.parse(login)
+  await sendFlights(url, accessToken, flights)
+}
+
+/** The same for who is logged in already. */
+export async function sendFlights(url: string, accessToken: string, flights: readonly Flight[]): Promise<void> {
+  const api = new URL('/api/', url)
   for (const batch of chunksOf(flights, MAX_OPERATIONS)) {
     const operations = batch.map(({ id, ...attributes }) => {
       return { op: 'add', data: { type: 'flights', id, attributes }, meta: { opId: operationId(id), base: {} } }
