@@ -67,7 +67,6 @@ test('500 flights that arrive before they leave are repaired at once, undone at 
 })
 
 test('findings are gone through by keyboard, opened beside the list, filtered, left so and taken back, all offline', async ({
-  server,
   openDevice,
 }) => {
   const device = await openDevice()

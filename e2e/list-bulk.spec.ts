@@ -214,10 +214,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   await expect(views.getByRole('option', { name: 'Over the ocean' })).toBeAttached()
 })
 
-test('paper gets every flight that fits in the chosen columns, the search and the totals', async ({
-  server,
-  openDevice,
-}) => {
+test('paper gets every flight that fits in the chosen columns, the search and the totals', async ({ openDevice }) => {
   const { page } = await openDevice()
   await openLog(page, 150)
   await page.goto('/flight-list?q=from:FRA&columns=date%20route%20distance%20distanceSoFar')

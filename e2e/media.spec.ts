@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectSynced, fillFlight, listedFlights, logFlight, readyForOffline, register } from './support/actions.ts'
+import { expectSynced, fillFlight, listedFlights, readyForOffline, register } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { flawsOf } from './support/flaws.ts'
 import { gpxFile, pdfFile, photoWithPosition, saysWhere } from './support/media-files.ts'

@@ -30,7 +30,7 @@ export function storedFlight({ from, to, date, seat, note }: DayFlight): Flight 
     from: must(start),
     to: must(end),
     createdAt: '2026-01-01T00:00:00.000Z',
-    ...(seat !== undefined && { seat: { number: seat } }),
+    ...(seat !== undefined && { seat: { number: seat, position: null, side: null } }),
     ...(note !== undefined && { note }),
   }
 }
