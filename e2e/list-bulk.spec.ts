@@ -86,6 +86,7 @@ test('2,000 flights are chosen by one key, edited as one, taken back as one, del
 })
 
 async function cutEdit(device: Device): Promise<void> {
+  await expect(device.page.getByRole('progressbar')).toHaveCount(0)
   await device.page.getByRole('checkbox', { name: 'Select all flights shown' }).check()
   await addTag(device.page, 'cut')
   await device.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)

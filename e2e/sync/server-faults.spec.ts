@@ -2,9 +2,7 @@ import { listedFlights, logFlight, syncStatus } from '../support/actions.ts'
 import { expectSent } from '../support/api.ts'
 import { signUpForOffline } from '../support/openings.ts'
 import { isPush } from '../support/requests.ts'
-import { expect, testOwnServer } from '../support/test.ts'
-
-const { step } = testOwnServer
+import { expect, test, testOwnServer } from '../support/test.ts'
 
 testOwnServer(
   'F6 F12: lost answers, a captive portal and a killed server lose and double nothing',
@@ -12,13 +10,13 @@ testOwnServer(
     const device = await openDevice()
     // The form has to open while the server is dead.
     const account = await signUpForOffline(device.page)
-    await step('an answer lost after the commit leaves each flight on the server once', async () => {
+    await test.step('an answer lost after the commit leaves each flight on the server once', async () => {
       device.network.loseAnswers(isPush, 2)
       await logFlight(device.page, { from: 'MUC', to: 'LHR', date: '2026-03-05' })
       await expectSent(device.page, server.url, account, 1)
     })
 
-    await step('a captive portal that answers with a page is a missing network, not an error', async () => {
+    await test.step('a captive portal that answers with a page is a missing network, not an error', async () => {
       device.network.answerWith((request) => request.url?.startsWith('/api/') === true, {
         status: 200,
         headers: { 'content-type': 'text/html' },
@@ -30,7 +28,7 @@ testOwnServer(
       await expectSent(device.page, server.url, account, 2)
     })
 
-    await step('the server killed in mid-push and started again has every flight once', async () => {
+    await test.step('the server killed in mid-push and started again has every flight once', async () => {
       let killed: Promise<void> | undefined
       device.network.onRequest((request) => {
         if (isPush(request) && !killed) killed = server.kill()

@@ -7,11 +7,11 @@ import { expect, test, testOwnServer } from '../support/test.ts'
 import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
 testOwnServer(
-  'F9 I8: tokens that look old, are old, are both too old, or were tampered with lose nothing of what waits',
+  'F9: tokens that look old, are old, are both too old, or were tampered with lose nothing of what waits',
   async ({ server, openDevice }) => {
     const device = await openDevice()
     const account = await signUpForOffline(device.page)
-    await test.step('a login that looks a year old to this device lives on, offline and online, as long as the server takes it', async () => {
+    await test.step('I8: a login that looks a year old to this device lives on, offline and online, as long as the server takes it', async () => {
       await device.setOffline(true)
       await reopenLater(device, 365 * DAY_MS)
       await logFlight(device.page, { from: 'FRA', to: 'JFK', date: '2026-04-01' })

@@ -44,7 +44,8 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
 
 test('I16: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
   const { page } = await openDevice({ isNew: true })
-  await signUpForOffline(page, '/new-trip')
+  await signUpForOffline(page)
+  await page.goto('/new-trip')
   const before = await page.locator('html').getAttribute('data-build')
   await fillFlight(page, { from: 'MUC', to: 'LHR', date: '2026-03-05', note: 'still typing' })
 
