@@ -35,7 +35,11 @@ export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean)
     // Who logged out may have had everything of theirs removed from this device: nothing of it comes back.
     if (hasLoggedOut(known.current) && !isKept(browserStorage(), known.current)) return
     if (dirty) kept.current = keepDraft(browserStorage(), known.current, keptTrip(state, localToday(new Date())))
-    else if (kept.current) dropDraft(browserStorage(), known.current)
+    else if (kept.current) {
+      // Once: what is kept later is another tab's.
+      dropDraft(browserStorage(), known.current)
+      kept.current = false
+    }
   })
   const tellLogOut = useEffectEvent(() => {
     if (!hasLoggedOut(known.current) || over.current || !dirty) return
