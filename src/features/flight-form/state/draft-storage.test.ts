@@ -42,7 +42,16 @@ describe('a half-filled form', () => {
   test('is gone after saving', () => {
     const storage = memory()
     keepDraft(storage, here, empty)
-    dropDraft(storage, here)
+    dropDraft(storage, here, 'trip')
+    expect(readKept(storage, here, empty)).toBeNull()
+  })
+
+  test('is dropped by the tab whose trip it is, not by another', () => {
+    const storage = memory()
+    keepDraft(storage, here, { ...empty, tripId: 'theirs' })
+    dropDraft(storage, here, 'mine')
+    expect(readKept(storage, here, empty)).not.toBeNull()
+    dropDraft(storage, here, 'theirs')
     expect(readKept(storage, here, empty)).toBeNull()
   })
 
@@ -73,6 +82,6 @@ describe('a half-filled form', () => {
   test('where nothing can be stored says so and breaks nothing', () => {
     expect(keepDraft(full, here, empty)).toBe(false)
     expect(keepDraft(null, here, empty)).toBe(false)
-    expect(() => dropDraft(full, here)).not.toThrow()
+    expect(() => dropDraft(full, here, 'trip')).not.toThrow()
   })
 })

@@ -57,8 +57,11 @@ export function keepDraft(storage: DraftStorage | null, place: DraftPlace, draft
   }
 }
 
-export function dropDraft(storage: DraftStorage | null, place: DraftPlace): void {
+/** Drops the draft of this trip; one of another trip is another tab's, which has been typed in since. */
+export function dropDraft(storage: DraftStorage | null, place: DraftPlace, tripId: string): void {
   try {
+    const kept = readKept(storage, place, { tripId })
+    if (kept !== null && kept.tripId !== tripId) return
     storage?.removeItem(keyOf(place))
   } catch {
     // A store that cannot be written holds no draft either.

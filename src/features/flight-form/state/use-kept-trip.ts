@@ -24,7 +24,8 @@ export interface DraftKeeping {
 export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean): DraftKeeping {
   const { t } = useText('form')
   const over = useRef(false)
-  const kept = useRef(false)
+  /** Trip of what this form has kept. */
+  const kept = useRef<string | null>(null)
   // Logged out, the form is nobody's: whose it was decides what becomes of its draft.
   const known = useRef(place)
   useEffect(() => {
@@ -34,11 +35,12 @@ export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean)
     if (over.current) return
     // Who logged out may have had everything of theirs removed from this device: nothing of it comes back.
     if (hasLoggedOut(known.current) && !isKept(browserStorage(), known.current)) return
-    if (dirty) kept.current = keepDraft(browserStorage(), known.current, keptTrip(state, localToday(new Date())))
-    else if (kept.current) {
-      // Once: what is kept later is another tab's.
-      dropDraft(browserStorage(), known.current)
-      kept.current = false
+    if (dirty) {
+      const isStored = keepDraft(browserStorage(), known.current, keptTrip(state, localToday(new Date())))
+      kept.current = isStored ? state.tripId : null
+    } else if (kept.current !== null) {
+      dropDraft(browserStorage(), known.current, kept.current)
+      kept.current = null
     }
   })
   const tellLogOut = useEffectEvent(() => {
@@ -79,7 +81,8 @@ export function useKeptTrip(place: DraftPlace, state: TripState, dirty: boolean)
     }
   }, [])
 
-  const forget = useCallback(() => dropDraft(browserStorage(), place), [place])
+  const { tripId } = state
+  const forget = useCallback(() => dropDraft(browserStorage(), place, tripId), [place, tripId])
   const finish = useCallback(() => {
     over.current = true
     forget()
