@@ -1,6 +1,5 @@
-import { isDemoPage } from '../../core/session/demo.ts'
+import { CLAIM_KEY, isDemoPage } from '../../core/session/demo.ts'
 import { syncClient } from '../data/client.ts'
-import { readClaim } from '../data/demo-claim.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
 import { tellChoicesGone } from './trouble/tell-choices-gone.ts'
@@ -29,7 +28,16 @@ function start(): void {
   if (!isDemoPage(location.pathname)) {
     // The log that these hints speak of is not the demo.
     void followCookies()
-    if (readClaim()) void import('./claim/follow-claim.ts').then(({ followClaim }) => followClaim())
+    if (isClaimNoted()) void import('./claim/follow-claim.ts').then(({ followClaim }) => followClaim())
   }
   void registerWorker()
+}
+
+/** Whether something is to come along from the demo; what it is, the part that takes it reads. */
+function isClaimNoted(): boolean {
+  try {
+    return localStorage.getItem(CLAIM_KEY) !== null
+  } catch {
+    return false
+  }
 }
