@@ -6,6 +6,8 @@ import { ensureBuilt, ensureInstalled, runUntilEnded } from './lib/project.mjs'
 await ensureInstalled()
 const args = process.argv.slice(2)
 const asksOnly = args.includes('--help') || args.includes('-h')
-const executablePath = asksOnly ? undefined : await ensureBrowser()
-if (!asksOnly) await ensureBuilt()
-await runUntilEnded(['e2e/chaos/run.ts', ...args], executablePath ? { CHROMIUM_PATH: executablePath } : {})
+if (!asksOnly) {
+  await ensureBrowser()
+  await ensureBuilt()
+}
+await runUntilEnded(['e2e/chaos/run.ts', ...args])

@@ -20,7 +20,7 @@ process.env.LMW_SEED ??= '20261121'
 process.env.LMW_SEEDS ??= '20'
 
 await ensureInstalled()
-const executablePath = await ensureBrowser()
+await ensureBrowser()
 await ensureBuilt()
 const steps = [
   types,
@@ -32,8 +32,8 @@ const steps = [
   () => unit(['unit']),
   () => unit(['sim']),
   () => unit(['contract']),
-  () => components(executablePath),
-  () => browser(executablePath),
+  components,
+  browser,
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),
 ]

@@ -7,19 +7,16 @@ import { run } from './project.mjs'
 /** Debian's packages, the one that costs less first; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Path of a Chromium or Chrome; undefined means: Playwright's own, which is installed then. */
+/** Afterwards there is one: an installed one, this system's, or else Playwright's own. */
 export async function ensureBrowser() {
-  const found = installedBrowser()
-  if (found) return found
+  if (installedBrowser()) return
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium for the browser tests ...')
     await run('apt-get', ['update', '-qq'], { quiet: true })
     for (const name of PACKAGES) {
       await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-      const installed = installedBrowser()
-      if (installed) return installed
+      if (installedBrowser()) return
     }
   }
   await run('npx', ['playwright', 'install', 'chromium'])
-  return undefined
 }

@@ -62,8 +62,7 @@ export async function unit(projects, options = []) {
 const STOP_AFTER = 3
 
 /** Runs the tests of single screens in Chromium. Files that did not pass are tried once more, in a new browser. */
-export async function components(executablePath) {
-  if (executablePath) process.env.CHROMIUM_PATH = executablePath
+export async function components() {
   const first = await unit(['component'], [`--bail=${STOP_AFTER}`])
   if (first.failed === 0) return first
   const passed = new Set(passedFiles(first.tests ?? []))
@@ -78,8 +77,7 @@ export async function components(executablePath) {
 }
 
 /** Runs the browser journeys against the built app and the real server. */
-export function browser(executablePath) {
-  if (executablePath) process.env.CHROMIUM_PATH = executablePath
+export function browser() {
   // Those that take long first: playwright.config.ts.
   return journeys('browser journeys', '*journeys')
 }

@@ -1,8 +1,9 @@
 // A7 on a real SQLite file and folder: nothing is removed before it is known whether the database was put back.
-import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { haveLogOfTen, oldPhoto, putBack } from '../../test/server/put-back-log.ts'
 import { openDatabase } from '../db/database.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -21,19 +22,7 @@ beforeEach(async () => {
   database = openDatabase({ databaseUrl: null, dataDir: folder })
   await migrate(database)
   await readServerState(database.db)
-  const names = {
-    username: 'ada',
-    username_key: 'ada',
-    email: 'ada',
-    email_key: 'ada',
-    password_hash: '',
-    locale: 'en',
-  }
-  await database.db
-    .insertInto('users')
-    .values({ id: 'ada', ...names, scopes: '[]', preferences: '{}', created_at: 0, updated_at: 0 })
-    .execute()
-  await database.db.insertInto('sync_counters').values({ user_id: 'ada', seq: 10 }).execute()
+  await haveLogOfTen(database.db)
   watch = await watchLog({ db: database.db, folder, warn: () => undefined })
 })
 
@@ -45,20 +34,13 @@ afterEach(async () => {
 
 /** Whether a photo of two days ago, which the database put back a moment ago does not name, is still there afterwards. */
 async function outlives(work: () => Promise<void>): Promise<boolean> {
-  const { file } = await createMediaFiles(folder).write(photo(), 10)
-  const path = join(folder, file.slice(0, 2), file)
-  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
-  await utimes(path, twoDaysAgo, twoDaysAgo)
-  await database.db.updateTable('sync_counters').set({ seq: 4 }).execute()
+  const path = await oldPhoto(folder)
+  await putBack(database.db)
   await work()
   return stat(path).then(
     () => true,
     () => false,
   )
-}
-
-async function* photo(): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(10)
 }
 
 async function look(judgeEpoch: () => Promise<void>): Promise<void> {

@@ -1,18 +1,15 @@
 // A7 in a server as it is started: before its housekeeping removes anything, the log is held against its marks.
-import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../core/lib/must.ts'
+import { haveLogOfTen, oldPhoto, putBack } from '../../test/server/put-back-log.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Db } from '../db/schema.ts'
-import { createMediaFiles } from '../media/media-files.ts'
 import type { Housekeeper } from '../ops/housekeeping.ts'
 import { startServer } from './start-server.ts'
-
-const TWO_DAYS_S = 2 * 86_400
 
 let folder: string
 /** The server's own, which looks when the test says so. */
@@ -43,7 +40,7 @@ test('A7 I23: a running server whose database was put back a moment ago removes 
   if (!server.ok) throw new Error(server.error)
   try {
     const photo = await oldPhoto(config.value.mediaDir)
-    await database.db.updateTable('sync_counters').set({ seq: 4 }).execute()
+    await putBack(database.db)
     await must(housekeeper).look()
     expect((await stat(photo)).size).toBe(10)
   } finally {
@@ -51,33 +48,3 @@ test('A7 I23: a running server whose database was put back a moment ago removes 
     await database.close()
   }
 })
-
-/** A user to whom ten numbers were given. */
-async function haveLogOfTen(db: Db): Promise<void> {
-  const names = {
-    username: 'ada',
-    username_key: 'ada',
-    email: 'ada',
-    email_key: 'ada',
-    password_hash: '',
-    locale: 'en',
-  }
-  await db
-    .insertInto('users')
-    .values({ id: 'ada', ...names, scopes: '[]', preferences: '{}', created_at: 0, updated_at: 0 })
-    .execute()
-  await db.insertInto('sync_counters').values({ user_id: 'ada', seq: 10 }).execute()
-}
-
-/** Ten bytes that no record names, two days old; answers where they lie. */
-async function oldPhoto(mediaDir: string): Promise<string> {
-  const { file } = await createMediaFiles(mediaDir).write(tenBytes(), 10)
-  const path = join(mediaDir, file.slice(0, 2), file)
-  const longAgo = Date.now() / 1000 - TWO_DAYS_S
-  await utimes(path, longAgo, longAgo)
-  return path
-}
-
-async function* tenBytes(): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(10)
-}

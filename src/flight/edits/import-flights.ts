@@ -5,7 +5,15 @@ import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 import { syncClient } from '../../data/client.ts'
 import { storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
-import { beginParts, forgetParts, type ImportPart, keepPart, keptParts, notePart } from '../work/import-parts.ts'
+import {
+  beginParts,
+  forgetParts,
+  type ImportPart,
+  keepPart,
+  keptParts,
+  notePart,
+  type PartWritten,
+} from '../work/import-parts.ts'
 import { runWork } from '../work/run-work.ts'
 import type { ImportWork } from '../work/work.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
@@ -67,8 +75,6 @@ async function run(work: ImportWork, writing: Writing): Promise<ImportDone> {
   })
   return { ...answer, undo: undoEdits(answer.steps) }
 }
-
-type PartWritten = ImportPart & { kind: 'written' }
 
 /** What outlives this page of an import. */
 interface Remembered {

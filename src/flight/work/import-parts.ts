@@ -6,10 +6,15 @@ import type { ImportWork } from './work.ts'
 const KEPT = 'import'
 const keyOf = (batchId: string, part: number): string => `${KEPT} ${batchId} ${part}`
 
-/** A part of an import: what is to be written, or, as soon as that is done, which flights it was and its steps. */
-export type ImportPart =
-  | { kind: 'waiting'; writes: readonly ImportWrite[] }
-  | { kind: 'written'; done: readonly string[]; steps: readonly string[]; left: readonly string[] }
+/** A part that is in the log: which flights it wrote, by which steps, and which it left alone. */
+export interface PartWritten {
+  kind: 'written'
+  done: readonly string[]
+  steps: readonly string[]
+  left: readonly string[]
+}
+
+export type ImportPart = { kind: 'waiting'; writes: readonly ImportWrite[] } | PartWritten
 
 /** Begins to write an import down; answers which one was begun before, whose parts may still be in use. */
 export async function beginParts(batchId: string): Promise<string | null> {
@@ -25,7 +30,7 @@ export function keepPart(batchId: string, part: number, writes: readonly ImportW
 }
 
 /** Notes that a part is in the log: gone on with, the import leaves it alone. */
-export function notePart(batchId: string, part: number, written: ImportPart & { kind: 'written' }): Promise<void> {
+export function notePart(batchId: string, part: number, written: PartWritten): Promise<void> {
   return syncClient().journal.write(keyOf(batchId, part), written)
 }
 

@@ -1,0 +1,43 @@
+// What a server finds whose database was put back: a user with numbers, and a photo the database does not name.
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../server/db/schema.ts'
+import { createMediaFiles } from '../../server/media/media-files.ts'
+
+const TWO_DAYS_S = 2 * 86_400
+const PHOTO_BYTES = 10
+
+/** A user to whom ten numbers were given. */
+export async function haveLogOfTen(db: Db): Promise<void> {
+  const names = {
+    username: 'ada',
+    username_key: 'ada',
+    email: 'ada',
+    email_key: 'ada',
+    password_hash: '',
+    locale: 'en',
+  }
+  await db
+    .insertInto('users')
+    .values({ id: 'ada', ...names, scopes: '[]', preferences: '{}', created_at: 0, updated_at: 0 })
+    .execute()
+  await db.insertInto('sync_counters').values({ user_id: 'ada', seq: 10 }).execute()
+}
+
+/** Ten bytes that no record names, two days old; answers where they lie. */
+export async function oldPhoto(mediaDir: string): Promise<string> {
+  const { file } = await createMediaFiles(mediaDir).write(photo(), PHOTO_BYTES)
+  const path = join(mediaDir, file.slice(0, 2), file)
+  const twoDaysAgo = Date.now() / 1000 - TWO_DAYS_S
+  await utimes(path, twoDaysAgo, twoDaysAgo)
+  return path
+}
+
+async function* photo(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(PHOTO_BYTES)
+}
+
+/** The same database as it was six numbers earlier. */
+export async function putBack(db: Db): Promise<void> {
+  await db.updateTable('sync_counters').set({ seq: 4 }).execute()
+}
