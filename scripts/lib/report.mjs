@@ -1,5 +1,6 @@
 // What a run of tests is said to have come to.
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {{ file: string, what: string, ms: number, status: string }} Test
@@ -58,7 +59,7 @@ export function bothTries(first, second) {
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ file: string, title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -71,15 +72,27 @@ export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
+/** What one failed try says, without colours; a run of CI keeps the last lines only. */
+const LINES_OF_A_TRY = 12
+
 /**
- * Journeys that failed first and passed when they were tried once more.
+ * Journeys that ended as one status says, each with the words of its tries that failed.
  * @param {Spec[]} specs
+ * @param {'unexpected' | 'flaky'} status 'flaky': failed first, and passed when tried once more
  * @returns {string[]}
  */
-export function flakyIn(specs) {
+export function endedAs(specs, status) {
   return specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`)
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map(({ file, title, tests }) => {
+      const tries = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+      return [`${file}: ${title}`, ...tries.filter(Boolean).map(inShort)].join('\n')
+    })
+}
+
+/** @param {string} message */
+function inShort(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_TRY).join('\n')
 }
 
 /**

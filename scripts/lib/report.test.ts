@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { bothTries, closing, countsOf, flakyIn, passedFiles, specsOf } from './report.mjs'
+import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf } from './report.mjs'
 
-const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
+const spec = (title: string, status: string, errors: (string | null)[] = [null]) => {
+  const results = errors.map((message) => (message === null ? {} : { error: { message } }))
+  return { file: 'some.spec.ts', title, tests: [{ status, results }] }
+}
 
 const NOTHING = { passed: 3, failed: 0, failures: [], skipped: [], flaky: [], minutes: 1.25 }
 
-test('journeys that passed at their second try are found by name, however deep they lie', () => {
-  const suites = [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('now and then', 'flaky')] }] }]
-  expect(flakyIn(specsOf({ specs: [spec('bad', 'unexpected')], suites }))).toEqual(['some.spec.ts: now and then'])
+test('journeys that failed, or passed at their second try, are found however deep they lie, with what each try said', () => {
+  const suites = [
+    {
+      specs: [spec('good', 'expected')],
+      suites: [{ specs: [spec('now and then', 'flaky', ['\u001b[31mtoo late\u001b[39m', null])] }],
+    },
+  ]
+  const specs = specsOf({ specs: [spec('bad', 'unexpected', ['no row', `no row\n${'at\n'.repeat(20)}`])], suites })
+  expect(endedAs(specs, 'flaky')).toEqual(['some.spec.ts: now and then\ntoo late'])
+  expect(endedAs(specs, 'unexpected')).toEqual([`some.spec.ts: bad\nno row\nno row\n${'at\n'.repeat(11).trimEnd()}`])
 })
 
 test('they are named in the last lines, and do not count as failed', () => {

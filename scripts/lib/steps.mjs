@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { overBudget, overTotal, slowness } from './budget.mjs'
 import { node24, root, run } from './project.mjs'
-import { bothTries, closing, countsOf, flakyIn, passedFiles, specsOf } from './report.mjs'
+import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf } from './report.mjs'
 
 const bin = (name) => join('node_modules', ...name)
 const reports = join(root, '.cache', 'reports')
@@ -97,9 +97,9 @@ async function journeys(name, project, options = []) {
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      failures: specs.flatMap((spec) => (spec.ok ? [] : [`${spec.file}: ${spec.title}`])),
+      failures: endedAs(specs, 'unexpected'),
       skipped: specs.flatMap(whySkipped),
-      flaky: flakyIn(specs),
+      flaky: endedAs(specs, 'flaky'),
       tests: specs.map(({ file, title, tests }) => ({
         ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
         what: `${file}: ${title}`,

@@ -14,7 +14,7 @@ export interface EngineParts {
   locks: Locks
   call: Call
   session: () => Promise<StoredSession>
-  connect: (parts: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>) => Promise<Connection>
+  connect: (parts: Omit<RealtimeParts, 'call' | 'location'>) => Promise<Connection>
   /** Fetches the user of the session anew; never rejects for want of an answer. */
   readUser: () => Promise<void>
   isOnline: () => boolean

@@ -62,7 +62,7 @@ export function createEngine(parts: EngineParts): Engine {
       try {
         const begun = leadLog(parts, status, userId, takeRowsSeen(userId), signal)
         lead = begun
-        begun.gate.setOnline(parts.isOnline())
+        begun.setOnline(parts.isOnline())
         follow(await parts.session())
         await begun.done
       } catch (error) {
@@ -119,7 +119,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     setOnline: (isOnline) => {
       status.dispatch(isOnline ? 'online' : 'offline')
-      lead?.gate.setOnline(isOnline)
+      lead?.setOnline(isOnline)
       if (isOnline) lead?.wake('online')
     },
     wake: (reason) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok } from '../../core/lib/result.ts'
 import { nextSession, type SessionEvent, type StoredSession, type User } from '../../core/session/session.ts'
 import { stampTokens } from '../../core/session/token.ts'
+import { FIRST_DELAY_MS, MAX_DELAY_MS } from '../../core/sync/machine/backoff.ts'
 import type { SyncState } from '../../core/sync/machine/sync-state.ts'
 import type { ConnectionFacts } from '../../core/sync/machine/traffic-policy.ts'
 import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
@@ -44,7 +45,7 @@ let facts: ConnectionFacts
 let bytes: string[]
 /** Photos of which the page is told that it is worth asking again. */
 let toPage: string[]
-let line: Pick<RealtimeParts, 'userId' | 'onPoke' | 'onConnected'>[]
+let line: Omit<RealtimeParts, 'call' | 'location'>[]
 let userReads: number
 let calls: number
 let close: () => Promise<void>
@@ -494,22 +495,66 @@ describe('I7 I21 the realtime connection of who leads', () => {
     expect(line.length).toBe(0)
   })
 
-  test('a server without one is asked once; one that cannot be reached again a minute later', async () => {
+  test('a server without one is asked once; one that cannot be reached again, ever more patiently', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     connection = async () => ({ kind: 'unreachable' })
     begin()
     await signIn()
     await vi.waitFor(() => expect(line).toHaveLength(1))
     await turns()
-    expect(line).toHaveLength(1)
     connection = () => Promise.reject(new Error('not loaded'))
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(FIRST_DELAY_MS)
     await vi.waitFor(() => expect(line).toHaveLength(2))
+    await turns()
     connection = async () => ({ kind: 'none' })
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(FIRST_DELAY_MS / 2)
+    expect(line).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(2 * FIRST_DELAY_MS)
     await vi.waitFor(() => expect(line).toHaveLength(3))
-    await vi.advanceTimersByTimeAsync(120_000)
+    await vi.advanceTimersByTimeAsync(MAX_DELAY_MS)
     await turns()
     expect(line).toHaveLength(3)
+  })
+
+  test('I3: a log opened offline is told of changes as soon as the network is there', async () => {
+    isOnline = false
+    connection = async () => ({ kind: 'connected', realtime: realtime().one })
+    begin()
+    await signIn()
+    await becomes({ kind: 'offline' })
+    await turns()
+    expect(line).toHaveLength(0)
+    isOnline = true
+    engine.setOnline(true)
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+  })
+
+  test('it rests while the device is offline: a socket of the network before tells nothing and stays open', async () => {
+    const { one, done } = realtime()
+    connection = async () => ({ kind: 'connected', realtime: one })
+    begin()
+    await signIn()
+    await synced()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    await turns()
+    engine.setOnline(false)
+    expect(done).toEqual(['rest'])
+    engine.setOnline(true)
+    expect(done).toEqual(['rest', 'wake'])
+  })
+
+  test('I3: a channel that was refused is asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { one, done } = realtime()
+    connection = async () => ({ kind: 'connected', realtime: one })
+    begin()
+    await signIn()
+    await synced()
+    await vi.waitFor(() => expect(line).toHaveLength(1))
+    await turns()
+    line[0]?.onRefused()
+    expect(done).toEqual(['rest'])
+    await vi.advanceTimersByTimeAsync(FIRST_DELAY_MS)
+    expect(done).toEqual(['rest', 'wake'])
   })
 })

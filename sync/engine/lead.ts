@@ -38,6 +38,7 @@ import { DAY_MS } from '../../core/time/units.ts'
 
 export interface Lead {
   gate: Gate
+  setOnline(isOnline: boolean): void
   wake(reason: WakeReason): void
   /** Resolves when stopped; rejects with what the storage failed on. */
   done: Promise<void>
@@ -52,7 +53,7 @@ export function leadLog(
   signal: AbortSignal,
 ): Lead {
   const runs = createRuns(parts.store, userId, parts.nowMs)
-  const realtime = createRealtimeConnection()
+  const realtime = createRealtimeConnection((refusals) => backoffDelayMs(refusals, parts.random()))
   const gate = createGate({
     nowMs: parts.nowMs,
     delayMs: (failures, retryAfter) => backoffDelayMs(failures, parts.random(), retryAfter),
@@ -71,6 +72,10 @@ export function leadLog(
   })
   return {
     gate,
+    setOnline: (isOnline) => {
+      gate.setOnline(isOnline)
+      realtime.setOnline(isOnline)
+    },
     wake: (reason) => wake(reason),
     done,
   }
@@ -237,7 +242,9 @@ async function run(
       () => undefined,
     )
     lookAtUser()
-    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, realtime)
+    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, realtime).catch(
+      () => undefined,
+    )
     await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
     schedule.stop()
@@ -309,8 +316,6 @@ async function noteRows({ store }: EngineParts, status: Status, { userId, rows }
   )
 }
 
-const REALTIME_RETRY_MS = 60_000
-
 /** Connects once there is somebody to connect to; pusher-js itself keeps the connection from then on. */
 async function keepRealtime(
   parts: EngineParts,
@@ -319,25 +324,26 @@ async function keepRealtime(
   signal: AbortSignal,
   realtime: RealtimeConnection,
 ): Promise<void> {
-  while (!signal.aborted) {
-    if (realtime.isReachable() && parts.isOnline() && (await parts.session()).kind === 'signed-in') {
-      const connection = await parts
-        .connect({
-          userId,
-          onPoke: (topic) => (topic === 'users' ? lookAtUser() : pull(topic)),
-          onConnected: () => {
-            pull()
-            lookAtUser()
-          },
-        })
-        .catch(() => ({ kind: 'unreachable' }) as const)
-      if (connection.kind === 'none') return
-      if (connection.kind === 'connected') {
-        if (signal.aborted) connection.realtime.close()
-        else realtime.opened(connection.realtime)
-        return
-      }
+  for (let failures = 1; !signal.aborted; failures += 1) {
+    await realtime.untilReachable(signal)
+    const connection = await parts
+      .connect({
+        userId,
+        onPoke: (topic) => (topic === 'users' ? lookAtUser() : pull(topic)),
+        onConnected: () => {
+          realtime.subscribed()
+          pull()
+          lookAtUser()
+        },
+        onRefused: () => realtime.refused(),
+      })
+      .catch(() => ({ kind: 'unreachable' }) as const)
+    if (connection.kind === 'none') return
+    if (connection.kind === 'connected') {
+      if (signal.aborted) connection.realtime.close()
+      else realtime.opened(connection.realtime)
+      return
     }
-    await pause(REALTIME_RETRY_MS, signal)
+    await pause(backoffDelayMs(failures, parts.random()), signal)
   }
 }

@@ -18,6 +18,7 @@ class FakePusher {
   static made: FakePusher[] = []
   connection: { state: string; socket_id?: string } = { state: 'connecting' }
   readonly bound = new Map<string, (message?: unknown) => void>()
+  readonly subscription = { subscribed: true }
   readonly done: string[] = []
   readonly key: string
   readonly options: Options
@@ -29,7 +30,8 @@ class FakePusher {
   }
   subscribe(channel: string) {
     this.channel = channel
-    return { bind: (event: string, heard: (message?: unknown) => void) => void this.bound.set(event, heard) }
+    const bind = (event: string, heard: (message?: unknown) => void) => void this.bound.set(event, heard)
+    return Object.assign(this.subscription, { bind })
   }
   connect(): void {
     this.done.push('connect')
@@ -45,6 +47,7 @@ let config: JsonValue
 let status: number
 let pokes: PokeTopic[]
 let connected: number
+let refused: number
 let auth: JsonValue
 
 beforeEach(() => {
@@ -54,6 +57,7 @@ beforeEach(() => {
   status = 200
   pokes = []
   connected = 0
+  refused = 0
   auth = { auth: 'signed' }
 })
 
@@ -69,6 +73,7 @@ const connect = (location = HTTPS, by = call): Promise<Connection> =>
     location,
     onPoke: (collection) => pokes.push(collection),
     onConnected: () => void connected++,
+    onRefused: () => void refused++,
   })
 
 async function opened(location = HTTPS): Promise<{ pusher: FakePusher; realtime: Realtime }> {
@@ -160,15 +165,20 @@ describe('I21 the realtime connection', () => {
       poke?.(message)
     expect(pokes).toEqual(['media', 'users'])
     pusher.bound.get('pusher:subscription_succeeded')?.()
-    expect(connected).toBe(1)
+    expect([connected, refused]).toEqual([1, 0])
+    pusher.bound.get('pusher:subscription_error')?.()
+    expect([connected, refused]).toEqual([1, 1])
   })
 
-  test('it has an id while it stands, rests and wakes', async () => {
+  test('it has an id while it stands and its channel does, rests and wakes', async () => {
     const { pusher, realtime } = await opened()
     pusher.connection = { state: 'connecting', socket_id: '1.1' }
     expect(realtime.socketId()).toBeNull()
     pusher.connection = { state: 'connected', socket_id: '1.2' }
     expect(realtime.socketId()).toBe('1.2')
+    pusher.subscription.subscribed = false
+    expect(realtime.socketId()).toBeNull()
+    pusher.subscription.subscribed = true
     pusher.connection = { state: 'connected' }
     expect(realtime.socketId()).toBeNull()
     realtime.rest()
@@ -186,29 +196,93 @@ describe('I7 the line of who leads', () => {
     close: vi.fn<() => void>(),
   })
 
-  test('is reachable until a request fails, and has the id of the connection', () => {
-    const ofLeader = createRealtimeConnection()
-    expect(ofLeader.isReachable()).toBe(true)
+  const done = (one: ReturnType<typeof realtime>): number[] => [one.rest, one.wake].map(({ mock }) => mock.calls.length)
+  const line = () => createRealtimeConnection((refusals) => refusals * 1000)
+
+  test('is there to connect to once a request was answered with the device online, and never after its end', async () => {
+    const ofLeader = line()
+    const end = new AbortController()
+    const heard: string[] = []
+    void ofLeader.untilReachable(end.signal).then(() => heard.push('reachable'))
+    ofLeader.setOnline(false)
+    ofLeader.follow(true)
+    await Promise.resolve()
+    expect(heard).toEqual([])
+    ofLeader.setOnline(true)
+    await vi.waitFor(() => expect(heard).toEqual(['reachable']))
+    ofLeader.follow(false)
+    const waiting = ofLeader.untilReachable(end.signal)
+    end.abort(new Error('over'))
+    await expect(waiting).rejects.toThrow('over')
+    ofLeader.follow(true)
+    await expect(ofLeader.untilReachable(end.signal)).rejects.toThrow('over')
+  })
+
+  test('has the id of the connection, and rests in no hurry', () => {
+    const ofLeader = line()
     expect(ofLeader.socketId()).toBeNull()
+    ofLeader.follow(true)
     const connection = realtime()
     ofLeader.opened(connection)
     expect(ofLeader.socketId()).toBe('1.2')
     ofLeader.follow(true)
-    expect([connection.rest, connection.wake].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    ofLeader.setOnline(true)
+    expect(done(connection)).toEqual([0, 0])
   })
 
   test('a connection that comes while the server fails rests at once', () => {
-    const ofLeader = createRealtimeConnection()
+    const ofLeader = line()
     ofLeader.follow(false)
     const connection = realtime()
     ofLeader.opened(connection)
-    expect(connection.rest).toHaveBeenCalledTimes(1)
+    expect(done(connection)).toEqual([1, 0])
+  })
+
+  test('offline it rests, whatever the last request said, and stays so until both are well', () => {
+    const ofLeader = line()
+    ofLeader.follow(true)
+    const connection = realtime()
+    ofLeader.opened(connection)
+    ofLeader.setOnline(false)
+    ofLeader.follow(false)
+    ofLeader.setOnline(true)
+    expect(done(connection)).toEqual([1, 0])
+    ofLeader.follow(true)
+    expect(done(connection)).toEqual([1, 1])
+  })
+
+  test('a refused channel is asked for again, after each refusal later, until it stands', () => {
+    vi.useFakeTimers()
+    const ofLeader = line()
+    ofLeader.follow(true)
+    const connection = realtime()
+    ofLeader.opened(connection)
+    ofLeader.refused()
+    vi.advanceTimersByTime(999)
+    expect(done(connection)).toEqual([1, 0])
+    vi.advanceTimersByTime(1)
+    expect(done(connection)).toEqual([1, 1])
+    ofLeader.refused()
+    vi.advanceTimersByTime(1999)
+    expect(done(connection)).toEqual([2, 1])
+    // The network comes and goes meanwhile, which is no answer.
+    ofLeader.setOnline(false)
+    ofLeader.setOnline(true)
+    expect(done(connection)).toEqual([2, 1])
+    vi.advanceTimersByTime(1)
+    expect(done(connection)).toEqual([2, 2])
+    ofLeader.subscribed()
+    ofLeader.refused()
+    vi.advanceTimersByTime(1000)
+    expect(done(connection)).toEqual([3, 3])
+    vi.useRealTimers()
   })
 
   test('closed, it has none any more', () => {
-    const ofLeader = createRealtimeConnection()
+    const ofLeader = line()
     const connection = realtime()
     ofLeader.opened(connection)
+    ofLeader.refused()
     ofLeader.close()
     ofLeader.close()
     expect(connection.close).toHaveBeenCalledTimes(1)

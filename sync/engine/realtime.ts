@@ -5,7 +5,10 @@ import { COLLECTIONS, POKE_EVENT, type PokeTopic, userChannel } from '../../core
 import { authoriseChannel, type Call } from '../transport/api.ts'
 
 export interface Realtime {
-  /** Id of the open connection, so that the server leaves it out when we cause a poke ourselves. */
+  /**
+   * Id of the open connection, so that the server leaves it out when we cause a poke ourselves; null as long as nothing
+   * is told through it.
+   */
   socketId(): string | null
   /** Rests while the server does not answer: the library would knock every few seconds. */
   rest(): void
@@ -25,8 +28,10 @@ export interface RealtimeParts {
   /** Host and port of this page, used where the configuration names none. */
   location: { hostname: string; port: string; protocol: string }
   onPoke: (topic: PokeTopic) => void
-  /** Connected, perhaps again: what was missed meanwhile has to be pulled. */
+  /** The channel stands, perhaps again: what was missed meanwhile has to be pulled. */
   onConnected: () => void
+  /** The socket stands and the channel does not: the library asks for it once in each connection. */
+  onRefused: () => void
 }
 
 const TOPICS: readonly PokeTopic[] = [...COLLECTIONS, 'users']
@@ -70,8 +75,10 @@ export async function connectRealtime(parts: RealtimeParts): Promise<Connection>
     if (topic) parts.onPoke(topic)
   })
   channel.bind('pusher:subscription_succeeded', parts.onConnected)
+  channel.bind('pusher:subscription_error', parts.onRefused)
   const realtime: Realtime = {
-    socketId: () => (pusher.connection.state === 'connected' ? (pusher.connection.socket_id ?? null) : null),
+    socketId: () =>
+      pusher.connection.state === 'connected' && channel.subscribed ? (pusher.connection.socket_id ?? null) : null,
     rest: () => pusher.disconnect(),
     wake: () => pusher.connect(),
     close: () => pusher.disconnect(),
