@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import config from '../../playwright.config.ts'
 import { readArguments, USAGE } from './arguments.ts'
-import { type ChaosResult, isSound, runChaos } from './chaos.ts'
+import { type ChaosResult, isSound, leastWrites, runChaos } from './chaos.ts'
 import { makePlan, type Plan } from './plan.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'chaos-runs')
@@ -46,7 +46,7 @@ async function play(plan: Plan): Promise<void> {
   writeFileSync(file, JSON.stringify({ startedAt: startedAt.toISOString(), ...result }, null, 1))
   report(result)
   console.log(`\nReplay: npm run chaos -- --replay ${join('chaos-runs', file.slice(folder.length + 1))}`)
-  process.exitCode = result.unjudged === null ? (isSound(result) ? 0 : 1) : UNJUDGED
+  process.exitCode = result.unjudged === null ? (isSound(result, plan.minutes) ? 0 : 1) : UNJUDGED
 }
 
 function readPlan(file: string): Plan {
@@ -55,7 +55,7 @@ function readPlan(file: string): Plan {
   return plan
 }
 
-function report({ figures, findings, quietAfterMs, happened, unjudged }: ChaosResult): void {
+function report({ figures, findings, quietAfterMs, happened, unjudged, plan }: ChaosResult): void {
   const counts = [...Map.groupBy(happened, ({ what }) => what.replace(/ [AB]$/, ''))]
   console.log(`\nDone: ${counts.map(([what, events]) => `${events.length} ${what}`).join(', ')}`)
   for (const finding of findings.slice(0, 50)) console.log(`✗ ${finding}`)
@@ -65,6 +65,7 @@ function report({ figures, findings, quietAfterMs, happened, unjudged }: ChaosRe
   }
   const rows: [string, number | string][] = [
     ['writes acknowledged', figures.acknowledged],
+    ['at least', leastWrites(plan.minutes)],
     ['lost', figures.lost],
     ['duplicated', figures.duplicated],
     ['diverged', figures.diverged],

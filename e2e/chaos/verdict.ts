@@ -6,7 +6,7 @@ import type { FlightRow } from './local-rows.ts'
 import { DEVICE_NAMES } from './plan.ts'
 
 /** I3: at most so long after the last fault all sides are equal. */
-const QUIET_MS = 60_000
+const QUIET_MS = 30_000
 const LOOK_EVERY_MS = 500
 
 export interface Figures {

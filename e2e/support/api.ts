@@ -6,6 +6,7 @@ import { type Account, expectSynced } from './actions.ts'
 export interface ApiClient {
   flights(): Promise<Resource[]>
   media(): Promise<Resource[]>
+  preferences(): Promise<unknown>
   token: string
 }
 
@@ -21,6 +22,7 @@ export async function apiOf(url: string, account: Account): Promise<ApiClient> {
     token: accessToken,
     flights: () => readFeed(url, accessToken, 'flights'),
     media: () => readFeed(url, accessToken, 'media'),
+    preferences: () => readPreferences(url, accessToken),
   }
 }
 
@@ -38,6 +40,14 @@ async function readFeed(url: string, token: string, collection: 'flights' | 'med
     next = page.links.next
   }
   return rows.filter((row) => !row.meta.deleted)
+}
+
+async function readPreferences(url: string, token: string): Promise<unknown> {
+  const answer = await fetch(new URL('/api/me', url), {
+    headers: { accept: 'application/vnd.api+json', authorization: `Bearer ${token}` },
+  })
+  if (!answer.ok) throw new Error(`the user was answered with ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: { attributes: { preferences: unknown } } }).data.attributes.preferences
 }
 
 /** The flights the server holds for this account. */

@@ -110,9 +110,6 @@ test('I4 I12: what two devices changed at once is asked, settled the other way, 
   await editFlight(first.page, id, 'Note', 'seen from the window')
   await expectSynced(first.page)
   await editOffline(second, id, 'Note', 'slept all the way')
-  const editedMs = Date.now()
-  // Sooner, it may have known what it replaces: the rule is one of time.
-  await expect.poll(() => Date.now() - editedMs, { timeout: 15_000 }).toBeGreaterThan(10_500)
   await second.setOffline(false)
   await expectSynced(page, 30_000)
   for (const device of [first, second]) {
