@@ -8,7 +8,10 @@ test('I1 I2 I3 I4: ninety seconds of faults lose, double and part nothing', asyn
   const plan = makePlan({ seed: 20_261_121, engine: 'sqlite', minutes: 1.5 })
   const result = await runChaos({ plan, launch: launchOptions })
   const { figures, findings, happened } = result
-  expect(isSound(result, plan.minutes), `seed ${plan.seed}: ${JSON.stringify({ figures, findings, happened }, null, 1)}`).toBe(true)
+  expect(
+    isSound(result, plan.minutes),
+    `seed ${plan.seed}: ${JSON.stringify({ figures, findings, happened }, null, 1)}`,
+  ).toBe(true)
   // Nothing is shown by a run in which little happened: what was begun and ended of the 33 faults planned.
   const done = happened.filter(({ lane, came }) => !lane.startsWith('act-') && came === 'done')
   process.stdout.write(`${figures.acknowledged} acknowledged, ${done.length} faults: ${kindsIn(done).join(', ')}\n`)

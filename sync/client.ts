@@ -31,7 +31,8 @@ import { createPageWorkers, followSuspension, type PageWorkers } from './page/su
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import type { LogNames } from './storage/log-names.ts'
-import { openRecordStore, type RecordStore } from './storage/record-store.ts'
+import { openJournal } from './storage/journal.ts'
+import type { RecordStore } from './storage/record-store.ts'
 
 export interface SyncClient extends SessionActs {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
@@ -186,7 +187,7 @@ export function createSyncClient(shown: ShownLog = OWN): SyncClient {
     },
     story: createStory({ databaseName: names.database, device, session, log, state, blobs }),
     digest,
-    journal: journalOf(names),
+    journal: journalOf(names, session),
     inFlight,
     checks: createChecks({
       database,
@@ -223,10 +224,14 @@ function filesOf(readers: PageWorkers, kind: LogNames['kind']): Pick<SyncClient,
   }
 }
 
-// Opened anew by every use, for where storage is refused even its name throws.
-function journalOf({ database }: LogNames): RecordStore<unknown> {
-  const open = (): RecordStore<unknown> => openRecordStore<unknown>(database, 'journal', 'strict')
-  return { read: (key) => open().read(key), write: (key, record) => open().write(key, record) }
+/** Of whoever is signed in. Opened anew by every use: where storage is refused even its name throws. */
+function journalOf({ database }: LogNames, session: Store<SessionState>): RecordStore<unknown> {
+  const open = (): RecordStore<unknown> => {
+    const userId = userIdOf(session.get())
+    if (userId === null) throw new Error('nobody is signed in')
+    return openJournal(database, userId)
+  }
+  return { read: async (key) => open().read(key), write: async (key, record) => open().write(key, record) }
 }
 
 /** Today and the language where this page is read. */

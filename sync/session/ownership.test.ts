@@ -17,6 +17,7 @@ import { HISTORY } from '../storage/log-schema.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { countRows, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { readDirty, rowsById } from '../storage/rows/read-rows.ts'
+import { openJournal } from '../storage/journal.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import { restoreKept } from '../storage/restore-kept.ts'
 import { contentOf } from '../storage/rows/stored-row.ts'
@@ -406,14 +407,34 @@ describe('I9 I18 damage', () => {
 
   test('I6: discarding leaves nothing of the log and nothing beside it', async () => {
     await createUnsent()
-    for (const kind of ['journal', 'digest', 'findings'] as const) {
+    for (const kind of ['digest', 'findings'] as const) {
       await openRecordStore(databaseName, kind, 'strict').write('own', { kind })
     }
+    await openJournal(databaseName, A).write('work', { kind: 'import' })
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })
     expect((await databases()).sort()).toEqual([`${databaseName}-blobs`, `${databaseName}-local`])
     for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {
       expect(await store.readAll(name)).toEqual([])
     }
+  })
+
+  test('I6: discarding leaves what another user of the device had begun', async () => {
+    await createUnsent()
+    for (const user of [A, B]) await openJournal(databaseName, user).write('work', { user })
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+    expect(await openJournal(databaseName, A).read('work')).toBeUndefined()
+    expect(await openJournal(databaseName, B).read('work')).toEqual({ user: B })
+  })
+
+  test.each([
+    ['a log that is rebuilt', () => rebuild(place, A)],
+    ['another user’s turn', async () => takeOver(place, B).then(() => takeOver(place, A))],
+  ])('I22: what was begun and not ended outlives %s', async (_, happens) => {
+    await createUnsent()
+    await openJournal(databaseName, A).write('work', { kind: 'import' })
+    expect(await happens()).toMatchObject({ kind: 'done' })
+    expect(await openJournal(databaseName, A).read('work')).toEqual({ kind: 'import' })
+    expect(await openJournal(databaseName, B).read('work')).toBeUndefined()
   })
 
   test('I6: what cannot be removed is told, and whose log it was is not forgotten', async () => {

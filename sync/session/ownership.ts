@@ -20,6 +20,7 @@ import {
   readStepsRaw,
   readUnsentRaw,
 } from '../storage/salvage/raw-unsent.ts'
+import { forgetJournal } from '../storage/journal.ts'
 import { besideLog } from '../storage/record-store.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
@@ -96,6 +97,7 @@ export async function discardLog(
     if (!(await againWhenChanged(deleteWhatMayGo))) return { kind: 'kept' }
     await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
     await store.write('runs', [[userId, null]])
+    await forgetJournal(databaseName, userId, place)
     await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
     if (isTheirs) await store.write('owner', [[CURRENT, null]])
     return { kind: 'done' }

@@ -40,6 +40,19 @@ export async function listedSteps(log: History, list: 'open' | 'removed'): Promi
   return requested<StoredStep[]>((await historyOf(log)).index(BY_LIST).getAll(listName(log.info.userId, list)))
 }
 
+/** Which of these steps were followed by a change of their record. */
+export async function stepsBeforeEdits(log: History, of: readonly HistoryStep[]): Promise<ReadonlySet<string>> {
+  const steps = await historyOf(log)
+  const edited = await Promise.all(
+    of.map(async ({ key, collection, id }) => {
+      const behind = IDBKeyRange.bound(key, stepsRange(log, collection, id).upper, true)
+      const later = await requested<StoredStep[]>(steps.getAll(behind))
+      return later.some(({ kind }) => kind === 'edited' || kind === 'merged') ? [key] : []
+    }),
+  )
+  return new Set(edited.flat())
+}
+
 /** Closes a conflict card; one that is closed or gone stays as it is. */
 export async function closeCard(log: LogStore, key: string, nowMs: number): Promise<void> {
   const steps = (await log.connect()).transaction(HISTORY, 'readwrite', { durability: 'strict' })

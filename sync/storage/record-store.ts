@@ -1,6 +1,6 @@
 // A few records in a database of their own beside the log's, `<log>--<kind>`: with the log everything that `besideLog`
 // names is deleted (I6, I9). No connection stays open: nothing waits for one.
-import { openOwn } from './idb/idb-connection.ts'
+import { openOwn, type OwnDatabase } from './idb/idb-connection.ts'
 import { completed } from './idb/idb-promises.ts'
 
 export interface RecordStore<T> {
@@ -10,13 +10,20 @@ export interface RecordStore<T> {
   write(key: string, record: T | null): Promise<void>
 }
 
-const KINDS = ['journal', 'digest', 'findings'] as const
-type Kind = (typeof KINDS)[number]
+/** Worked out of the log. */
+const DERIVED = ['digest', 'findings'] as const
+type Kind = (typeof DERIVED)[number] | 'journal'
 
 const nameOf = (databaseName: string, kind: Kind): string => `${databaseName}--${kind}`
 
-/** Names of the databases that may lie beside a log. */
-export const besideLog = (databaseName: string): string[] => KINDS.map((kind) => nameOf(databaseName, kind))
+/** Names of the databases that may lie beside a log and are worth nothing without it. */
+export const besideLog = (databaseName: string): string[] => DERIVED.map((kind) => nameOf(databaseName, kind))
+
+export const recordDatabase = (databaseName: string, kind: Kind): OwnDatabase => ({
+  name: nameOf(databaseName, kind),
+  version: 1,
+  upgrade: (db) => void db.createObjectStore(kind),
+})
 
 /**
  * Opens the database `kind` of a log at every call; every method rejects where storage is refused.
@@ -28,11 +35,7 @@ export function openRecordStore<T>(
   durability: 'strict' | 'relaxed',
   factory: IDBFactory = indexedDB,
 ): RecordStore<T> {
-  const database = {
-    name: nameOf(databaseName, kind),
-    version: 1,
-    upgrade: (db: IDBDatabase) => void db.createObjectStore(kind),
-  }
+  const database = recordDatabase(databaseName, kind)
   const work = async <R>(mode: IDBTransactionMode, ask: (records: IDBObjectStore) => { result: R }): Promise<R> => {
     const db = await openOwn(database, factory)
     try {

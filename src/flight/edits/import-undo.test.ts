@@ -152,3 +152,14 @@ test('I22 I8: undo of a cut-off import takes back what was written after the clo
   const left = (await db.flights.find().exec()).length
   expect({ isAll, left }).toEqual({ isAll: true, left: 0 })
 })
+
+test('I22 I1: undo of an import leaves a flight that its user has changed since', async () => {
+  const parts: (readonly ImportWrite[])[] = [ADDED]
+  const done = await importFlights({ batchId: 'batch', count: ADDED.length }, () =>
+    Promise.resolve(parts.pop() ?? null),
+  )
+  await writeFlight(db, idOf(0), { note: 'by hand since' }, { note: 'row 0' })
+  expect(await done.undo()).toBe(true)
+  expect(await flightOf(idOf(1))).toBeUndefined()
+  expect((await flightOf(idOf(0)))?.note).toBe('by hand since')
+})

@@ -6,14 +6,14 @@ import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import { stepsByKey } from '../../storage/history-steps.ts'
+import { stepsBeforeEdits, stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
 import { type RecordsChanged, type WritableLog, writeRecords } from '../../storage/rows/write-records.ts'
 import { inBatches, type OnProgress } from './in-batches.ts'
 import type { UserLog } from './trash.ts'
 
 export interface UndoOptions {
-  /** Leaves a step alone where one of the fields it changed was changed again since. */
+  /** Leaves a step alone where one of the fields it changed was changed again since, or any of a record it made. */
   onlyUnchanged?: boolean
   onProgress?: OnProgress
 }
@@ -40,13 +40,14 @@ export async function undoSteps(
   let missing = 0
   const answer = await inBatches(place, records, onProgress, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
+    const edited = onlyUnchanged ? await stepsBeforeEdits(db.log, [...found.values()].filter(isOfWhole)) : null
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
     missing += lost.length
     const wentFrom = new Map<string, string>()
     const written = await writeRecords(
       db,
-      bundle.flatMap((record) => editOf(stepsOf(record), onlyUnchanged, wentFrom)),
+      bundle.flatMap((record) => editOf(stepsOf(record), { edited, wentFrom })),
     )
     // Those that an undo before brought back and could not link, too.
     const media = bundle.flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
@@ -62,14 +63,24 @@ export async function undoSteps(
   return fail(failure(missing === records.length ? 'not_found' : 'storage'))
 }
 
-/** @param wentFrom gets the flight of each photo that goes */
-function editOf(steps: readonly HistoryStep[], onlyUnchanged: boolean, wentFrom: Map<string, string>): Edit[] {
+/** A step with which a whole record came. */
+const isOfWhole = ({ kind }: HistoryStep): boolean => kind === 'created' || kind === 'restored'
+
+interface Undo {
+  /** Steps behind which their record was edited, to be left alone; null: everything goes back. */
+  edited: ReadonlySet<string> | null
+  /** Gets the flight of each photo that goes. */
+  wentFrom: Map<string, string>
+}
+
+function editOf(steps: readonly HistoryStep[], { edited, wentFrom }: Undo): Edit[] {
+  const mayGo = steps.filter(({ key }) => !edited?.has(key))
   return steps.slice(0, 1).map(({ collection, type, id }) => ({
     collection,
     type,
     id,
     change: (current) => {
-      const next = undone(steps, current, onlyUnchanged)
+      const next = undone(mayGo, current, edited !== null)
       const flightId = collection === 'media' && next === null ? current?.['flightId'] : undefined
       if (typeof flightId === 'string') wentFrom.set(id, flightId)
       return next
