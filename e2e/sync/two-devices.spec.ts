@@ -34,7 +34,7 @@ test('a preference chosen on one device reaches another by itself; one chosen of
   await expect(syncStatus(first.page)).toHaveAttribute('data-pending', '1')
   await distances(second).selectOption('km')
   const api = await apiOf(server.url, account)
-  await expect.poll(api.preferences).toMatchObject({ distanceUnit: 'km' })
+  await expect.poll(() => api.preferences()).toMatchObject({ distanceUnit: 'km' })
   await first.setOffline(false)
   // What another device has chosen meanwhile stays, and this device shows a notice.
   await expect(first.page.getByText(/“Distances” was changed on another device/)).toBeVisible()
