@@ -132,4 +132,50 @@ export function housekeeping(world: () => World): void {
     await run(2 * DAY_MS)
     expect(await isThere()).toBe(false)
   })
+
+  /** What is left of what somebody threw away before: removed records, records of photos, files of their bytes. */
+  async function leftOf(person: Person): Promise<{ removed: number; photos: number; files: number }> {
+    const { db } = world().database
+    const mine = db.selectFrom('records').select('id').where('user_id', '=', person.id)
+    const contents = await db.selectFrom('media_contents').select('file').where('user_id', '=', person.id).execute()
+    const onDisk = await readdir(world().config.mediaDir, { recursive: true })
+    return {
+      removed: (await mine.where('deleted', '=', 1).execute()).length,
+      photos: (await mine.where('collection', '=', 'media').where('deleted', '=', 0).execute()).length,
+      files: contents.filter(({ file }) => file !== null && onDisk.some((name) => name.endsWith(file))).length,
+    }
+  }
+
+  /** A flight with a photo, whole on the server. */
+  async function withPhoto(person: Person): Promise<Awaited<ReturnType<typeof mediaRecord>>> {
+    const bytes = jpeg(20_000)
+    const sent = await mediaRecord(world(), person, bytes)
+    expect((await content(world(), person, sent.id, { body: bytes })).status).toBe(200)
+    return sent
+  }
+
+  test('A7: after a new epoch removals and photos in the trash stay for 31 days, however old they are', async () => {
+    const person = await somebody(world())
+    const ofRemovedFlight = await withPhoto(person)
+    const removedItself = await withPhoto(person)
+    const removals = [
+      remove(ofRemovedFlight.flightId, { media: [ofRemovedFlight.id] }),
+      remove(removedItself.id, removedItself.attributes, { type: 'media' }),
+    ]
+    expect((await send(world(), person, ...removals)).status).toBe(200)
+    const { db } = world().database
+    await db
+      .updateTable('records')
+      .set({ updated_at: world().clock.nowMs - 100 * DAY_MS })
+      .where('user_id', '=', person.id)
+      .execute()
+    await putBack()
+    const { house, run } = housekeeper()
+    await house.look()
+    await run(30 * DAY_MS)
+    expect(await leftOf(person)).toEqual({ removed: 2, photos: 1, files: 2 })
+    await run(2 * DAY_MS)
+    // The photo of the removed flight has just become a removal of its own, and is kept as long as any other.
+    expect(await leftOf(person)).toEqual({ removed: 1, photos: 0, files: 1 })
+  })
 }
