@@ -11,8 +11,8 @@ import { type KeptRecord, openLocalStore, recordKey } from '../local-store.ts'
 import type { LogStore } from '../log-store.ts'
 import { writeLog } from '../log-transaction.ts'
 import { restoreKept } from '../restore-kept.ts'
-import { NEW_STATE, restart, settleAbsent, storePage } from './pull-rows.ts'
-import { purgeRemoved } from './purge-rows.ts'
+import { NEW_STATE, restart, settleAbsent, storeLatest, storePage } from './pull-rows.ts'
+import { purgeRemoved, removeRows } from './purge-rows.ts'
 import { allRows } from './read-rows.ts'
 import { recount, repairRows } from './repair-rows.ts'
 import { takeWaiting } from './send-rows.ts'
@@ -66,84 +66,94 @@ const stored = (id: string, content: Content, seq: number): AnsweredOutcome => (
   place: { seq: String(seq), epoch: 'epoch' },
 })
 
-const PATHS: Record<string, { before: (log: LogStore) => Promise<void>; write: (log: LogStore) => Promise<unknown> }> =
-  {
-    'an edit of many': {
-      before: prepare,
-      write: (log) => editRows(log, [edit('a', null), edit('b', { note: 'BB' }), edit('d', { note: 'd' })], ANN),
+const PATHS: Record<
+  string,
+  { before: (log: LogStore) => Promise<unknown>; write: (log: LogStore) => Promise<unknown> }
+> = {
+  'an edit of many': {
+    before: prepare,
+    write: (log) => editRows(log, [edit('a', null), edit('b', { note: 'BB' }), edit('d', { note: 'd' })], ANN),
+  },
+  'giving up': { before: prepare, write: (log) => giveUpRows(log, [{ ...PLACE, id: 'b' }], ANN) },
+  'a first page': {
+    before: async () => undefined,
+    write: async (log) =>
+      storePage(log, FLIGHTS, await log.state('flights'), feedPage([resourceOf('a', { note: 'a' }, 1)], 7)),
+  },
+  'the latest flights before a first page': {
+    before: (log) => editRows(log, [edit('a', { note: 'A' }), edit('c', { note: 'c' })], ANN),
+    write: async (log) => {
+      const rows = [resourceOf('a', { note: 'a' }, 2), resourceOf('b', { note: 'b' }, 1)]
+      await storeLatest(log, FLIGHTS, await log.state('flights'), feedPage(rows, 0))
     },
-    'giving up': { before: prepare, write: (log) => giveUpRows(log, [{ ...PLACE, id: 'b' }], ANN) },
-    'a first page': {
-      before: async () => undefined,
-      write: async (log) =>
-        storePage(log, FLIGHTS, await log.state('flights'), feedPage([resourceOf('a', { note: 'a' }, 1)], 7)),
+  },
+  'a page over unsent edits': {
+    before: prepare,
+    write: async (log) => {
+      const rows = [resourceOf('a', null, 3), resourceOf('b', { note: 'theirs' }, 4), resourceOf('e', { note: 'e' }, 5)]
+      await storePage(log, FLIGHTS, await log.state('flights'), feedPage(rows, 5))
     },
-    'a page over unsent edits': {
-      before: prepare,
-      write: async (log) => {
-        const rows = [
-          resourceOf('a', null, 3),
-          resourceOf('b', { note: 'theirs' }, 4),
-          resourceOf('e', { note: 'e' }, 5),
-        ]
-        await storePage(log, FLIGHTS, await log.state('flights'), feedPage(rows, 5))
-      },
+  },
+  sending: { before: prepare, write: (log) => takeWaiting(log, 10) },
+  'answers that store': {
+    before: sent,
+    write: (log) => answerAll(log, { b: stored('b', { note: 'B' }, 8), c: stored('c', { note: 'c' }, 9) }),
+  },
+  'an answer of a conflict and one of a refusal': {
+    before: sent,
+    write: (log) =>
+      answerAll(log, {
+        b: { kind: 'conflict', current: resourceOf('b', { note: 'theirs' }, 8), place: { seq: '8', epoch: 'epoch' } },
+        c: { kind: 'refused', refusal: REFUSAL },
+      }),
+  },
+  'trying a parked record again': {
+    before: async (log) => {
+      await sent(log)
+      await answerAll(log, { c: { kind: 'refused', refusal: REFUSAL } })
     },
-    sending: { before: prepare, write: (log) => takeWaiting(log, 10) },
-    'answers that store': {
-      before: sent,
-      write: (log) => answerAll(log, { b: stored('b', { note: 'B' }, 8), c: stored('c', { note: 'c' }, 9) }),
+    write: (log) => retryRows(log, [{ ...PLACE, id: 'c' }], ANN),
+  },
+  'forgetting removals': {
+    before: async (log) => {
+      await prepare(log)
+      await storePage(
+        log,
+        FLIGHTS,
+        await log.state('flights'),
+        feedPage([resourceOf('a', null, 3), resourceOf('x', { note: 'x' }, 4)], 4),
+      )
     },
-    'an answer of a conflict and one of a refusal': {
-      before: sent,
-      write: (log) =>
-        answerAll(log, {
-          b: { kind: 'conflict', current: resourceOf('b', { note: 'theirs' }, 8), place: { seq: '8', epoch: 'epoch' } },
-          c: { kind: 'refused', refusal: REFUSAL },
-        }),
+    write: (log) => purgeRemoved(log, 'flights'),
+  },
+  'a record taken as the server has it': {
+    before: prepare,
+    write: (log) => repairRows(log, FLIGHTS, { id: 'b', known: '2' }, resourceOf('b', { note: 'theirs' }, 9)),
+  },
+  'a removal that did not come here': {
+    before: prepare,
+    write: (log) => repairRows(log, FLIGHTS, { id: 'a', known: '1' }, resourceOf('a', null, 9)),
+  },
+  'a sum made anew': {
+    before: async (log) => {
+      await prepare(log)
+      await writeLog(log, { collections: [], durability: 'strict' }, async (transaction) => {
+        transaction.setState('flights', { ...((await transaction.state('flights')) ?? NEW_STATE), count: 7 })
+      })
     },
-    'trying a parked record again': {
-      before: async (log) => {
-        await sent(log)
-        await answerAll(log, { c: { kind: 'refused', refusal: REFUSAL } })
-      },
-      write: (log) => retryRows(log, [{ ...PLACE, id: 'c' }], ANN),
-    },
-    'forgetting removals': {
-      before: async (log) => {
-        await prepare(log)
-        await storePage(
-          log,
-          FLIGHTS,
-          await log.state('flights'),
-          feedPage([resourceOf('a', null, 3), resourceOf('x', { note: 'x' }, 4)], 4),
-        )
-      },
-      write: (log) => purgeRemoved(log, 'flights'),
-    },
-    'a record taken as the server has it': {
-      before: prepare,
-      write: (log) => repairRows(log, FLIGHTS, { id: 'b', known: '2' }, resourceOf('b', { note: 'theirs' }, 9)),
-    },
-    'a removal that did not come here': {
-      before: prepare,
-      write: (log) => repairRows(log, FLIGHTS, { id: 'a', known: '1' }, resourceOf('a', null, 9)),
-    },
-    'a sum made anew': {
-      before: async (log) => {
-        await prepare(log)
-        await writeLog(log, { collections: [], durability: 'strict' }, async (transaction) => {
-          transaction.setState('flights', { ...((await transaction.state('flights')) ?? NEW_STATE), count: 7 })
-        })
-      },
-      write: (log) => recount(log, 'flights'),
-    },
-    'a new leader': { before: prepare, write: beginTerm },
-    'kept changes put back': {
-      before: prepare,
-      write: (log) => putBack(log, [KEPT, { ...KEPT, id: 'd', base: null, mine: { note: 'new' } }]),
-    },
-  }
+    write: (log) => recount(log, 'flights'),
+  },
+  'a new leader': { before: prepare, write: beginTerm },
+  'the beginning of a complete pull': {
+    before: prepare,
+    write: async (log) => restart(log, 'flights', await log.state('flights'), 'cursor'),
+  },
+  'emptying a collection': { before: prepare, write: (log) => removeRows(log, 'flights') },
+  'kept changes put back': {
+    before: prepare,
+    write: (log) => putBack(log, [KEPT, { ...KEPT, id: 'd', base: null, mine: { note: 'new' } }]),
+  },
+}
 
 /** So that two runs write the same to the letter. */
 function countIds(): void {
@@ -214,6 +224,7 @@ const STRICT: readonly string[] = [
   'sending',
   'trying a parked record again',
   'a new leader',
+  'emptying a collection',
   'kept changes put back',
 ]
 

@@ -6,50 +6,10 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { expect, test } from 'vitest'
 import { holdsInTime } from '../../../test/support/fuzz.ts'
 import { openAnn } from '../../../test/support/log-world.ts'
-import {
-  type AnyData,
-  type AnyDocument,
-  documentWith,
-  type Instance,
-  instanceOn,
-  instanceOnLog,
-  queryOn,
-  schemaOf,
-} from '../../../test/support/rx-instances.ts'
-import { buildDocument } from '../../../core/sync/document.ts'
+import { act, bare, IDS, TYPES, writeAct } from '../../../test/support/rx-acts.ts'
+import { type AnyDocument, instanceOn, instanceOnLog, queryOn, schemaOf } from '../../../test/support/rx-instances.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import type { Collection } from '../../../core/wire/resources.ts'
-
-const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
-const TYPES = ['cards', 'trips'] as const
-const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03'] as const
-
-interface Act {
-  id: (typeof IDS)[number]
-  type: (typeof TYPES)[number]
-  attributes: { note?: string; rating?: number; date?: string; createdAt?: string; custom?: { x: number } }
-  isRemoval: boolean
-  /** Names a revision that is not there. */
-  isLate: boolean
-}
-
-const attributes = fc.record(
-  {
-    note: fc.constantFrom('', 'x', 'xy', 'y'),
-    rating: fc.integer({ min: 1, max: 4 }),
-    date: fc.constantFrom(...DAYS),
-    createdAt: fc.constantFrom(...DAYS).map((day) => `${day}T00:00:00Z`),
-    custom: fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
-  },
-  { requiredKeys: [] },
-)
-const act: fc.Arbitrary<Act> = fc.record({
-  id: fc.constantFrom(...IDS),
-  type: fc.constantFrom(...TYPES),
-  attributes,
-  isRemoval: fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
-  isLate: fc.integer({ min: 0, max: 9 }).map((die) => die === 0),
-})
+import { COLLECTIONS } from '../../../core/wire/resources.ts'
 
 const KEYS = ['', '0', '98232771199-b', '98232857599-c', '9', 'zz'] as const
 const VALUES: Record<string, fc.Arbitrary<string | number | null>> = {
@@ -110,57 +70,36 @@ const asQuery = (some: object): MangoQuery<AnyDocument> => {
 /** Whether it asks for a sort key that is no text. */
 const isOfOtherKind = (some: object): boolean => /"sortKey":\{[^}]*(?:null|5\b)/.test(JSON.stringify(some))
 
-/** Without what each storage counts for itself. */
-const bare = ({ _meta, ...document }: AnyData) => document
-
-async function write(
-  storage: Instance,
-  collection: Collection,
-  { id, type, attributes: given, isRemoval, isLate }: Act,
-) {
-  const previous = (await storage.findDocumentsById([id], true))[0]
-  if (!previous && isRemoval) return []
-  const revision = Number.parseInt(previous?._rev ?? '0', 10) + 1
-  const built = buildDocument(collection, collection === 'data' ? type : collection, id, isRemoval ? null : given)
-  const document = documentWith(id, built, revision, isRemoval)
-  const known = previous && isLate ? { ...previous, _rev: '99-late' } : previous
-  const { error } = await storage.bulkWrite([known ? { previous: known, document } : { document }], 'test')
-  return error.map((one) => [one.documentId, one.status, one.status === 409 ? bare(one.documentInDb) : null])
-}
-
-test.each(['flights', 'data'] as const)(
-  'answers about %s as the storage in memory does, and as a look at all',
-  async (collection) => {
-    const cases = fc.record({ acts: fc.array(act, { maxLength: 25 }), queries: fc.array(query, { maxLength: 12 }) })
-    await holdsInTime(40, cases, async ({ acts, queries }) => {
-      const log = await openAnn(new IDBFactory())
-      const memory = await instanceOn(getRxStorageMemory() as Parameters<typeof instanceOn>[0], collection)
-      const ours = await instanceOnLog(log, collection)
-      try {
-        for (const one of acts) {
-          expect(await write(ours, collection, one)).toEqual(await write(memory, collection, one))
-        }
-        const all = (await memory.findDocumentsById([...IDS], true)).map(bare)
-        expect((await ours.findDocumentsById([...IDS], true)).map(bare)).toEqual(all)
-        for (const some of queries) {
-          const prepared = queryOn(collection, asQuery(some))
-          const answer = (await ours.query(prepared)).documents.map(bare)
-          const matches = getQueryMatcher(schemaOf(collection), prepared.query)
-          const found = (await memory.findDocumentsById([...IDS], true)).filter((document) => matches(document))
-          found.sort(getSortComparator(schemaOf(collection), prepared.query))
-          const skip = prepared.query.skip
-          const page = found.slice(skip, prepared.query.limit === undefined ? undefined : skip + prepared.query.limit)
-          expect(answer).toEqual(page.map(bare))
-          expect((await ours.count(prepared)).count).toBe(answer.length)
-          // Asked for what its indexes cannot hold it answers wrongly.
-          const theirs = isOfOtherKind(some.selector) ? answer : (await memory.query(prepared)).documents.map(bare)
-          expect(theirs).toEqual(answer)
-        }
-      } finally {
-        await memory.remove()
-        await ours.close()
-        log.close()
+test.each(COLLECTIONS)('answers about %s as the storage in memory does, and as a look at all', async (collection) => {
+  const cases = fc.record({ acts: fc.array(act, { maxLength: 25 }), queries: fc.array(query, { maxLength: 12 }) })
+  await holdsInTime(60, cases, async ({ acts, queries }) => {
+    const log = await openAnn(new IDBFactory())
+    const memory = await instanceOn(getRxStorageMemory() as Parameters<typeof instanceOn>[0], collection)
+    const ours = await instanceOnLog(log, collection)
+    try {
+      for (const one of acts) {
+        expect(await writeAct(ours, collection, one)).toEqual(await writeAct(memory, collection, one))
       }
-    })
-  },
-)
+      const all = (await memory.findDocumentsById([...IDS], true)).map(bare)
+      expect((await ours.findDocumentsById([...IDS], true)).map(bare)).toEqual(all)
+      for (const some of queries) {
+        const prepared = queryOn(collection, asQuery(some))
+        const answer = (await ours.query(prepared)).documents.map(bare)
+        const matches = getQueryMatcher(schemaOf(collection), prepared.query)
+        const found = (await memory.findDocumentsById([...IDS], true)).filter((document) => matches(document))
+        found.sort(getSortComparator(schemaOf(collection), prepared.query))
+        const skip = prepared.query.skip
+        const page = found.slice(skip, prepared.query.limit === undefined ? undefined : skip + prepared.query.limit)
+        expect(answer).toEqual(page.map(bare))
+        expect((await ours.count(prepared)).count).toBe(answer.length)
+        // Asked for what its indexes cannot hold it answers wrongly.
+        const theirs = isOfOtherKind(some.selector) ? answer : (await memory.query(prepared)).documents.map(bare)
+        expect(theirs).toEqual(answer)
+      }
+    } finally {
+      await memory.remove()
+      await ours.close()
+      log.close()
+    }
+  })
+})
