@@ -71,7 +71,6 @@ async function liveThrough(options: WorldOptions): Promise<World> {
     world.wrongs.push(...(await violations(world)))
   }
   await settle(world, options.rounds)
-  for (const device of world.devices) world.wrongs.push(...(await misjudged(device)))
   return world
 }
 
@@ -159,7 +158,10 @@ async function comeBack(world: World, random: Random, device: Device): Promise<v
   world.trace.push(`${device.index} log-in of ${person.id}: ${said}, ${device.isOut ? 'nobody' : device.person.id}`)
 }
 
-/** Faults end; everything pulls and pushes until nothing moves. A world that does not come to rest is a failure. */
+/**
+ * Faults end; everything pulls and pushes until nothing moves, for each of the people in turn, and sums and what waits
+ * are compared with the rows each time. A world that does not come to rest is a failure.
+ */
 export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   for (const person of world.people) {
     const server = world.host.serverOf?.(person)
@@ -184,6 +186,7 @@ export async function settle(world: World, rounds = ROUNDS): Promise<void> {
   for (const person of world.people.toReversed()) {
     for (const device of world.devices) if (device.person !== person || device.isOut) await device.become(person)
     await comeToRest(world, rounds)
+    for (const device of world.devices) world.wrongs.push(...(await misjudged(device)))
     // The next user sees nothing of it.
     for (const card of (await notedSteps(world)).lost) world.onCards.add(card)
   }

@@ -183,7 +183,7 @@ describe('I1 a device that dies while the log is carried over', () => {
     expect((await readDirty((log ?? (await open())).connect)).length).toBe(6)
   })
 
-  test.each(['before', 'after'] as const)('cut %s requests 1 to 40 and every third, all is carried once', async (when) => {
+  test.each(['before', 'after'] as const)('cut %s requests 1 to 40, then each third: carried once', async (when) => {
     await writeLogOfBefore(name)
     expect(await carry()).toBe(true)
     const wanted = await readLogOnDisk(await open())

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inWorldTime, sleep } from './clock.ts'
 import type { Reply, Request } from './host.ts'
 import { ModelHost } from './model-host.ts'
+import { differences, losses } from '../oracles.ts'
 import { endWorld, runWorld } from '../world.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 
@@ -14,10 +15,12 @@ class SlowHost extends ModelHost {
   }
 }
 
-/** Everything that was done in a world, and what its server holds in the end. */
+/** Everything that was done in a world that holds what it must, and what its server holds in the end. */
 async function eventsOf(seed: number, host: ModelHost): Promise<string[]> {
   const world = await runWorld({ seed, kind: 'restored', host })
   try {
+    const story = world.trace.join('\n')
+    expect([...world.wrongs, ...(await differences(world)), ...(await losses(world))], story).toEqual([])
     const rows = await Promise.all(world.people.map((person) => host.rows(person)))
     return [...world.trace, ...rows.flat().map((row) => JSON.stringify(row))]
   } finally {
