@@ -3,7 +3,7 @@ import { makePlan } from './chaos/plan.ts'
 import type { Event } from './chaos/run-plan.ts'
 import { expect, test } from './support/test.ts'
 
-test('I1 I2 I3 I4: ninety seconds of faults lose, double and part nothing', async ({ launchOptions }) => {
+test('I1 I2 I3 I4 F18: ninety seconds of faults lose, double and part nothing', async ({ launchOptions }) => {
   test.setTimeout(420_000)
   const plan = makePlan({ seed: 20_261_121, engine: 'sqlite', minutes: 1.5 })
   const result = await runChaos({ plan, launch: launchOptions })

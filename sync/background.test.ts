@@ -163,7 +163,7 @@ describe('sending with no page open', () => {
     expect(sent).toEqual([])
   })
 
-  test('gives up at its deadline, so that the browser tries again', async () => {
+  test('F19 gives up at its deadline, so that the browser tries again', async () => {
     stubApi({ isUp: false })
     await writeOffline()
     await expect(sendInBackground({ ...DEADLINES, recordsMs: 50 })).rejects.toThrow('deadline')

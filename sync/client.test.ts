@@ -72,7 +72,7 @@ afterEach(async () => {
 
 const tell = (event: 'pagehide' | 'pageshow'): boolean => page.dispatchEvent(new Event(event))
 
-test('I15 a suspended page ends what it has begun before its worker, and at once', async () => {
+test('I15 F28 a suspended page ends what it has begun before its worker, and at once', async () => {
   const db = await client.database()
   const begun = (await db.log.connect()).transaction('flights', 'readwrite')
   begun.addEventListener('abort', () => events.push('transaction aborted'))
@@ -174,7 +174,7 @@ async function evict(): Promise<void> {
   await Promise.all(gone)
 }
 
-test('I1 I9 an open page whose log is deleted says what was here, stays signed in, and has a log for what is saved next', async () => {
+test('I1 I9 F24 an open page whose log is deleted says what was here, stays signed in, and has a log for what is saved next', async () => {
   const before = await client.database()
   const id = '00000000-0000-4000-8000-000000000001'
   await writeFlight(before, id, { note: 'unsent' })

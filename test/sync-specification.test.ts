@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ function rowsOf(letter: 'I' | 'F'): Row[] {
   })
 }
 
-const NAMES_TESTS = new Set(['test', 'it', 'describe'])
+const NAMES_TESTS = new Set(['test', 'testOwnServer', 'it', 'describe'])
 
 interface Node {
   type: string
@@ -87,6 +87,9 @@ function titlesOf(path: string, source: string): string[] {
   return titles
 }
 
+/** A file of tests, or of a part of those that run on every engine. */
+const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$|^test\/contract\/sections\//.test(file)
+
 const titlesIn = (file: string): string[] => titlesOf(file, readFileSync(join(root, file), 'utf8'))
 
 const all = (letter: string, count: number): string[] =>
@@ -111,13 +114,19 @@ describe('docs/sync.md', () => {
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  test('names tests that bear the number of their invariant', () => {
-    const missing = rowsOf('I').flatMap(({ number, files: [, tests = []] }) =>
+  test.each([
+    ['invariant', 'I', ([, tests = []]: string[][]) => tests],
+    // Where no test of the row can be one of a file it names figures or a way to do it by hand.
+    ['fault', 'F', (files: string[][]) => (files.at(-2) ?? []).filter(isTest)],
+  ] as const)('names tests that bear the number of their %s', (_, letter, testsIn) => {
+    const rows = rowsOf(letter).map(({ number, files }) => ({ number, tests: testsIn(files) }))
+    const missing = rows.flatMap(({ number, tests }) =>
       tests
         .filter((file) => !titlesIn(file).some((title) => new RegExp(`\\b${number}\\b`).test(title)))
         .map((file) => `no title in ${file} bears ${number}`),
     )
     expect(missing).toEqual([])
+    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
   })
 })
 
@@ -142,4 +151,19 @@ test('titles are what tests and groups are called, not what stands in comments o
     'of a table I13',
     'another word I11',
   ])
+})
+
+/** What answers something else where the device lies in another time zone. */
+const ASKS_THE_ZONE =
+  /\.[gs]et(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.toLocale\w*String\(|\bresolvedOptions\(|\bTemporal\.Now\b|\bDateTimeFormat\(|\blocal(?:Today|Zone)\(/
+
+/** What a page shows of today: the flights it checks, the demo it moves to this week. */
+const SHOWS_TODAY: readonly string[] = ['sync/client.ts', 'sync/page/demo/seed-demo.ts']
+
+test('F26 nothing that stores, sends, merges or serves asks for the time zone of its machine', () => {
+  const asking = ['core/session', 'core/sync', 'core/wire', 'server', 'sw', 'sync']
+    .flatMap((room) => readdirSync(join(root, room), { recursive: true }).map((name) => `${room}/${String(name)}`))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => ASKS_THE_ZONE.test(readFileSync(join(root, path), 'utf8')))
+  expect(asking.sort()).toEqual(SHOWS_TODAY)
 })

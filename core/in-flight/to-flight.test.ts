@@ -102,6 +102,31 @@ describe('the flight of the log', () => {
   })
 })
 
+describe('F26 a device that is in another time zone when the flight is over', () => {
+  const ZONES = ['Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu']
+  const stamps = [stamped('offBlock', '2026-03-05T23:30:00Z'), stamped('onBlock', '2026-03-06T06:10:00Z')]
+  const inEach = (...events: readonly LiveFlightEvent[]) =>
+    ZONES.map((deviceZone) => toFlight(flown(...events, ...stamps), { ...CONTEXT, deviceZone }))
+
+  test('makes the same flight of what was pressed, where it is known from where it went', () => {
+    const [here, ...elsewhere] = inEach(chosen('from', HND), chosen('to', HNL))
+    expect(here).toMatchObject({ date: '2026-03-06', actual: { offBlock: '2026-03-06T08:30+09:00[Asia/Tokyo]' } })
+    expect(elsewhere).toEqual(ZONES.slice(1).map(() => here))
+  })
+
+  test('makes the same moments of it where nothing is known, and only its day is that of the device', () => {
+    const flights = inEach()
+    expect(flights.map(({ date }) => date)).toEqual(['2026-03-06', '2026-03-06', '2026-03-06', '2026-03-05'])
+    expect(flights.map(({ date: _, ...others }) => others)).toEqual(
+      ZONES.map(() => expect.objectContaining({ actual: flights[0]?.actual })),
+    )
+    expect(flights[0]?.actual).toEqual({
+      offBlock: '2026-03-05T23:30+00:00[UTC]',
+      onBlock: '2026-03-06T06:10+00:00[UTC]',
+    })
+  })
+})
+
 describe('a corrected time', () => {
   const near = at('2026-03-05T23:50:00Z')
   test.each([

@@ -27,7 +27,7 @@ describe('I19 I23 checkpoints', () => {
     expect(checkpointAfter(BEGINNING, page('000123000000000000000045')).seq).toBe('000123000000000000000045')
   })
 
-  test('I23 another epoch, or a server behind the cursor, is a restored backup', () => {
+  test('I23 F30 another epoch, or a server behind the cursor, is a restored backup', () => {
     const at: Checkpoint = { seq: '50', epoch: 'e', gen: 1, complete: null }
     expect(judgePage(BEGINNING, page('5'))).toBe('continue')
     expect(judgePage(at, page('50'))).toBe('continue')
@@ -102,7 +102,7 @@ describe('I19 I23 checkpoints', () => {
     })
   })
 
-  test('I5 whatever else is answered is no page, and nothing is thrown', () => {
+  test('I5 F13 whatever else is answered is no page, and nothing is thrown', () => {
     const good = { data: [], links: { next: null }, meta: { checkpoint: '1', epoch: 'e' } }
     const key = fc.constantFrom('data', 'links', 'meta')
     holds(key, anyValue, (name, value) => {
@@ -269,7 +269,7 @@ describe('I5 I19 I23 a device that pulls', () => {
   ]
   const stepList = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(4)), { maxLength: 40 })
 
-  test('I5 I19 its checkpoint never moves past a row it does not hold, whatever is late, cut, purged or restored', () => {
+  test('I5 I19 F15 its checkpoint never moves past a row it does not hold, whatever is late, cut, purged or restored', () => {
     holds(stepList, (steps) => {
       const model = new Model()
       return steps.every(([step, pick]) => {

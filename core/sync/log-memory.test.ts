@@ -5,7 +5,7 @@ const memory: LogMemory = { userId: 'ann', flights: 3, unsent: 2, seenMs: 1000, 
 const lost = { ...memory, isBack: false }
 const opened = { userId: 'ann', token: 'second' }
 
-test('I9 a log that was here and is gone is known by what was in it, to its own user only (I6)', () => {
+test('I9 F24 a log that was here and is gone is known by what was in it, to its own user only (I6)', () => {
   expect(loseLog(memory, opened)).toEqual(lost)
   expect(loseLog(memory, { ...opened, userId: 'ben' })).toBeNull()
   expect(loseLog(null, opened)).toBeNull()

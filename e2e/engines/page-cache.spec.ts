@@ -14,7 +14,7 @@ const SECOND = { from: 'FRA', to: 'JFK', date: '2026-04-01' }
 for (const engine of ENGINES) {
   const test = testWith(engine)
 
-  test(`${engine.name}: I15 a page that is left leaves the sync lock to the next, and Back shows what was logged meanwhile`, async ({
+  test(`${engine.name}: I15 F28 a page that is left leaves the sync lock to the next, and Back shows what was logged meanwhile`, async ({
     server,
     openDevice,
   }) => {

@@ -77,7 +77,7 @@ function typeUnseen(element: HTMLElement | SVGElement, text: string): void {
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('I8: devices whose clocks are one year ahead and one day back log, send and receive like any other', async ({
+test('I8 F25: devices whose clocks are one year ahead and one day back log, send and receive like any other', async ({
   server,
   openDevice,
 }) => {

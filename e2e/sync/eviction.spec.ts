@@ -144,7 +144,7 @@ test('I2 I9: a page whose log is deleted under it fetches it again by itself, an
   await expectSent(page, server.url, account, 2)
 })
 
-test('I9: a log whose databases the browser deleted is no empty log: what was here is said, what is logged since is shown, counted and sent', async ({
+test('I9 F24: a log whose databases the browser deleted is no empty log: what was here is said, what is logged since is shown, counted and sent', async ({
   server,
   openDevice,
 }) => {

@@ -17,7 +17,7 @@ import { signUpForOffline, signUpWithFlight } from '../support/openings.ts'
 import { routesFor } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a flight logged and one edited with no connection, in a browser killed in between, are on the server once; another is sent with no page open', async ({
+test('F16: a flight logged and one edited with no connection, in a browser killed in between, are on the server once; another is sent with no page open', async ({
   server,
   openDevice,
 }) => {
@@ -85,7 +85,7 @@ async function openAll({ context, page }: Device, routes: readonly string[]): Pr
   return asked
 }
 
-test('I7: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
+test('I7 F1: every route opens on a hard reload with no connection, and asks nothing of the server', async ({
   openDevice,
 }) => {
   // Every page in both languages, one after the other.

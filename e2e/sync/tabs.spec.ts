@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 /** A page has others: findings are looked for in one of their own. */
 const syncWorkers = (page: Page) => page.workers().filter((worker) => /\/worker-/.test(worker.url()))
 
-test('I15: tabs share one log: what one saves stands in the others, one that is closed is replaced, so is a dead worker, and a log-out is for all', async ({
+test('I15 F17 F27: tabs share one log: what one saves stands in the others, one that is closed is replaced, so is a dead worker, and a log-out is for all', async ({
   server,
   openDevice,
 }) => {
@@ -160,7 +160,7 @@ test('the same field changed in two tabs: the form asks which value counts, and 
   await expect(second.getByText('Rain over the Channel')).toBeVisible()
 })
 
-test('I15: a page about to be frozen lets its worker go; resumed it shows what another device changed meanwhile and sends what is saved then', async ({
+test('I15 F28: a page about to be frozen lets its worker go; resumed it shows what another device changed meanwhile and sends what is saved then', async ({
   server,
   openDevice,
 }) => {

@@ -42,7 +42,7 @@ test('I10: a new version is offered, taken with an unsent flight in the log, and
   await expectSent(page, server.url, account, 1)
 })
 
-test('I16: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
+test('I16 F29: a new version waits for a form that somebody is filling', async ({ server, deployment, openDevice }) => {
   const { page } = await openDevice({ isNew: true })
   await signUpForOffline(page)
   await page.goto('/new-trip')

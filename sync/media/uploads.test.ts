@@ -307,7 +307,7 @@ test('a full quota is a refusal with its reason, others go on, and room that is 
   await uploaded(large)
 })
 
-test('a full disk of the server is a refusal that another start tries again', async () => {
+test('F35: a full disk of the server is a refusal that another start tries again', async () => {
   const id = await addPhoto(0, 100)
   server.faults.push(() => refusal(507, 'storage_full'))
   uploads.begin()

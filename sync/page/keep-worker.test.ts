@@ -45,7 +45,7 @@ test('I15 a worker that ends alone is followed by another, and let go for good',
   expect(ended.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
-test('I15 a page that stops ends its worker at once, and starts one when it goes on', async () => {
+test('I15 F28 a page that stops ends its worker at once, and starts one when it goes on', async () => {
   const kept = keepWorker(create, () => null)
   await vi.waitFor(async () => expect(await held()).toBe(1))
   vi.useFakeTimers()

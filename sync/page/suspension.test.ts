@@ -30,7 +30,7 @@ test('I15 a page that is left stops, and goes on when it comes out of the page c
   expect(tell('pageshow')).toEqual(['go on'])
 })
 
-test('I15 a page that is frozen stops, and goes on when it is resumed', () => {
+test('I15 F28 a page that is frozen stops, and goes on when it is resumed', () => {
   expect(tell('freeze')).toEqual(['suspend'])
   expect(tell('resume')).toEqual(['go on'])
   expect(tell('freeze')).toEqual(['suspend'])

@@ -160,3 +160,23 @@ test('I5 a first pull that is cut off at any step, its latest rows among them, d
   }
   expect(k).toBeGreaterThan(20)
 }, 60_000)
+
+test('F34 10,000 flights on a slow device: slower, and nothing twice, nothing skipped, what is logged meanwhile sent once', async () => {
+  const disk = new IDBFactory()
+  const idb = failingIdb(disk)
+  world = await ReplicationWorld.open(idb.factory)
+  world.server.handle('POST', '/operations', many(10_000), null)
+  idb.slow(1)
+  let pages = 0
+  world.answer = async ({ path }) => {
+    if (path.startsWith('/flights?page[after]=') && ++pages === 4) await world.edit(idOf(20_000), { note: 'mine' })
+    return null
+  }
+  await world.start({ pageSize: 1000 })
+  await world.sync.firstSync()
+  await isEqual(10_001)
+  const asked = world.requests.filter(({ path }) => path.startsWith('/flights?page[after]='))
+  expect(new Set(asked.slice(0, 10).map(({ path }) => path)).size).toBe(10)
+  expect(world.pushes().flatMap(({ body }) => body?.['atomic:operations'] ?? [])).toHaveLength(1)
+  expect(world.failures).toEqual([])
+})

@@ -129,7 +129,7 @@ describe('the loop tries what is parked for the server’s fault', () => {
 
   afterEach(() => world.end())
 
-  test('I3 by halves while it fails, all at once when it is mended, in the numbers they had', async () => {
+  test('I3 F7 by halves while it fails, all at once when it is mended, in the numbers they had', async () => {
     await world.started()
     const all = [idOf(1), idOf(2), idOf(3)]
     for (const id of all) world.server.traps.add(id)

@@ -264,7 +264,7 @@ test('I2: an acknowledged edit outlives a change of user, though the answer to w
   expect(await contentAt(other, ID[0])).toMatchObject(wanted)
 })
 
-describe('I9 I18 damage', () => {
+describe('I9 I18 F21 damage', () => {
   test('rebuilding keeps what was unsent and pulls the rest again', async () => {
     await createUnsent()
     expect(await rebuild(place)).toEqual({ kind: 'done', saved: 2, unreadable: 0 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await manager(vi.fn()).apply({ kind: 'logged-in', user: ann, tokens: pair('1') })
 })
 
-describe('I13 tokens', () => {
+describe('I13 F9 tokens', () => {
   test('twelve callers of three contexts with an expired token cause one refresh', async () => {
     nowMs += ACCESS_LIFETIME_MS
     const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>(async () => ({ kind: 'pair', tokens: pair('2') }))

@@ -51,7 +51,7 @@ test('I9 a log in its place is another one: nothing of it is read or written und
   next.close()
 })
 
-test('I9 what the browser took is asked for at once: gone is told without anybody reading, here it goes on', async () => {
+test('I9 F24 what the browser took is asked for at once: gone is told without anybody reading, here it goes on', async () => {
   await taken()
   expect(await countAlive(log.connect, 'flights')).toBe(1)
   expect(onGone).not.toHaveBeenCalled()

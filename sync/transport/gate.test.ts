@@ -87,7 +87,7 @@ describe('I7 the gate', () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
-  test('after a failure lets one request through, and the others when that is answered', async () => {
+  test('F2 after a failure lets one request through, and the others when that is answered', async () => {
     const probe = Promise.withResolvers<Result<Answer, Failure>>()
     const request = vi.fn<() => Promise<Result<Answer, Failure>>>().mockResolvedValueOnce(DOWN)
     request.mockReturnValueOnce(probe.promise).mockResolvedValue(GOOD)
@@ -158,7 +158,7 @@ describe('I7 the gate', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  test('a server in trouble is waited for as long as it asks', async () => {
+  test('F7 a server in trouble is waited for as long as it asks', async () => {
     const delay = vi.fn<(failures: number, retryAfter?: number) => number>(() => 1)
     gate = createGate({ nowMs: () => 0, delayMs: delay, notify: (event) => events.push(event) })
     const request = vi.fn<() => Promise<Result<Answer, Failure>>>()

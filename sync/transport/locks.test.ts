@@ -52,7 +52,7 @@ function listen(): { kinds: string[] } {
   return { kinds }
 }
 
-describe('I15 a lock whose holder is asleep', () => {
+describe('I15 F28 a lock whose holder is asleep', () => {
   test('goes to the one that waits', async () => {
     const name = newName()
     const { robbed } = await holdAsleep(name)
@@ -122,7 +122,7 @@ describe('I15 a holder that is awake', () => {
     expect(kinds).toEqual([])
   })
 
-  test('is not robbed by one that slept itself, or had no processor', async () => {
+  test('F34 is not robbed by one that slept itself, or had no processor', async () => {
     const name = newName()
     const { robbed } = await holdAsleep(name)
     const { kinds } = listen()

@@ -131,6 +131,25 @@ test('I1 I2 I5 5 kills under writes on PostgreSQL: nothing acknowledged is lost'
   expect(ledger.acknowledged.size).toBeGreaterThan(5)
 }, 120_000)
 
+test('I2 I12 a number applied before a kill is known to the server that follows: what was changed back stays so', async () => {
+  server = await startProcess({ DATA_DIR: dataDir })
+  const user = await newUser(server.url)
+  const [id, client] = [randomUUID(), randomUUID()]
+  const operations = [
+    addFlight(id, { note: 'a' }),
+    updateFlight(id, { note: 'b' }, { note: 'a' }),
+    updateFlight(id, { note: 'a' }, { note: 'b' }),
+  ].map((operation, index) => ({ ...operation, meta: { ...operation.meta, opId: `${client}:${index + 1}` } }))
+  for (const operation of operations) expect((await user.push(server.url, [operation])).status).toBe(200)
+  const { rows } = await user.pull(server.url, 'flights')
+  expect(rows).toMatchObject([{ id, attributes: { note: 'a' } }])
+  await server.kill()
+  server = await startProcess({ DATA_DIR: dataDir })
+  // Its base is what is held: only its number tells that it was applied.
+  expect(await user.push(server.url, [must(operations[1])])).toEqual({ status: 200, resources: rows })
+  expect((await user.pull(server.url, 'flights')).rows).toEqual(rows)
+})
+
 test('a second server on the same SQLite folder is refused in one clear line, and harms nothing', async () => {
   server = await startProcess({ DATA_DIR: dataDir })
   const { code, output } = await failedStart({ DATA_DIR: dataDir })

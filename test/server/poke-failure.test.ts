@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a change whose poke fails is acknowledged and stored all the same: the next pull has it', async () => {
+test('F31: a change whose poke fails is acknowledged and stored all the same: the next pull has it', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const user = await newUser(url)
   const operation = addFlight(randomUUID(), { date: '2026-03-05' })

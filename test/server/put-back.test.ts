@@ -35,7 +35,7 @@ async function epochOf(user: ApiClient, { url }: ServerProcess): Promise<string>
   return (await user.page(url, 'flights', '0')).meta.epoch
 }
 
-test('I23: an SQLite file put back gets a new epoch, and keeps it through restarts and kills', async () => {
+test('I23 F30: an SQLite file put back gets a new epoch, and keeps it through restarts and kills', async () => {
   const [file, backup] = [join(dataDir, 'logmyworld.db'), join(dataDir, 'backup.db')]
   const first = await start()
   const user = await newUser(first.url)

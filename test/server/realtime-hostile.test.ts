@@ -56,7 +56,7 @@ test.each(GARBAGE)('a frame of %s is answered by pusher:error and the connection
   client.end()
 })
 
-test('auth and channel_data of any shape are refused, not thrown over', async () => {
+test('F32: auth and channel_data of any shape are refused, not thrown over', async () => {
   const server = await start()
   const client = await rawClient(server.socketUrl)
   for (const auth of [null, 7, {}, [], 'x', `${server.key}:`, `${server.key}:${'0'.repeat(64)}`, 'é'.repeat(80)]) {

@@ -233,7 +233,7 @@ describe('the engine of a tab', () => {
   })
 })
 
-describe('I15 several tabs', () => {
+describe('I15 F27 several tabs', () => {
   test('one leads; when it goes the next one takes over', async () => {
     const first = openTab()
     await tell({ kind: 'logged-in', user: ann, tokens })

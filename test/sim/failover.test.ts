@@ -22,7 +22,7 @@ async function two(): Promise<{ server: ModelServer; a: Device; b: Device; id: (
 }
 const rest = (): Promise<void> => settle(world)
 
-describe('I23 commits lost by a fail-over, others write past them', () => {
+describe('I23 F30 commits lost by a fail-over, others write past them', () => {
   test.each([
     ['the server notices it 15 s later', true],
     ['nobody notices it: the marks were passed again before the next look', false],

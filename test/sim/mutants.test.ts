@@ -36,7 +36,7 @@ const DIRECTED: readonly (readonly [Mutant, Schedule])[] = [
 ]
 
 test.each(DIRECTED)(
-  'I2 I12 I23 a schedule of its own notices a server with a mistake: %s',
+  'I2 I12 I23 F6 a schedule of its own notices a server with a mistake: %s',
   async (mutant, schedule) => {
     expect(await schedule({ mutant })).not.toBeNull()
     expect(await schedule()).toBeNull()

@@ -77,7 +77,7 @@ describe('I19 an expired cursor', () => {
   })
 })
 
-describe('I23 a server that went back to a backup', () => {
+describe('I23 F30 a server that went back to a backup', () => {
   test.each([
     { name: 'says so by its epoch', isSilent: false },
     { name: 'does not say so', isSilent: true },
@@ -180,7 +180,7 @@ describe('I23 a server that goes back to the same backup again and again', () =>
 })
 
 describe('I2 a record the server refuses', () => {
-  test('is parked with its reason, and the rest goes on', async () => {
+  test('F11 is parked with its reason, and the rest goes on', async () => {
     const {
       server,
       devices: [a],
@@ -229,7 +229,7 @@ describe('I2 a record the server refuses', () => {
     expect(await differences(world)).toEqual([])
   })
 
-  test('is found when the server stumbles over it, and sent again once that is mended', async () => {
+  test('F7 is found when the server stumbles over it, and sent again once that is mended', async () => {
     const {
       server,
       devices: [a],

@@ -46,13 +46,13 @@ const usual = (kind: Kind): number => (kind === 'shared' ? 40 : 60)
 const SLOW_MS = 8
 
 describe.each([
-  { name: 'I2 I3 I4 I5 I11 I19 rough network', kind: 'rough', share: 1 },
+  { name: 'I2 I3 I4 I5 I11 I19 F1 F2 F4 F5 F6 F7 F8 F12 F13 F14 F15 rough network', kind: 'rough', share: 1 },
   { name: 'I4 I11 everybody edits the same records', kind: 'contended', share: 0.5 },
-  { name: 'I5 I8 I9 I13 wrong clocks, crashes, full disks, expired logins', kind: 'harsh', share: 1 },
+  { name: 'I5 I8 I9 I13 F9 F16 F20 F25 wrong clocks, crashes, full disks, expired logins', kind: 'harsh', share: 1 },
   { name: 'I6 I14 two people take turns on every device', kind: 'shared', share: 0.25 },
   { name: 'I2 I19 a server that refuses, fails and forgets', kind: 'refusing', share: 0.5 },
   { name: 'I23 a server that goes back to backups, between two pages too', kind: 'restored', share: 0.5 },
-  { name: 'I5 I9 leaders that freeze and wake', kind: 'leading', share: 0.5 },
+  { name: 'I5 I9 F17 leaders that freeze and wake', kind: 'leading', share: 0.5 },
   { name: 'I6 I14 people log out and in, cut off in the middle', kind: 'leaving', share: 0.25 },
   { name: 'I2 I3 server and clients of before, upgraded in any order', kind: 'upgraded', share: 0.5 },
 ] as const)('$name', ({ kind, share }) => {

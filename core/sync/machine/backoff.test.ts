@@ -42,7 +42,7 @@ describe('I7 back-off', () => {
     })
   })
 
-  test('I7 an hour without a server costs at most 25 attempts, whatever chance says', () => {
+  test('I7 F2 an hour without a server costs at most 25 attempts, whatever chance says', () => {
     holds(fc.array(chance, { minLength: 40, maxLength: 40 }), (rolls) => {
       let elapsed = 0
       let attempts = 0

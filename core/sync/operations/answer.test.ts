@@ -80,7 +80,7 @@ describe('answers to operations', () => {
     })
   })
 
-  test('conflicts and refusals of one batch are told apart whatever the status', () => {
+  test('F11 conflicts and refusals of one batch are told apart whatever the status', () => {
     const body = { errors: [error(0, 'conflict', { meta: { current: null } }), error(1, 'invalid')] }
     const answer = readBatchAnswer(400, body, 2)
     expect(answer.kind === 'outcomes' && answer.outcomes.map(({ kind }) => kind)).toEqual(['conflict', 'refused'])
@@ -163,7 +163,7 @@ describe('answers to operations', () => {
     expect(readErrorDocument({ errors: [3] })).toEqual({ code: 'internal', issues: [] })
   })
 
-  test('I2 whatever is answered, there is an outcome for every operation or none at all, and nothing is thrown', () => {
+  test('I2 F13 whatever is answered, there is an outcome for every operation or none at all, and nothing is thrown', () => {
     holds(fc.constantFrom(200, 400, 409, 413, 422, 500), anyValue, anyValue, (status, body, inner) => {
       const bodies = [body, { 'atomic:results': body }, { errors: [body, inner] }, { 'atomic:results': [body, inner] }]
       return bodies.every((one) => {

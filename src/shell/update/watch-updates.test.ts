@@ -60,7 +60,7 @@ test('I16 the word of a take-over that comes when its worker is known already lo
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('I16 a new version waits for what is typed, and for the way to another page that follows it', async () => {
+test('I16 F29 a new version waits for what is typed, and for the way to another page that follows it', async () => {
   container.controller = {}
   watch()
   const save = typeSomething()

@@ -61,7 +61,7 @@ function loseThree(): PageLogMemory {
 
 const known = { ...ofAnn('first'), flights: 3, unsent: 1, seenMs: 1000, isBack: false }
 
-test('I9 a log that is gone is told with what was in it, in every tab and after a reload, until it is back', () => {
+test('I9 F24 a log that is gone is told with what was in it, in every tab and after a reload, until it is back', () => {
   const memory = loseThree()
   expect([memory.lost.get(), losses]).toEqual([known, 1])
   memory.counted('second', 1)

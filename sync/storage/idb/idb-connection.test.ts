@@ -14,7 +14,7 @@ const ended = (begun: IDBTransaction): Promise<string> =>
     for (const end of ['complete', 'abort']) begun.addEventListener(end, () => resolve(end))
   })
 
-test('I15 what a page has begun and not ended is ended when it stops, what is done stays done', async () => {
+test('I15 F28 what a page has begun and not ended is ended when it stops, what is done stays done', async () => {
   const db = await openOwn(rows, indexedDB)
   const done = db.transaction('rows', 'readwrite')
   done.objectStore('rows').put('kept', 'done')

@@ -148,7 +148,7 @@ describe('I10 the log RxDB kept is carried over', () => {
     expect(await store.read('owner', CURRENT)).toMatchObject({ rows: 0, rowCount: 10 })
   })
 
-  test('an edit made by a tab that still held the old log is not left behind', async () => {
+  test('F22 an edit made by a tab that still held the old log is not left behind', async () => {
     await writeLogOfBefore(name, { flights: 600 })
     const late = async (): Promise<void> => {
       const db = await requested(indexedDB.open(`rxdb-dexie-${name}--0--flights`))
