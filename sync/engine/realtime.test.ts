@@ -251,7 +251,7 @@ describe('I7 the line of who leads', () => {
     expect(done(connection)).toEqual([1, 1])
   })
 
-  test('a refused channel is asked for again, after each refusal later, until it stands', () => {
+  test('F32 a refused channel is asked for again, after each refusal later, until it stands', () => {
     vi.useFakeTimers()
     const ofLeader = line()
     ofLeader.follow(true)
