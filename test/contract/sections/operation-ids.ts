@@ -163,7 +163,7 @@ export function operationIds(world: () => World): void {
     expect(clients.map((row) => row.numbers).sort()).toEqual(['5', '6'])
   })
 
-  test('every answer names the epoch, and where a record stands that is no more', async () => {
+  test('every answer names the epoch, a refusal too, and where a record stands that is no more', async () => {
     const { person, id } = await oneNote()
     const { epoch } = (await feed(world(), person)).body.meta
     const removed = await send(world(), person, remove(id, { note: 'x' }), remove(randomUUID(), {}))
@@ -172,5 +172,10 @@ export function operationIds(world: () => World): void {
       'atomic:results': [{ data: null, meta: { seq, revision: 2 } }, { data: null }],
       meta: { epoch },
     })
+    const late = await send(world(), person, update(id, { note: 'b' }, { note: 'a' }), add('no id', {}))
+    expect(late.body.errors.map((error: { meta: unknown }) => error.meta)).toEqual([
+      expect.objectContaining({ epoch }),
+      expect.objectContaining({ epoch }),
+    ])
   })
 }
