@@ -117,9 +117,7 @@ describe('F26 a device that is in another time zone when the flight is over', ()
   test('makes the same moments of it where nothing is known, and only its day is that of the device', () => {
     const flights = inEach()
     expect(flights.map(({ date }) => date)).toEqual(['2026-03-06', '2026-03-06', '2026-03-06', '2026-03-05'])
-    expect(flights.map(({ date: _, ...others }) => others)).toEqual(
-      ZONES.map(() => expect.objectContaining({ actual: flights[0]?.actual })),
-    )
+    expect(flights).toEqual(flights.map(({ date }) => ({ ...flights[0], date })))
     expect(flights[0]?.actual).toEqual({
       offBlock: '2026-03-05T23:30+00:00[UTC]',
       onBlock: '2026-03-06T06:10+00:00[UTC]',

@@ -4,10 +4,13 @@ import fc from 'fast-check'
 import { getChangedDocumentsSince, type RxStorageChangeEvent } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { expect, test } from 'vitest'
-import { act, bare, IDS, writeAct } from '../../../test/support/rx-acts.ts'
 import { holdsInTime } from '../../../test/support/fuzz.ts'
 import { openAnn } from '../../../test/support/log-world.ts'
 import {
+  act,
+  bare,
+  IDS,
+  writeAct,
   type AnyData,
   type AnyDocument,
   type Instance,
@@ -21,22 +24,22 @@ type Event = RxStorageChangeEvent<AnyDocument>
 
 /** A storage, what it told of since it was asked last, and how far that went. */
 function heard(storage: Instance) {
-  let told: unknown[] = []
+  const bulks: unknown[] = []
   let mark: object | undefined
   storage.changeStream().subscribe(({ events, checkpoint, context }) => {
-    told.push({ context, events: events.map(plain) })
+    bulks.push({ context, events: events.map(plain) })
     mark = checkpoint
   })
-  const hear = (): unknown[] => told.splice(0)
+  const hear = (): unknown[] => bulks.splice(0)
   return { storage, hear, mark: () => mark }
 }
 
 const plain = ({ operation, documentId, documentData, previousDocumentData: was }: Event) => ({
   operation,
   documentId,
-  document: bare(documentData as AnyData),
+  document: bare(documentData),
   // No query has what was removed already.
-  was: was && !was._deleted ? bare(was as AnyData) : null,
+  was: was && !was._deleted ? bare(was) : null,
 })
 
 /** Everything that changed since a mark, asked for page by page. */

@@ -6,8 +6,18 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { expect, test } from 'vitest'
 import { holdsInTime } from '../../../test/support/fuzz.ts'
 import { openAnn } from '../../../test/support/log-world.ts'
-import { act, bare, IDS, TYPES, writeAct } from '../../../test/support/rx-acts.ts'
-import { type AnyDocument, instanceOn, instanceOnLog, queryOn, schemaOf } from '../../../test/support/rx-instances.ts'
+import {
+  act,
+  bare,
+  IDS,
+  TYPES,
+  writeAct,
+  type AnyDocument,
+  instanceOn,
+  instanceOnLog,
+  queryOn,
+  schemaOf,
+} from '../../../test/support/rx-instances.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 
