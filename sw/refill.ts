@@ -17,10 +17,15 @@ export interface Refill {
 export function createRefill(files: readonly PrecacheEntry[], build: string): Refill {
   let isWhole = false
   let filling: Promise<void> | null = null
+  /** A file was missed since the cache was last looked through. */
+  let isMissed = false
 
   const fill = async (): Promise<void> => {
     try {
-      await fetchMissing(files, build)
+      do {
+        isMissed = false
+        await fetchMissing(files, build)
+      } while (isMissed)
       isWhole = true
     } catch {
       isWhole = false
@@ -35,8 +40,9 @@ export function createRefill(files: readonly PrecacheEntry[], build: string): Re
     },
     missed: async (url) => {
       // Files missed after a failure wait for the next page: each of them would try everything again.
-      if (!isWhole || getCacheKeyForURL(url) === undefined) return
+      if (getCacheKeyForURL(url) === undefined || (!isWhole && filling === null)) return
       isWhole = false
+      isMissed = true
       await fillOnce()
     },
   }
