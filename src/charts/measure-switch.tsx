@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
+import { ChoiceSwitch } from '../ui/button/choice-switch.tsx'
 import { MEASURES, type Measure } from './chart-row.ts'
-import css from './measure-switch.module.css'
 
 export interface MeasureSwitchProps {
   measure: Measure
@@ -11,18 +11,12 @@ export interface MeasureSwitchProps {
 export function MeasureSwitch({ measure, onMeasure }: MeasureSwitchProps) {
   const { t } = useText('statistics')
   return (
-    <fieldset className={css.switch} aria-label={t('measure.label')}>
-      {MEASURES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={css.one}
-          aria-pressed={one === measure}
-          onClick={() => onMeasure(one)}
-        >
-          {t(`measure.${one}`)}
-        </button>
-      ))}
-    </fieldset>
+    <ChoiceSwitch
+      label={t('measure.label')}
+      choices={MEASURES}
+      chosen={measure}
+      nameOf={(one) => t(`measure.${one}`)}
+      onChoose={onMeasure}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import css from './rows-switch.module.css'
+import { ChoiceSwitch } from '../../../ui/button/choice-switch.tsx'
 import { ROWS_BY, type RowsBy } from './rows-by.ts'
 
 export interface RowsSwitchProps {
@@ -11,13 +11,5 @@ export interface RowsSwitchProps {
 /** What the rows of the table are. */
 export function RowsSwitch({ label, chosen, onChoose }: RowsSwitchProps) {
   const { t } = useText('pilot')
-  return (
-    <fieldset className={css.switch} aria-label={label}>
-      {ROWS_BY.map((by) => (
-        <button key={by} type="button" className={css.one} aria-pressed={by === chosen} onClick={() => onChoose(by)}>
-          {t(`table.${by}`)}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <ChoiceSwitch choices={ROWS_BY} nameOf={(by) => t(`table.${by}`)} {...{ label, chosen, onChoose }} />
 }
