@@ -8,6 +8,7 @@ import {
   format,
   lint,
   runSteps,
+  sideBySide,
   onlyTested,
   sizes,
   types,
@@ -31,8 +32,8 @@ const steps = [
   sizes,
   () => unit(['unit']),
   () => unit(['sim']),
-  () => unit(['contract']),
-  components,
+  // Servers wait for disks and processes, and the screens have one page for all.
+  () => sideBySide(() => unit(['contract']), components),
   browser,
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),

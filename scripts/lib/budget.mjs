@@ -13,8 +13,7 @@ export const BUDGETS = {
   'script sizes': 10,
   unit: 230,
   sim: 100,
-  contract: 230,
-  component: 380,
+  'contract and component': 560,
   'browser journeys': 1400,
   'other engines': 190,
 }
