@@ -8,6 +8,7 @@ import { type Undo, undoOf } from '../undo/undo-steps.ts'
 import {
   beginParts,
   forgetParts,
+  giveUpParts,
   type ImportPart,
   keepPart,
   keptParts,
@@ -45,7 +46,7 @@ export async function importFlights(
       parts += 1
     }
   } catch (reason) {
-    await forgetParts(batchId)
+    await giveUpParts(batchId, earlier)
     return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason), undo: undoOf([]) }
   }
   return runKept({ kind: 'import', batchId, count, parts, begunMs: Date.now() }, earlier)

@@ -163,3 +163,14 @@ test('I22 I1: undo of an import leaves a flight that its user has changed since'
   expect(await flightOf(idOf(1))).toBeUndefined()
   expect((await flightOf(idOf(0)))?.note).toBe('by hand since')
 })
+
+test('I22: an import that cannot be written down leaves the parts of the one before it to their import', async () => {
+  await begin(ADDED)
+  const parts: (readonly ImportWrite[])[] = [ADDED]
+  const next = () => (parts.length > 0 ? Promise.resolve(parts.pop() ?? null) : Promise.reject(new Error('full')))
+  const failed = await importFlights({ batchId: 'too much', count: 120 }, next)
+  expect(failed.trouble).not.toBeNull()
+  expect(kept.get('import too much 0')).toBeNull()
+  expect(kept.get('import')).toBe('batch')
+  expect((await finishImport(work)).done).toHaveLength(60)
+})

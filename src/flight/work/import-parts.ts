@@ -47,6 +47,14 @@ export async function* keptParts({
   }
 }
 
+/** What could not be written down whole goes, and the import before it has its parts here as if nothing had begun. */
+export async function giveUpParts(batchId: string, earlier: string | null): Promise<void> {
+  await forgetParts(batchId)
+  await syncClient()
+    .journal.write(KEPT, earlier)
+    .catch(() => undefined)
+}
+
 /** Never fails: a part that stays is in nobody's way. */
 export async function forgetParts(batchId: string): Promise<void> {
   const { journal } = syncClient()
