@@ -30,10 +30,10 @@ const steps = [
   unused,
   onlyTested,
   sizes,
-  () => unit(['unit']),
+  // The screens have one page for all, which does not keep two processors busy.
+  () => sideBySide(() => unit(['unit']), components),
   () => unit(['sim']),
-  // Servers wait for disks and processes, and the screens have one page for all.
-  () => sideBySide(() => unit(['contract']), components),
+  () => unit(['contract']),
   browser,
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),
