@@ -2075,6 +2075,23 @@ export interface TextParameters {
     'chosen.list': 'count' | 'number'
     list: never
     legend: never
+    'colour.label': never
+    'colour.by.one': never
+    'colour.by.year': never
+    'colour.by.airline': never
+    'colour.by.cabin': never
+    'colour.by.role': never
+    'colour.by.reason': never
+    'colour.legend.year': never
+    'colour.legend.airline': never
+    'colour.legend.cabin': never
+    'colour.legend.role': never
+    'colour.legend.reason': never
+    'colour.only': 'name' | 'flights'
+    'colour.others': never
+    'colour.unknown': never
+    'colour.note.most': never
+    'colour.note.last': never
   }
   media: {
     title: never

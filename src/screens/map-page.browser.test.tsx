@@ -69,6 +69,27 @@ test('the drawn map moves to what is chosen beside it, and follows the pointer w
   await expect.element(page.css('[data-chosen]')).toBeVisible()
 })
 
+test('lines have a colour by what is chosen, said beside them in words; one colour alone is one press away', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights([
+    ...LOG.map((flight) => ({ ...flight, cabin: 'business' as const })),
+    viewedFlight('MUC', 'SIN', '2024-06-01'),
+  ])
+  await show('/map')
+  await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('Colour by cabin')
+  const stroke = (): string => page.css('[data-route=JFK-MUC]').element().getAttribute('style') ?? ''
+  await expect.poll(stroke).toContain('--map-group-1')
+  await expect.element(page.css('[data-entry=JFK-MUC]')).toMatchTextContent('Business')
+  expect(await flawsNow()).toEqual([])
+  await page.getByRole('button', { name: 'Not stated, 1 flight: show only these' }).click()
+  await expect.element(page.css('[data-route=MUC-SIN]')).toBeInTheDocument()
+  await expect.element(page.css('[data-route=JFK-MUC]')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Not stated, 1 flight: show only these' }).click()
+  await page.css('[data-entry=JFK-MUC] button').click()
+  await expect.element(page.css('[data-chosen]')).toMatchTextContent('Business 2')
+})
+
 function drag(element: Element, pixels: number): void {
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, isPrimary: true, pointerId: 1 }

@@ -9,10 +9,12 @@ import { useStore } from '../data/stores/use-store.ts'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { ChosenPanel } from '../features/map/chosen-panel.tsx'
+import { ColourLegend } from '../features/map/colours/colour-legend.tsx'
+import { ColourSelect } from '../features/map/colours/colour-select.tsx'
 import type { Kind } from '../features/map/map-entry.ts'
 import { queryOfSelection } from '../features/map/map-query.ts'
 import { MapTable } from '../features/map/map-table.tsx'
-import { mapProjection, recallMapProjection, setMapProjection } from '../features/map/map-view.ts'
+import { mapColour, mapProjection } from '../features/map/map-view.ts'
 import { type ShownLog, useLogMap } from '../features/map/use-log-map.ts'
 import { useMinute } from '../data/browser/use-minute.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
@@ -41,7 +43,10 @@ export default function MapPage() {
   const hasFlights = digest !== null && digest.count > 0
   return (
     <div className={cx(css.page, hasFlights && css.filled)}>
-      <SkipButton text={t('skip')} onSkip={() => side.current?.querySelector('button')?.focus()} />
+      <SkipButton
+        text={t('skip')}
+        onSkip={() => side.current?.querySelector<HTMLElement>('[data-map-side] button')?.focus()}
+      />
       <div className={css.header}>
         <PageHeader
           title={t('title')}
@@ -83,14 +88,18 @@ interface MapAndSideProps {
 
 function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const { t, locale } = useText('map')
-  const shown = useLogMap(digest, useFoundRows(digest, search.query))
+  const [only, setOnly] = useState<string | null>(null)
+  const shown = useLogMap(digest, useFoundRows(digest, search.query), only)
   const [selection, setSelection] = useState<MapSelection | null>(null)
   const [kind, setKind] = useState<Kind>('route')
-  const projection = useStore(mapProjection)
+  const projection = useStore(mapProjection.store)
   const [hasNight, setNight] = useState(false)
   const minute = useMinute(hasNight)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(recallMapProjection, [])
+  useEffect(() => {
+    mapProjection.recall()
+    mapColour.recall()
+  }, [])
   // What the search left out, or a deleted flight had, cannot stay chosen.
   const chosen = isOn(shown, selection) ? selection : null
   const select = (next: MapSelection | null): void => {
@@ -111,16 +120,24 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           selection={chosen}
           onSelect={select}
           projection={projection}
-          onProjection={setMapProjection}
+          onProjection={mapProjection.choose}
           nightMs={hasNight ? minute : null}
           fitKey={view.text}
           className={css.frame}
         >
-          <button type="button" className={css.night} aria-pressed={hasNight} onClick={() => setNight(!hasNight)}>
-            <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
-            {t('night')}
-          </button>
+          <div className={css.controls}>
+            <button type="button" className={css.night} aria-pressed={hasNight} onClick={() => setNight(!hasNight)}>
+              <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('night')}
+            </button>
+            <ColourSelect onChoose={() => setOnly(null)} />
+          </div>
         </WorldMap>
+        {shown.colours && (
+          <div className={css.below}>
+            <ColourLegend colours={shown.colours} only={only} onOnly={setOnly} />
+          </div>
+        )}
       </div>
       <div className={css.side} data-map-side="">
         {chosen ? (
@@ -137,7 +154,9 @@ function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
         ) : (
           <>
             <MapTable shown={shown} kind={kind} onKind={setKind} onSelect={selectInTable} />
-            <p className={css.legend}>{t('legend')}</p>
+            <p className={css.legend}>
+              {t('legend')} {shown.colours && t(`colour.note.${shown.colours.by === 'year' ? 'last' : 'most'}`)}
+            </p>
           </>
         )}
       </div>

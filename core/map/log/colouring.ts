@@ -25,10 +25,17 @@ export interface Colouring {
   colours: readonly { meaning: ColourMeaning; flights: number }[]
   /** The colour of each route that was flown, by its key: of years the last one, else the most frequent. */
   ofRoute: ReadonlyMap<string, number>
+  /** The colour of a flight that was flown, by its row. */
+  ofRow: (row: number) => number
 }
 
 /** As many colours can be told apart on a map. */
 export const MOST_COLOURS = 7
+
+/** What of `found` was flown and has one of the colours, in the same order. */
+export function rowsOfColour(digest: Digest, found: Uint32Array, { ofRow }: Colouring, colour: number): Uint32Array {
+  return rowsOnMap(digest, found).flown.filter((row) => ofRow(row) === colour)
+}
 
 /** Colours for the routes flown in these rows. */
 export function colouring(digest: Digest, found: Uint32Array, by: ColourBy): Colouring {
@@ -49,12 +56,15 @@ function byYear(digest: Digest, rows: Uint32Array): Colouring {
   }
   const step = Math.max(1, Math.ceil((last - first + 1) / MOST_COLOURS))
   const steps = first === 0 ? 0 : Math.floor((last - first) / step) + 1
+  // One more than the others stands for "not known".
+  const ofRow = (row: number): number => {
+    const year = yearOf(columns.date[row] ?? 0)
+    return year === 0 ? steps : Math.floor((year - first) / step)
+  }
   const flights = new Int32Array(steps + 1)
   const newest = new Map<string, number>()
   for (const row of rows) {
-    const year = yearOf(columns.date[row] ?? 0)
-    // One more than the others stands for "not known".
-    const colour = year === 0 ? steps : Math.floor((year - first) / step)
+    const colour = ofRow(row)
     flights[colour] = (flights[colour] ?? 0) + 1
     const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
     const before = newest.get(key)
@@ -65,7 +75,7 @@ function byYear(digest: Digest, rows: Uint32Array): Colouring {
     const from = first + at * step
     return { meaning: { kind: 'years' as const, from, to: Math.min(last, from + step - 1) }, flights: flights[at] ?? 0 }
   })
-  return { by: 'year', ...withUnknown(colours, flights[steps] ?? 0), ofRoute: newest }
+  return { by: 'year', ...withUnknown(colours, flights[steps] ?? 0), ofRoute: newest, ofRow }
 }
 
 type Colours = Colouring['colours']
@@ -89,16 +99,18 @@ function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'
     flights[value] = (flights[value] ?? 0) + 1
   }
   const { colours, colourOf } = frequent(flights, values.meanings)
+  const ofRow = (row: number): number => colourOf[values.of(row)] ?? 0
   const counts = new Map<string, Int32Array>()
   for (const row of rows) {
     const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
     if (key === '') continue
     const count = counts.get(key) ?? new Int32Array(colours.length)
     counts.set(key, count)
-    const colour = colourOf[values.of(row)] ?? 0
+    const colour = ofRow(row)
     count[colour] = (count[colour] ?? 0) + 1
   }
-  return { by, colours, ofRoute: new Map([...counts].map(([key, count]) => [key, count.indexOf(Math.max(...count))])) }
+  const ofRoute = new Map([...counts].map(([key, count]) => [key, count.indexOf(Math.max(...count))]))
+  return { by, colours, ofRoute, ofRow }
 }
 
 /** The most frequent values each with a colour, the others and what is not said with one for each of the two. */

@@ -8,7 +8,8 @@ import { isSession } from '../../flight/pilot/session.ts'
 import type { StatsReference } from '../../stats/reference.ts'
 import { type Statistics, statisticsOf } from '../../stats/statistics.ts'
 import { loadTemporal } from '../../time/temporal.ts'
-import { COLOUR_BY, colouring, MOST_COLOURS } from './colouring.ts'
+import { tonesOf } from '../shown/tones.ts'
+import { COLOUR_BY, colouring, MOST_COLOURS, rowsOfColour } from './colouring.ts'
 import { logMap, rowsOnMap } from './log-map.ts'
 import { type MapSelection, selectedRows } from './selected-rows.ts'
 import { timelineOf } from './timeline.ts'
@@ -180,6 +181,34 @@ describe('colours', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('each leads to as many flights, and every flown flight has one', () => {
+    fc.assert(
+      fc.property(logAndChoice, fc.constantFrom(...COLOUR_BY), ([log, chosen], by) => {
+        const digest = digestOf(log)
+        const found = rowsOf(digest, chosen)
+        const made = colouring(digest, found, by)
+        const parts = made.colours.map((_, at) => rowsOfColour(digest, found, made, at))
+        expect(parts.map((rows) => rows.length)).toEqual(made.colours.map(({ flights }) => flights))
+        expect(new Set(parts.flatMap((rows) => [...rows]))).toEqual(new Set(rowsOnMap(digest, found).flown))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('no two have the same tone; of years the last is the strongest', () => {
+    const years = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ meaning: { kind: 'years' as const, from: at, to: at } }))
+    for (let count = 1; count <= MOST_COLOURS; count++) {
+      const tones = tonesOf([...years(count), { meaning: { kind: 'unknown' } }])
+      expect(new Set(tones).size).toBe(count + 1)
+      expect(tones.slice(-2)).toEqual(['year-7', 'group-rest'])
+    }
+    expect(tonesOf([{ meaning: { kind: 'airline', key: 'LH' } }, { meaning: { kind: 'others' } }])).toEqual([
+      'group-1',
+      'group-2',
+    ])
   })
 
   test('of years are that of the last flight, in steps over a long log', () => {

@@ -1,5 +1,6 @@
 import type { Position } from '../../geo/position.ts'
 import type { MapFigures } from '../log/log-map.ts'
+import type { Tone } from './tones.ts'
 
 type Counted = Pick<MapFigures, 'flights' | 'planned'> & { key: string }
 
@@ -9,8 +10,8 @@ export interface ShownRoute extends Counted {
   to: string
   /** Each way between its ends, over its stops. One without any counts and is not drawn. */
   ways: readonly (readonly Position[])[]
-  /** Number of the colour it has; the usual one for null. */
-  colour: number | null
+  /** The usual one for null. */
+  colour: Tone | null
 }
 
 export interface ShownAirport extends Counted {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { rowsOnMap } from '../../../core/map/log/log-map.ts'
 import { type MapSelection, selectedRows } from '../../../core/map/log/selected-rows.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { FlightSummary } from '../../flight/summary/flight-summary.tsx'
@@ -12,6 +13,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Link } from '../../shell/navigation/link.tsx'
 import css from './chosen-panel.module.css'
+import { ColourShares } from './colours/colour-shares.tsx'
 import { entriesOf } from './map-entry.ts'
 import type { ShownLog } from './use-log-map.ts'
 
@@ -35,7 +37,7 @@ export function ChosenPanel({ digest, shown, selection, query, listQuery, onClos
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
   const words = useRowWords('medium')
-  const { map, content, rows } = shown
+  const { map, content, rows, colours } = shown
   const { kind, key } = selection
   const entry = useMemo(
     () => entriesOf(kind, map, content, locale, tag).find((one) => one.key === key),
@@ -63,6 +65,7 @@ export function ChosenPanel({ digest, shown, selection, query, listQuery, onClos
       </header>
       {entry.detail && <p className={css.detail}>{entry.detail}</p>}
       <p className={css.facts}>{facts.join(' · ')}</p>
+      {colours && <ColourShares colours={colours} rows={rowsOnMap(digest, flights).flown} />}
       <ul className={css.flights}>
         {[...flights.subarray(0, MOST_FLIGHTS)].map((row) => {
           const flight = listFlight(digest, row, tag)

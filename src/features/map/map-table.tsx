@@ -7,6 +7,8 @@ import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ColourMark } from './colours/colour-mark.tsx'
+import type { ShownColour } from './colours/use-colours.ts'
 import { entriesOf, type Kind, KINDS, type MapEntry, SORTED_BY, type SortedBy, sortEntries } from './map-entry.ts'
 import css from './map-table.module.css'
 import type { ShownLog } from './use-log-map.ts'
@@ -23,7 +25,7 @@ export interface MapTableProps {
 const AT_ONCE = 100
 
 /** Everything the map says, in words and figures: routes, airports or countries, in any order. */
-export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: MapTableProps) {
+export function MapTable({ shown: { map, content, colourOf }, kind, onKind, onSelect }: MapTableProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const [{ by, isTurned }, setOrder] = useState<{ by: SortedBy; isTurned: boolean }>({ by: 'flights', isTurned: false })
@@ -76,7 +78,12 @@ export function MapTable({ shown: { map, content }, kind, onKind, onSelect }: Ma
         </thead>
         <tbody>
           {sorted.slice(0, most).map((entry) => (
-            <EntryRow key={entry.key} entry={entry} onPress={() => onSelect({ kind, key: entry.key })} />
+            <EntryRow
+              key={entry.key}
+              entry={entry}
+              colour={kind === 'route' ? colourOf(entry.key) : null}
+              onPress={() => onSelect({ kind, key: entry.key })}
+            />
           ))}
         </tbody>
       </table>
@@ -98,7 +105,13 @@ function Direction({ isUp }: { isUp: boolean }) {
   return <Sign aria-hidden="true" size={14} strokeWidth={1.75} />
 }
 
-function EntryRow({ entry, onPress }: { entry: MapEntry; onPress: () => void }) {
+interface EntryRowProps {
+  entry: MapEntry
+  colour: ShownColour | null
+  onPress: () => void
+}
+
+function EntryRow({ entry, colour, onPress }: EntryRowProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
@@ -113,6 +126,12 @@ function EntryRow({ entry, onPress }: { entry: MapEntry; onPress: () => void }) 
         <button type="button" className={css.name} onClick={onPress}>
           <span className={css.main}>{name}</span>
           {detail && <span className={css.detail}>{detail}</span>}
+          {colour && (
+            <span className={css.detail}>
+              <ColourMark tone={colour.tone} />
+              {colour.name}
+            </span>
+          )}
           {notes.length > 0 && <span className={css.detail}>{notes.join(', ')}</span>}
         </button>
       </th>

@@ -1,25 +1,42 @@
-import { createStore } from '../../../core/lib/store.ts'
+import { createStore, type Store } from '../../../core/lib/store.ts'
+import { COLOUR_BY, type ColourBy } from '../../../core/map/log/colouring.ts'
 import type { Projection } from '../../map/engine/map-look.ts'
 
-const KEY = 'lmw.map'
+/** One of some choices, for every visit in this browser. */
+interface KeptChoice<T extends string> {
+  readonly store: Store<T>
+  choose(choice: T): void
+  /** Takes up what was chosen at an earlier visit. */
+  recall(): void
+}
 
-/** Whether the map is flat or a ball, for every visit in this browser. */
-export const mapProjection = createStore<Projection>('flat')
-
-export function setMapProjection(projection: Projection): void {
-  mapProjection.set(projection)
-  try {
-    localStorage.setItem(KEY, projection)
-  } catch {
-    // Without storage the choice lasts as long as the page.
+function keptChoice<T extends string>(key: string, choices: readonly T[], first: T): KeptChoice<T> {
+  const store = createStore(first)
+  return {
+    store,
+    choose: (choice) => {
+      store.set(choice)
+      try {
+        localStorage.setItem(key, choice)
+      } catch {
+        // Without storage the choice lasts as long as the page.
+      }
+    },
+    recall: () => {
+      try {
+        const kept = localStorage.getItem(key)
+        store.set(choices.find((choice) => choice === kept) ?? first)
+      } catch {
+        // As it is.
+      }
+    },
   }
 }
 
-/** Takes up what was chosen at an earlier visit. */
-export function recallMapProjection(): void {
-  try {
-    mapProjection.set(localStorage.getItem(KEY) === 'globe' ? 'globe' : 'flat')
-  } catch {
-    // As it is.
-  }
-}
+/** Whether the map is flat or a ball. */
+export const mapProjection = keptChoice<Projection>('lmw.map', ['flat', 'globe'], 'flat')
+
+/** What the colour of a line stands for; `one`: every line has the same. */
+export const COLOUR_CHOICES = ['one', ...COLOUR_BY] as const
+export type ColourChoice = 'one' | ColourBy
+export const mapColour = keptChoice<ColourChoice>('lmw.map.colour', COLOUR_CHOICES, 'one')

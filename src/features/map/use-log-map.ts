@@ -1,22 +1,44 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
+import { rowsOfColour } from '../../../core/map/log/colouring.ts'
 import { type LogMap, logMap } from '../../../core/map/log/log-map.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { contentOfLog } from '../../map/content-of-log.ts'
+import { type ShownColour, type ShownColours, useColours } from './colours/use-colours.ts'
 
 export interface ShownLog {
-  /** Rows of the flights that fit the search. */
+  /** Rows of the flights that fit the search, and have the colour looked at. */
   rows: Uint32Array
   map: LogMap
   content: MapContent
+  /** What the colours of all flights found stand for; null where all lines have the same. */
+  colours: ShownColours | null
+  /** The colour of a line by its route; null where it has the usual one. */
+  colourOf: (route: string) => ShownColour | null
 }
 
-/** What the map shows of the flights found. */
-export function useLogMap(digest: Digest, rows: Uint32Array): ShownLog {
+/**
+ * What the map shows of the flights found.
+ * @param only key of the colour whose flights alone are shown; null for all
+ */
+export function useLogMap(digest: Digest, found: Uint32Array, only: string | null): ShownLog {
   // With another wish the same airports have other codes.
   const { placeCodes } = usePreferences()
+  const colours = useColours(digest, found)
+  const at = colours?.list.findIndex(({ key }) => key === only) ?? -1
+  const rows = useMemo(
+    () => (colours === null || at < 0 ? found : rowsOfColour(digest, found, colours.colouring, at)),
+    [digest, found, colours, at],
+  )
+  const colourOf = useCallback(
+    (route: string) => colours?.list[at < 0 ? (colours.colouring.ofRoute.get(route) ?? -1) : at] ?? null,
+    [colours, at],
+  )
   const map = useMemo(() => logMap(digest, rows), [digest, rows])
-  const content = useMemo(() => contentOfLog(map, placeCodes), [map, placeCodes])
-  return useMemo(() => ({ rows, map, content }), [rows, map, content])
+  const content = useMemo(
+    () => contentOfLog(map, placeCodes, (route) => colourOf(route)?.tone ?? null),
+    [map, placeCodes, colourOf],
+  )
+  return useMemo(() => ({ rows, map, content, colours, colourOf }), [rows, map, content, colours, colourOf])
 }

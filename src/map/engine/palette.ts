@@ -1,3 +1,5 @@
+import { TONES } from '../../../core/map/shown/tones.ts'
+
 /** Colours of a map by what they are for; each is a token of src/styles/tokens.css. */
 export const PALETTE_NAMES = [
   'sea',
@@ -16,14 +18,7 @@ export const PALETTE_NAMES = [
   'label',
   'halo',
   'night',
-  'group-1',
-  'group-2',
-  'group-3',
-  'group-4',
-  'group-5',
-  'group-6',
-  'group-7',
-  'group-rest',
+  ...TONES,
 ] as const
 export type Palette = Readonly<Record<(typeof PALETTE_NAMES)[number], string>>
 

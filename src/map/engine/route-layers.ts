@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { TONES } from '../../../core/map/shown/tones.ts'
 import { BOLD } from './basemap-layers.ts'
 import type { MapLook } from './map-look.ts'
 
@@ -21,25 +22,10 @@ export function nightLayer({ palette }: MapLook): LayerSpecification {
 
 /** Great circles, what is still to come below what was flown, and what was chosen above all others. */
 export function routeLayers({ palette }: MapLook): LayerSpecification[] {
-  const byGroup: ExpressionSpecification = [
+  const byTone: ExpressionSpecification = [
     'match',
-    ['coalesce', ['get', 'colour'], -1],
-    0,
-    palette['group-1'],
-    1,
-    palette['group-2'],
-    2,
-    palette['group-3'],
-    3,
-    palette['group-4'],
-    4,
-    palette['group-5'],
-    5,
-    palette['group-6'],
-    6,
-    palette['group-7'],
-    7,
-    palette['group-rest'],
+    ['coalesce', ['get', 'colour'], ''],
+    ...(TONES.flatMap((tone) => [tone, palette[tone]]) as [string, string]),
     palette.route,
   ]
   return [
@@ -58,7 +44,7 @@ export function routeLayers({ palette }: MapLook): LayerSpecification[] {
       filter: isFlown,
       layout: { ...round, 'line-sort-key': ['get', 'flights'] },
       // Of the layer as a whole: where lines cross they are no darker.
-      paint: { 'line-color': byGroup, 'line-width': width, 'line-layer-opacity': 0.72 },
+      paint: { 'line-color': byTone, 'line-width': width, 'line-layer-opacity': 0.72 },
     },
     {
       id: 'chosen-casing',

@@ -76,7 +76,7 @@ export function Routes({ routes, chosen, press }: RoutesProps) {
       d={path}
       style={{
         strokeWidth: routeWidth(flights),
-        ...(colour === null ? {} : { stroke: `var(--map-group-${colour > 6 ? 'rest' : colour + 1})` }),
+        ...(colour === null ? {} : { stroke: `var(--map-${colour})` }),
       }}
       data-route={key}
       onClick={press('route', key)}
