@@ -2092,6 +2092,18 @@ export interface TextParameters {
     'colour.unknown': never
     'colour.note.most': never
     'colour.note.last': never
+    'play.open': never
+    'play.label': never
+    'play.start': never
+    'play.pause': never
+    'play.again': never
+    'play.back': never
+    'play.next': never
+    'play.slider': never
+    'play.speed': never
+    'play.times': 'number'
+    'play.close': never
+    'play.counted': 'count' | 'done' | 'number'
   }
   media: {
     title: never

@@ -16,7 +16,7 @@ interface GlMapProps extends MapPartProps {
 
 /** The map drawn by WebGL; the library comes with the first one. */
 export function GlMap({ ref, ...props }: GlMapProps) {
-  const { content, selection, fitKey, nightMs, projection } = props
+  const { content, selection, fitKey, nightMs, playback, projection } = props
   const place = useRef<HTMLDivElement>(null)
   const look = useMapLook(place, projection)
   const { engine, pressed } = useEngine(place, look, props)
@@ -37,6 +37,7 @@ export function GlMap({ ref, ...props }: GlMapProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when the search or the shape of the Earth changes
   }, [engine, fitKey, isEmpty, projection])
   useEffect(() => engine?.setNight(nightMs), [engine, nightMs])
+  useEffect(() => (playback ? engine?.play(playback, content) : undefined), [engine, playback, content])
   const chosen = useMemo(() => chosenContent(content, selection), [content, selection])
   useEffect(() => engine?.choose(chosen), [engine, chosen])
   useEffect(() => {

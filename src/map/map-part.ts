@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
+import type { Playback } from '../../core/map/shown/playback.ts'
 import type { MapEngine } from './engine/map-engine.ts'
 
 /** What either way of drawing a map is given. */
@@ -12,6 +13,8 @@ export interface MapPartProps {
   /** The map moves to what it shows whenever this changes. */
   fitKey: string
   nightMs: number | null
+  /** A log that is played; null when everything is there at once. */
+  playback: Playback | null
   title: string
   ref: Ref<MapPart>
   onState: (state: 'loading' | 'idle') => void

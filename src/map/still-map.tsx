@@ -25,6 +25,7 @@ export function StillMap({ content, className }: StillMapProps) {
         isInteractive={false}
         fitKey=""
         nightMs={null}
+        playback={null}
         title={t('label')}
         onState={setState}
         onNoBasemap={() => setBare(true)}

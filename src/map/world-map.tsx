@@ -2,6 +2,7 @@ import { Globe, Map as FlatSign, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
+import type { Playback } from '../../core/map/shown/playback.ts'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -23,6 +24,8 @@ export interface WorldMapProps {
   onProjection?: ((projection: Projection) => void) | undefined
   /** Where it is night at this instant is shaded. */
   nightMs?: number | null
+  /** A log that is played on it. */
+  playback?: Playback | null
   /** Moved, zoomed and pressed; else it is a picture. */
   isInteractive?: boolean
   /** The map moves to what it shows whenever this changes. */
@@ -57,6 +60,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
     isInteractive,
     fitKey: props.fitKey ?? '',
     nightMs: props.nightMs ?? null,
+    playback: props.playback ?? null,
     title: t('label'),
     onState: setState,
     onNoBasemap: () => setBare(true),

@@ -14,6 +14,8 @@ export interface Timeline {
   minutes: Float64Array
   /** The way a flight went along, and its route's key; the key is empty where an end is missing. */
   wayOf(at: number): Way
+  /** Number of its path among those of the log (`core/stats/groups/paths.ts`). */
+  pathOf(at: number): number
   routeOf(at: number): string
 }
 
@@ -39,6 +41,7 @@ export function timelineOf(digest: Digest, found: Uint32Array): Timeline {
     rows,
     metres,
     minutes,
+    pathOf: pathAt,
     wayOf: (at) => ways[pathAt(at)] ?? { points: null, from: '', to: '' },
     routeOf: (at) => paths.routeKeys[paths.routeOf[pathAt(at)] ?? 0] ?? '',
   }

@@ -8,7 +8,12 @@ const REGULAR = ['Inter Regular', 'Inter Variable']
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const
 
-const isVisited: ExpressionSpecification = ['boolean', ['feature-state', 'visited'], false]
+const isVisited: ExpressionSpecification = [
+  'all',
+  ['boolean', ['feature-state', 'visited'], false],
+  // While a log is played: no flight led there yet.
+  ['!', ['boolean', ['feature-state', 'later'], false]],
+]
 const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'], false]
 /** Square kilometres below which a country is smaller than three pixels, by zoom. */
 const tooSmall: ExpressionSpecification = ['step', ['zoom'], 15e3, 2, 3400, 3, 860, 4, 215, 5, 54, 6, 13, 7, 3]

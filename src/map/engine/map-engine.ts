@@ -4,12 +4,14 @@ import { RADIANS } from '../../../core/geo/radians.ts'
 import type { Point } from '../../../core/map/arcs/arc.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import type { Playback } from '../../../core/map/shown/playback.ts'
 import { nightArea } from '../../../core/map/shown/night-area.ts'
 import { basemapPieces, type Shapes } from './basemap-data.ts'
 import { airportShapes, linesOfContent, routeShapes } from './content-shapes.ts'
 import { loadLibrary } from './library.ts'
 import type { MapLook } from './map-look.ts'
 import { layersOf, mapStyle, projectionOf } from './map-style.ts'
+import { playOnMap } from './play-on-map.ts'
 import { pressedAt } from './pressed.ts'
 import type { BASEMAP_SOURCES, OWN_SOURCES } from './style-sources.ts'
 
@@ -35,6 +37,8 @@ export interface MapEngine {
   /** Sets off a part of what is shown. */
   choose(chosen: MapContent): void
   setLook(look: MapLook): void
+  /** Plays a log whose map is `content`; answers what ends it and brings everything back. */
+  play(playback: Playback, content: MapContent): () => void
   /** Shades where it is night; null for no night. */
   setNight(epochMs: number | null): void
   /** Moves to where all of this can be seen. */
@@ -155,6 +159,10 @@ class Drawn implements MapEngine {
     this.#look = look
     this.#onState('loading')
     this.#map.triggerRepaint()
+  }
+
+  play(playback: Playback, content: MapContent): () => void {
+    return playOnMap({ map: this.#map, isGone: () => this.#isGone }, playback, content)
   }
 
   setNight(epochMs: number | null): void {

@@ -15,6 +15,9 @@ const widerBy = (pixels: number): ExpressionSpecification => {
 }
 const radius: ExpressionSpecification = ['interpolate', ['linear'], logOfFlights, 0, 2.6, 4.6, 7.5]
 
+/** While a log is played: 0 for what is not there yet. */
+const there: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'later'], false], 0, 1]
+
 /** The night, below every line. */
 export function nightLayer({ palette }: MapLook): LayerSpecification {
   return { id: 'night', type: 'fill', source: 'night', paint: { 'fill-color': palette.night, 'fill-antialias': false } }
@@ -35,7 +38,7 @@ export function routeLayers({ palette }: MapLook): LayerSpecification[] {
       source: 'routes',
       filter: isPlanned,
       layout: round,
-      paint: { 'line-color': palette.planned, 'line-width': 1.6, 'line-dasharray': [2, 2.2] },
+      paint: { 'line-color': palette.planned, 'line-width': 1.6, 'line-opacity': there, 'line-dasharray': [2, 2.2] },
     },
     {
       id: 'routes',
@@ -44,7 +47,7 @@ export function routeLayers({ palette }: MapLook): LayerSpecification[] {
       filter: isFlown,
       layout: { ...round, 'line-sort-key': ['get', 'flights'] },
       // Of the layer as a whole: where lines cross they are no darker.
-      paint: { 'line-color': byTone, 'line-width': width, 'line-layer-opacity': 0.72 },
+      paint: { 'line-color': byTone, 'line-width': width, 'line-opacity': there, 'line-layer-opacity': 0.85 },
     },
     {
       id: 'chosen-casing',
@@ -60,6 +63,25 @@ export function routeLayers({ palette }: MapLook): LayerSpecification[] {
       layout: round,
       paint: { 'line-color': palette.highlight, 'line-width': widerBy(1) },
     },
+    {
+      id: 'leg',
+      type: 'line',
+      source: 'leg',
+      layout: round,
+      paint: { 'line-color': palette.highlight, 'line-width': 3 },
+    },
+    {
+      id: 'leg-head',
+      type: 'circle',
+      source: 'leg',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 5,
+        'circle-color': palette.highlight,
+        'circle-stroke-color': palette.land,
+        'circle-stroke-width': 1.6,
+      },
+    },
   ]
 }
 
@@ -74,7 +96,12 @@ export function airportLayers({ palette, textScale }: MapLook): LayerSpecificati
     'text-radial-offset': 0.7,
     'symbol-sort-key': ['-', ['get', 'flights']] as ExpressionSpecification,
   }
-  const written = { 'text-color': palette.label, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 }
+  const written = {
+    'text-color': palette.label,
+    'text-halo-color': palette.halo,
+    'text-halo-width': 1.4,
+    'text-opacity': there,
+  }
   return [
     {
       id: 'airports',
@@ -86,6 +113,8 @@ export function airportLayers({ palette, textScale }: MapLook): LayerSpecificati
         'circle-color': ['case', isFlown, palette.route, palette.land],
         'circle-stroke-color': ['case', isFlown, palette.land, palette.planned],
         'circle-stroke-width': 1.2,
+        'circle-opacity': there,
+        'circle-stroke-opacity': there,
       },
     },
     {

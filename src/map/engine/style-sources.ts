@@ -14,7 +14,7 @@ export const BASEMAP_SOURCES = [
   'cities',
 ] as const
 /** What is drawn on it. */
-export const OWN_SOURCES = ['night', 'routes', 'airports', 'chosen', 'chosen-airports'] as const
+export const OWN_SOURCES = ['night', 'routes', 'airports', 'chosen', 'chosen-airports', 'leg'] as const
 const SOURCE_NAMES = [...BASEMAP_SOURCES, ...OWN_SOURCES] as const
 
 /** At a higher zoom the shapes have no more detail: tiles of this one are enlarged. */
@@ -41,5 +41,6 @@ export function emptySources(): Record<SourceName, GeoJSONSourceSpecification> {
     airports: empty({ maxzoom: OWN_DETAIL, promoteId: 'key' }),
     chosen: empty({ maxzoom: OWN_DETAIL, tolerance: 0.12 }),
     'chosen-airports': empty({ maxzoom: OWN_DETAIL }),
+    leg: empty({ maxzoom: OWN_DETAIL, tolerance: 0.12 }),
   }
 }

@@ -115,6 +115,7 @@ export function Airports({ airports, chosen, unit, press }: AirportsProps) {
         <text
           key={key}
           className={css.code}
+          data-code={key}
           fontSize={TEXT * unit}
           strokeWidth={3.5 * unit}
           x={x + 8 * unit}

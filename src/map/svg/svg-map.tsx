@@ -15,6 +15,7 @@ import { Night } from './night.tsx'
 import css from './svg-map.module.css'
 import { useDrag } from './use-drag.ts'
 import { useFrame, useShape } from './use-frame.ts'
+import { usePlay } from './use-play.ts'
 import { useOutline } from './use-outline.ts'
 
 /** What can be pressed. */
@@ -49,10 +50,13 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const press: Press = (kind, key) => {
     return select && (() => select((pressed.current = { kind, key })))
   }
+  const drawing = useRef<SVGSVGElement>(null)
+  usePlay(drawing, props, { projection, drawn: [routes, airports, land, unit] })
   return (
     <div ref={box} className={css.box}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by the keyboard everything on it is chosen in the table */}
       <svg
+        ref={drawing}
         className={cx(css.map, isInteractive && css.held)}
         {...drag}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
@@ -66,6 +70,7 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
         {land && <Land {...{ land, selection, unit, press }} visited={content.countries} />}
         {nightMs !== null && <Night nightMs={nightMs} projection={projection} />}
         <Routes {...{ routes, press }} chosen={chosen.routes} />
+        {props.playback && <path className={css.leg} data-leg="" />}
         <Airports {...{ airports, unit, press }} chosen={chosen.airports} />
       </svg>
     </div>

@@ -1,0 +1,22 @@
+/** How fast a log can be played, against the usual. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** A long log is played in so many seconds; of a short one no flight is faster than a second. */
+const WHOLE_LOG_S = 60
+
+/** Flights a second at the usual speed. */
+export function usualPace(count: number): number {
+  return Math.max(1, count / WHOLE_LOG_S)
+}
+
+/** Where a log of `count` flights is after some more milliseconds. */
+export function playedOn(position: number, count: number, elapsedMs: number, speed: Speed): number {
+  return Math.min(count, position + (usualPace(count) * speed * elapsedMs) / 1000)
+}
+
+/** The next whole flight, or the one before. */
+export function stepped(position: number, count: number, by: 1 | -1): number {
+  const whole = by === 1 ? Math.floor(position) + 1 : Math.ceil(position) - 1
+  return Math.min(count, Math.max(0, whole))
+}

@@ -1,0 +1,33 @@
+import { CirclePlay, Moon } from 'lucide-react'
+import { useText } from '../../i18n/use-text.ts'
+import { ColourSelect } from './colours/colour-select.tsx'
+import css from './map-controls.module.css'
+import { MapButton } from './map-button.tsx'
+
+export interface MapControlsProps {
+  hasNight: boolean
+  onNight: (isWanted: boolean) => void
+  isPlayed: boolean
+  /** There is a flight that was flown. */
+  canPlay: boolean
+  onPlay: (isWanted: boolean) => void
+  onColour: () => void
+}
+
+/** What lies on the map beside its own buttons: what it shows more, and how. */
+export function MapControls({ hasNight, onNight, isPlayed, canPlay, onPlay, onColour }: MapControlsProps) {
+  const { t } = useText('map')
+  return (
+    <div className={css.controls}>
+      <ColourSelect onChoose={onColour} />
+      {canPlay && (
+        <MapButton text={t('play.open')} isPressed={isPlayed} onPress={() => onPlay(!isPlayed)} name="play">
+          <CirclePlay aria-hidden="true" size={16} strokeWidth={1.5} />
+        </MapButton>
+      )}
+      <MapButton text={t('night')} isPressed={hasNight} onPress={() => onNight(!hasNight)} name="night">
+        <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
+      </MapButton>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type GeoProjection, geoPath } from 'd3-geo'
+import { type RefObject, useEffect } from 'react'
+import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
+import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
+import type { MapPartProps } from '../map-part.ts'
+import { unveiling, type Veiled } from '../unveil.ts'
+
+/**
+ * Plays a log on the drawing: parts that are not there yet have the mark `data-later`, set beside React, since a drawing
+ * made anew sixty times a second would be late.
+ * @param drawn what the parts come from: with other ones all is marked anew
+ */
+export function usePlay(
+  drawing: RefObject<SVGSVGElement | null>,
+  { playback }: Pick<MapPartProps, 'playback'>,
+  { projection, drawn }: { projection: GeoProjection; drawn: readonly unknown[] },
+): void {
+  useEffect(() => {
+    const svg = drawing.current
+    if (!playback || !svg) return undefined
+    const veils = unveiling(veiledOn(svg, playback.order))
+    const path = geoPath(projection).digits(1)
+    const follow = (): void => {
+      const position = playback.position.get()
+      veils.to(Math.floor(position))
+      svg.querySelector('[data-leg]')?.setAttribute('d', legPath(playback, position, path))
+    }
+    follow()
+    const leave = playback.position.subscribe(follow)
+    return () => {
+      leave()
+      veils.end()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the parts it marks are made of what was drawn
+  }, [drawing, playback, projection, ...drawn])
+}
+
+const NEVER = Number.POSITIVE_INFINITY
+
+function veiledOn(svg: SVGSVGElement, { routes, airports, countries }: Playback['order']): Veiled[] {
+  const kinds = [
+    ['data-route', routes],
+    ['data-airport', airports],
+    ['data-code', airports],
+    ['data-country', countries],
+  ] as const
+  return kinds.flatMap(([name, order]) =>
+    Array.from(svg.querySelectorAll(`[${name}]`), (part) => ({
+      after: order.get(part.getAttribute(name) ?? '') ?? NEVER,
+      veil: (isVeiled: boolean) => void part.toggleAttribute('data-later', isVeiled),
+    })),
+  )
+}
+
+function legPath(playback: Playback, position: number, path: ReturnType<typeof geoPath>): string {
+  const leg = legAt(position)
+  const way = leg && playback.wayOf(leg.at)
+  if (!leg || !way) return ''
+  const points = partOfWay(way, leg.share).map(({ longitude, latitude }) => [longitude, latitude])
+  return path({ type: 'LineString', coordinates: points }) ?? ''
+}
