@@ -2104,6 +2104,12 @@ export interface TextParameters {
     'play.times': 'number'
     'play.close': never
     'play.counted': 'count' | 'done' | 'number'
+    'picture.save': never
+    'picture.title': never
+    'picture.titleOf': 'search'
+    'picture.file': never
+    'picture.saved': never
+    'picture.failed': never
   }
   media: {
     title: never

@@ -20,9 +20,15 @@ export function GlMap({ ref, ...props }: GlMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useMapLook(place, projection)
   const { engine, pressed } = useEngine(place, look, props)
-  useImperativeHandle(ref, () => ({ fit: (part) => engine?.fit(part), zoomBy: (steps) => engine?.zoomBy(steps) }), [
-    engine,
-  ])
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: (part) => engine?.fit(part),
+      zoomBy: (steps) => engine?.zoomBy(steps),
+      picture: () => engine?.picture() ?? Promise.reject(new Error('there is no map yet')),
+    }),
+    [engine],
+  )
   useEffect(() => {
     if (look) engine?.setLook(look)
   }, [engine, look])

@@ -22,4 +22,4 @@ export interface MapPartProps {
 }
 
 /** What either can be asked to do. */
-export type MapPart = Pick<MapEngine, 'fit' | 'zoomBy'>
+export type MapPart = Pick<MapEngine, 'fit' | 'zoomBy' | 'picture'>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Projection } from './engine/map-look.ts'
 import { GlMap } from './gl-map.tsx'
 import type { MapPart, MapPartProps } from './map-part.ts'
+import type { SeenMap } from './picture/seen-map.ts'
 import { SvgMap } from './svg/svg-map.tsx'
 import css from './world-map.module.css'
 
@@ -39,6 +40,8 @@ export interface WorldMapProps {
 export interface WorldMapHandle {
   /** Moves to where a part of what is shown can be seen. */
   fit(part: Pick<MapContent, 'routes' | 'airports'>): void
+  /** What is seen of it at this moment; fails before there is anything. */
+  picture(): Promise<SeenMap>
 }
 
 /**
@@ -52,7 +55,14 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
   const [isDrawn, setDrawn] = useState(false)
   const [isBare, setBare] = useState(false)
   const part = useRef<MapPart>(null)
-  useImperativeHandle(ref, () => ({ fit: (wanted) => part.current?.fit(wanted) }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: (wanted) => part.current?.fit(wanted),
+      picture: () => part.current?.picture() ?? Promise.reject(new Error('there is no map yet')),
+    }),
+    [],
+  )
   const shared: Omit<MapPartProps, 'ref'> = {
     content,
     selection: props.selection ?? null,

@@ -15,9 +15,12 @@ import { MapTable } from '../features/map/map-table.tsx'
 import { mapColour, mapProjection } from '../features/map/map-view.ts'
 import { PlayBar } from '../features/map/playback/play-bar.tsx'
 import { useLogPlayback } from '../features/map/playback/use-log-playback.ts'
+import { usePlayWords } from '../features/map/playback/use-play-words.ts'
+import { useSaveMap } from '../features/map/save/use-save-map.ts'
+import { useSheetWords } from '../features/map/save/use-sheet-words.ts'
 import { type ShownLog, useLogMap } from '../features/map/use-log-map.ts'
 import { useText } from '../i18n/use-text.ts'
-import { WorldMap } from '../map/world-map.tsx'
+import { WorldMap, type WorldMapHandle } from '../map/world-map.tsx'
 import { useFoundRows } from '../query/use-found-rows.ts'
 import type { ListView } from '../query/views/list-view.ts'
 import css from './map-page.module.css'
@@ -43,6 +46,10 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const [isPlayed, setPlayed] = useState(false)
   const playback = useLogPlayback(digest, shown.rows, isPlayed)
   const labelOf = useLabels(shown)
+  const playWords = usePlayWords(digest, playback?.timeline ?? null, labelOf)
+  const map = useRef<WorldMapHandle>(null)
+  const played = playback && { playback, words: playWords }
+  const save = useSaveMap(map, useSheetWords({ shown, search: view.text, only, played }))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     mapProjection.recall()
@@ -58,6 +65,11 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
     setPlayed(isWanted)
     setSelection(null)
   }
+  const closePlay = (): void => {
+    play(false)
+    // The button that was pressed goes with the bar.
+    place.current?.querySelector<HTMLElement>('[data-map-button=play]')?.focus()
+  }
   const selectInTable = (next: MapSelection): void => {
     select(next)
     // On a phone the table goes on far below the map.
@@ -67,6 +79,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
     <>
       <div ref={place} className={css.map}>
         <WorldMap
+          ref={map}
           content={shown.content}
           description={useDescription(shown)}
           selection={chosen}
@@ -84,9 +97,10 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             onNight={setNight}
             onPlay={play}
             onColour={() => setOnly(null)}
+            onSave={save}
           />
         </WorldMap>
-        {playback && <PlayBar {...{ digest, playback }} labelOf={labelOf} onClose={() => play(false)} />}
+        {playback && <PlayBar {...{ playback }} words={playWords} onClose={closePlay} />}
         {shown.colours && (
           <div className={css.below}>
             <ColourLegend colours={shown.colours} only={only} onOnly={setOnly} />

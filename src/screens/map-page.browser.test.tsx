@@ -16,7 +16,10 @@ const LOG = [
 
 /** As in a browser without WebGL. */
 function withoutWebGl(): void {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const real = HTMLCanvasElement.prototype.getContext
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement, kind) {
+    return kind === '2d' ? real.call(this, '2d') : null
+  })
 }
 
 for (const prefix of ['', '/de'] as const) {
@@ -135,6 +138,40 @@ test('the log runs by itself, as fast as asked, to its end', async () => {
   await expect.element(bar('paused').getByRole('button', { name: 'Play again' })).toBeVisible()
   await expect.element(page.css('[data-played="3"]')).toMatchTextContent('12 March 2026JFK – MUC3 of 3 flights')
 })
+
+test('what is seen is saved as a picture, with a title, totals and legend around it', async () => {
+  withoutWebGl()
+  localStorage.setItem('lmw.map.colour', 'year')
+  const files: Blob[] = []
+  const make = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob && file.type === 'image/png') files.push(file)
+    return make(file)
+  })
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map', { size: PHONE })
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  await expect.element(page.css('[data-legend=year]')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  await expect.element(page.getByText('The picture of the map is in your downloads.')).toBeVisible()
+  const [file] = files
+  if (!file) throw new Error('no picture was saved')
+  const picture = await createImageBitmap(file)
+  const box = page.css('svg[data-map]').element().getBoundingClientRect()
+  expect(picture.width).toBe(Math.round(2 * box.width))
+  expect(picture.height).toBeGreaterThan(2 * box.height + 2 * (92 + 40))
+  expect(coloursIn(picture)).toBeGreaterThan(50)
+})
+
+/** A picture of nothing has one. */
+function coloursIn(picture: ImageBitmap): number {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  const { data } = pen?.getImageData(0, 184, picture.width, picture.height - 400) ?? { data: [] }
+  return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(4 * at, 4 * at + 3).join())).size
+}
 
 function drag(element: Element, pixels: number): void {
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import { CirclePlay, Moon } from 'lucide-react'
+import { CirclePlay, ImageDown, Moon } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { ColourSelect } from './colours/colour-select.tsx'
 import css from './map-controls.module.css'
@@ -12,10 +12,12 @@ export interface MapControlsProps {
   canPlay: boolean
   onPlay: (isWanted: boolean) => void
   onColour: () => void
+  onSave: () => void
 }
 
 /** What lies on the map beside its own buttons: what it shows more, and how. */
-export function MapControls({ hasNight, onNight, isPlayed, canPlay, onPlay, onColour }: MapControlsProps) {
+export function MapControls(props: MapControlsProps) {
+  const { hasNight, onNight, isPlayed, canPlay, onPlay, onColour, onSave } = props
   const { t } = useText('map')
   return (
     <div className={css.controls}>
@@ -27,6 +29,9 @@ export function MapControls({ hasNight, onNight, isPlayed, canPlay, onPlay, onCo
       )}
       <MapButton text={t('night')} isPressed={hasNight} onPress={() => onNight(!hasNight)} name="night">
         <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
+      </MapButton>
+      <MapButton text={t('picture.save')} onPress={onSave} name="save">
+        <ImageDown aria-hidden="true" size={16} strokeWidth={1.5} />
       </MapButton>
     </div>
   )

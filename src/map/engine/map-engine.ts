@@ -6,12 +6,13 @@ import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import type { Playback } from '../../../core/map/shown/playback.ts'
 import { nightArea } from '../../../core/map/shown/night-area.ts'
+import { type SeenMap, seenMap } from '../picture/seen-map.ts'
 import { basemapPieces, type Shapes } from './basemap-data.ts'
 import { airportShapes, linesOfContent, routeShapes } from './content-shapes.ts'
 import { loadLibrary } from './library.ts'
 import type { MapLook } from './map-look.ts'
+import { MapPlayer } from './map-player.ts'
 import { layersOf, mapStyle, projectionOf } from './map-style.ts'
-import { playOnMap } from './play-on-map.ts'
 import { pressedAt } from './pressed.ts'
 import type { BASEMAP_SOURCES, OWN_SOURCES } from './style-sources.ts'
 
@@ -44,6 +45,8 @@ export interface MapEngine {
   /** Moves to where all of this can be seen. */
   fit(content: Pick<MapContent, 'routes' | 'airports'>): void
   zoomBy(steps: number): void
+  /** What is seen at this moment. Fails where the graphics are lost. */
+  picture(): Promise<SeenMap>
   destroy(): void
 }
 
@@ -93,6 +96,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
 
 class Drawn implements MapEngine {
   readonly #map: LibraryMap
+  readonly #player: MapPlayer
   readonly #isStill: boolean
   readonly #onState: EngineOptions['onState']
   #look: MapLook
@@ -111,6 +115,7 @@ class Drawn implements MapEngine {
     onState: EngineOptions['onState'],
   ) {
     this.#map = map
+    this.#player = new MapPlayer(map, () => this.#isGone)
     this.#look = look
     this.#isStill = isStill
     this.#onState = onState
@@ -162,7 +167,7 @@ class Drawn implements MapEngine {
   }
 
   play(playback: Playback, content: MapContent): () => void {
-    return playOnMap({ map: this.#map, isGone: () => this.#isGone }, playback, content)
+    return this.#player.play(playback, content)
   }
 
   setNight(epochMs: number | null): void {
@@ -193,6 +198,24 @@ class Drawn implements MapEngine {
 
   zoomBy(steps: number): void {
     this.#map.zoomTo(this.#map.getZoom() + steps, { animate: !this.#isStill, duration: 200 })
+  }
+
+  picture(): Promise<SeenMap> {
+    const map = this.#map
+    return new Promise((resolve, reject) => {
+      const canvas = map.getCanvas()
+      if (canvas.getContext('webgl2')?.isContextLost() !== false) return reject(new Error('the graphics are lost'))
+      // At any other time the canvas reads as empty.
+      map.once('render', () => {
+        const { clientWidth: width, clientHeight: height } = canvas
+        try {
+          resolve(seenMap(canvas, { width, height, scale: canvas.width / width }))
+        } catch (error) {
+          reject(error)
+        }
+      })
+      return map.triggerRepaint()
+    })
   }
 
   destroy(): void {

@@ -1,4 +1,5 @@
 import { TONES } from '../../../core/map/shown/tones.ts'
+import { readColours } from '../read-colours.ts'
 
 /** Colours of a map by what they are for; each is a token of src/styles/tokens.css. */
 export const PALETTE_NAMES = [
@@ -22,16 +23,11 @@ export const PALETTE_NAMES = [
 ] as const
 export type Palette = Readonly<Record<(typeof PALETTE_NAMES)[number], string>>
 
-/** The colours as they are in this place of the page at this moment, in a form that needs no style sheet. */
+/** The colours as they are in this place of the page at this moment. */
 export function readPalette(place: HTMLElement): Palette {
-  const probe = document.createElement('span')
-  probe.hidden = true
-  place.append(probe)
-  const computed = getComputedStyle(probe)
-  const entries = PALETTE_NAMES.map((name) => {
-    probe.style.color = `var(--map-${name})`
-    return [name, computed.color] as const
-  })
-  probe.remove()
-  return Object.fromEntries(entries) as Palette
+  const colours = readColours(
+    place,
+    PALETTE_NAMES.map((name) => `map-${name}` as const),
+  )
+  return Object.fromEntries(PALETTE_NAMES.map((name) => [name, colours[`map-${name}`]])) as Palette
 }

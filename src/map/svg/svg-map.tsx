@@ -34,7 +34,8 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const chosen = useMemo(() => keysOf(chosenContent(content, selection)), [content, selection])
   const [frame, setFrame] = useState<Frame | null>(null)
   const pressed = useRef<MapSelection | null>(null)
-  const shown = useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref })
+  const drawing = useRef<SVGSVGElement>(null)
+  const shown = useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
   const unit = shown.width / width
   const drag = useDrag(shown, unit, isInteractive, setFrame)
   const isKnown = useRef(fitKey)
@@ -50,7 +51,6 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const press: Press = (kind, key) => {
     return select && (() => select((pressed.current = { kind, key })))
   }
-  const drawing = useRef<SVGSVGElement>(null)
   usePlay(drawing, props, { projection, drawn: [routes, airports, land, unit] })
   return (
     <div ref={box} className={css.box}>

@@ -20,10 +20,12 @@ interface Framing {
   frame: Frame | null
   setFrame: (frame: Frame | null) => void
   ref: Ref<MapPart>
+  drawing: RefObject<SVGSVGElement | null>
 }
 
 /** What is seen of the drawing: all of it, what was chosen beside it, or what was asked for by `ref`. */
-export function useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref }: Framing): Frame {
+export function useFrame(framing: Framing): Frame {
+  const { content, selection, pressed, airports, shape, frame, setFrame, ref, drawing } = framing
   const whole = frameOf(airports, shape)
   const shown = frame ?? whole
   const latest = useRef({ content, airports, shape })
@@ -41,8 +43,14 @@ export function useFrame({ content, selection, pressed, airports, shape, frame, 
     () => ({
       fit: (part) => setFrame(frameOfPart(part, airports, shape)),
       zoomBy: (steps) => setFrame(withinReason(zoomed(shown, 2 ** steps), whole)),
+      picture: async () => {
+        if (!drawing.current) throw new Error('there is no map yet')
+        // Letters are put into the file: only who wants one loads what does that.
+        const { seenDrawing } = await import('./seen-drawing.ts')
+        return seenDrawing(drawing.current)
+      },
     }),
-    [airports, shape, shown, whole, setFrame],
+    [airports, shape, shown, whole, setFrame, drawing],
   )
   return shown
 }

@@ -1,5 +1,5 @@
 import { type GeoProjection, geoPath } from 'd3-geo'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
 import type { MapPartProps } from '../map-part.ts'
@@ -15,10 +15,11 @@ export function usePlay(
   { playback }: Pick<MapPartProps, 'playback'>,
   { projection, drawn }: { projection: GeoProjection; drawn: readonly unknown[] },
 ): void {
+  const allBack = useRef(Promise.resolve())
   useEffect(() => {
     const svg = drawing.current
     if (!playback || !svg) return undefined
-    const veils = unveiling(veiledOn(svg, playback.order))
+    const veils = unveiling(veiledOn(svg, playback.order), allBack.current)
     const path = geoPath(projection).digits(1)
     const follow = (): void => {
       const position = playback.position.get()
@@ -29,7 +30,7 @@ export function usePlay(
     const leave = playback.position.subscribe(follow)
     return () => {
       leave()
-      veils.end()
+      allBack.current = veils.end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the parts it marks are made of what was drawn
   }, [drawing, playback, projection, ...drawn])

@@ -1,6 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { SPEEDS, stepped } from '../../../../core/map/log/play-pace.ts'
@@ -11,18 +10,16 @@ import css from './play-bar.module.css'
 import { PlayFigures } from './play-figures.tsx'
 import type { LogPlayback } from './use-log-playback.ts'
 import { usePlayClock } from './use-play-clock.ts'
-import { usePlayWords } from './use-play-words.ts'
+import type { PlayWords } from './use-play-words.ts'
 
 export interface PlayBarProps {
-  digest: Digest
   playback: LogPlayback
-  /** What an airport is called, by its key. */
-  labelOf: (airport: string) => string
+  words: PlayWords
   onClose: () => void
 }
 
 /** Plays the log: on and off, its speed, flight by flight, or any moment on the slider. */
-export function PlayBar({ digest, playback, labelOf, onClose }: PlayBarProps) {
+export function PlayBar({ playback, words, onClose }: PlayBarProps) {
   const { t, locale } = useText('map')
   const { position, timeline } = playback
   const { count } = timeline
@@ -30,7 +27,6 @@ export function PlayBar({ digest, playback, labelOf, onClose }: PlayBarProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const clock = usePlayClock(position, count, !isStill)
   const flights = useStore(position, Math.floor)
-  const words = usePlayWords(digest, timeline, labelOf)
   useEffect(() => {
     if (position.get() > count) position.set(count)
   }, [position, count])

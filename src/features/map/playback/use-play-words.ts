@@ -3,7 +3,7 @@ import { writeDigestDate } from '../../../../core/digest/digest-date.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { Timeline } from '../../../../core/map/log/timeline.ts'
+import { type Timeline, timelineOf } from '../../../../core/map/log/timeline.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
@@ -18,13 +18,15 @@ export interface PlayWords {
   sentence: (flights: number) => string
 }
 
+const NO_ROWS = new Uint32Array(0)
+
 /** What is said of a log after so many of its flights. */
-export function usePlayWords(digest: Digest, timeline: Timeline, labelOf: (airport: string) => string): PlayWords {
+export function usePlayWords(digest: Digest, played: Timeline | null, labelOf: (airport: string) => string): PlayWords {
   const { t, locale } = useText('map')
   const { distanceUnit } = usePreferences()
   return useMemo(() => {
     const tag = localeTag(locale)
-    const { count, rows, metres, minutes, wayOf } = timeline
+    const { count, rows, metres, minutes, wayOf } = played ?? timelineOf(digest, NO_ROWS)
     const number = formatNumber(count, tag)
     const counted = (flights: number): string => t('play.counted', { count, number, done: formatNumber(flights, tag) })
     const date = (flights: number): string => {
@@ -44,5 +46,5 @@ export function usePlayWords(digest: Digest, timeline: Timeline, labelOf: (airpo
     const sentence = (flights: number): string =>
       [date(flights), route(flights), counted(flights)].filter(Boolean).join(', ')
     return { date, route, totals, sentence }
-  }, [digest, timeline, labelOf, t, locale, distanceUnit])
+  }, [digest, played, labelOf, t, locale, distanceUnit])
 }

@@ -1,0 +1,46 @@
+import { formatDistance, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { SheetWords } from '../../../map/picture/map-sheet.ts'
+import type { LogPlayback } from '../playback/use-log-playback.ts'
+import type { PlayWords } from '../playback/use-play-words.ts'
+import type { ShownLog } from '../use-log-map.ts'
+
+export interface Sheet {
+  shown: ShownLog
+  /** What was searched for, as it was typed. */
+  search: string
+  /** Key of the colour whose flights alone are shown. */
+  only: string | null
+  played: { playback: LogPlayback; words: PlayWords } | null
+}
+
+/** What stands on a picture of the map: title, totals, of a log that is played the day and the totals until then. */
+export function useSheetWords({ shown, search, only, played }: Sheet): () => SheetWords {
+  const { t, locale } = useText('map')
+  const { distanceUnit } = usePreferences()
+  return () => {
+    const tag = localeTag(locale)
+    const counted = (count: number) => ({ count, number: formatNumber(count, tag) })
+    const { totals, routes, airports, countries } = shown.map
+    const flights = played ? Math.floor(played.playback.position.get()) : 0
+    const sums = played
+      ? [played.words.date(flights), ...played.words.totals(flights)]
+      : [
+          t('flights', counted(totals.flights + totals.planned)),
+          totals.distanceKm > 0 && formatDistance(totals.distanceKm, distanceUnit, tag),
+          t('kinds.route', counted(routes.length)),
+          t('kinds.airport', counted(airports.length)),
+          t('kinds.country', counted(countries.length)),
+        ]
+    const colours = shown.colours?.list.filter(({ key }) => only === null || key === only) ?? []
+    return {
+      title: search.trim() === '' ? t('picture.title') : t('picture.titleOf', { search: search.trim() }),
+      totals: sums.filter(Boolean).join(' · '),
+      legend: colours.map(({ name, tone, flights: count }) => ({ text: `${name} ${formatNumber(count, tag)}`, tone })),
+      credit: t('credit'),
+      maker: 'LogMyWorld',
+    }
+  }
+}

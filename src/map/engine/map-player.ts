@@ -1,0 +1,88 @@
+import type { Feature } from 'geojson'
+import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import { arcLines } from '../../../core/map/arcs/arc.ts'
+import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
+import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
+import { unveiling, type Veiled } from '../unveil.ts'
+import { pointOf, type Shapes } from './basemap-data.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+const NOTHING: Shapes = { type: 'FeatureCollection', features: [] }
+
+/**
+ * Plays a log on a map: things that are not there yet have the mark `later` (their layers hide it without any shape
+ * being handed over again), and the flight under way is a line of its own.
+ */
+export class MapPlayer {
+  readonly #map: LibraryMap
+  /** The map was taken away, and has nothing any more that could be marked. */
+  readonly #isGone: () => boolean
+  #allBack: Promise<void> = Promise.resolve()
+  /** The leg to hand over next. */
+  #leg: Shapes | null = null
+  #isHanding = false
+
+  constructor(map: LibraryMap, isGone: () => boolean) {
+    this.#map = map
+    this.#isGone = isGone
+  }
+
+  /** Answers what ends it and brings everything back. */
+  play(playback: Playback, content: MapContent): () => void {
+    const { order, position } = playback
+    const veils = unveiling(this.#veiled(content, order), this.#allBack)
+    const follow = (): void => {
+      const now = position.get()
+      veils.to(Math.floor(now))
+      this.#draw(legOf(playback, now))
+    }
+    follow()
+    const leave = position.subscribe(follow)
+    return () => {
+      leave()
+      this.#allBack = veils.end()
+      this.#draw(NOTHING)
+    }
+  }
+
+  #veiled({ routes, airports, countries }: MapContent, order: Playback['order']): Veiled[] {
+    const mark = (source: string, id: string) => (later: boolean) => {
+      if (!this.#isGone()) this.#map.setFeatureState({ source, id }, { later })
+    }
+    return [
+      ...routes.map(({ key }) => ({ after: order.routes.get(key) ?? NEVER, veil: mark('routes', key) })),
+      ...airports.map(({ key }) => ({ after: order.airports.get(key) ?? NEVER, veil: mark('airports', key) })),
+      ...countries.flatMap(({ key }) =>
+        ['countries', 'names'].map((source) => ({ after: order.countries.get(key) ?? NEVER, veil: mark(source, key) })),
+      ),
+    ]
+  }
+
+  /** Hands the flight under way to the library: the newest only, and never before the last one is taken. */
+  #draw(leg: Shapes): void {
+    this.#leg = leg
+    if (!this.#isHanding) void this.#hand()
+  }
+
+  async #hand(): Promise<void> {
+    this.#isHanding = true
+    while (this.#leg !== null && !this.#isGone()) {
+      const leg = this.#leg
+      this.#leg = null
+      await this.#map.getSource<GeoJSONSource>('leg')?.setData(leg)
+    }
+    this.#isHanding = false
+  }
+}
+
+function legOf(playback: Playback, position: number): Shapes {
+  const leg = legAt(position)
+  const way = leg && playback.wayOf(leg.at)
+  if (!leg || !way) return NOTHING
+  const part = partOfWay(way, leg.share)
+  const coordinates = part.slice(1).flatMap((to, at) => arcLines(part[at] ?? to, to))
+  const line: Feature = { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: {} }
+  const head = part.at(-1)
+  return { type: 'FeatureCollection', features: head ? [line, pointOf(head, {})] : [line] }
+}
