@@ -2087,7 +2087,7 @@ export interface TextParameters {
     'colour.legend.cabin': never
     'colour.legend.role': never
     'colour.legend.reason': never
-    'colour.only': 'name' | 'flights'
+    'colour.only': 'flights'
     'colour.others': never
     'colour.unknown': never
     'colour.note.most': never

@@ -13,7 +13,7 @@ import { LinkButton } from '../shell/navigation/link-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
-import { MapAndSide } from './map-and-side.tsx'
+import { MapAndSide } from './map/map-and-side.tsx'
 import css from './map-page.module.css'
 
 /** The log on a map of the world: the same search as the list, and beside the map everything in words. */

@@ -26,13 +26,11 @@ export function ColourLegend({ colours: { by, list }, only, onOnly }: ColourLege
             type="button"
             className={css.entry}
             aria-pressed={key === only}
-            aria-label={t('colour.only', { name, flights: counted })}
-            title={counted}
+            title={t('colour.only', { flights: counted })}
             onClick={() => onOnly(key === only ? null : key)}
           >
             <ColourMark tone={tone} />
-            <span className={css.name}>{name}</span>
-            <span className={css.count}>{formatNumber(flights, tag)}</span>
+            <span className={css.name}>{name}</span> <span className={css.count}>{formatNumber(flights, tag)}</span>
           </button>
         )
       })}

@@ -31,7 +31,7 @@ export function usePlayWords(digest: Digest, played: Timeline | null, labelOf: (
     const counted = (flights: number): string => t('play.counted', { count, number, done: formatNumber(flights, tag) })
     const date = (flights: number): string => {
       const row = rows[Math.max(0, flights - 1)]
-      return row === undefined ? '' : formatDate(writeDigestDate(digest.columns.date[row] ?? 0), tag, 'long')
+      return row === undefined ? '' : formatDate(writeDigestDate(digest.columns.date[row] ?? 0), tag)
     }
     const route = (flights: number): string => {
       if (flights === 0) return ''
