@@ -16,6 +16,7 @@ const LOG = [
 
 /** As in a browser without WebGL. */
 function withoutWebGl(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its canvas
   const real = HTMLCanvasElement.prototype.getContext
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement, kind) {
     return kind === '2d' ? real.call(this, '2d') : null

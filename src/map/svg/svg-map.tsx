@@ -51,7 +51,7 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const press: Press = (kind, key) => {
     return select && (() => select((pressed.current = { kind, key })))
   }
-  usePlay(drawing, props, { projection, drawn: [routes, airports, land, unit] })
+  usePlay(drawing, props, { projection, routes, airports, land, unit })
   return (
     <div ref={box} className={css.box}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by the keyboard everything on it is chosen in the table */}

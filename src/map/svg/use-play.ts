@@ -1,19 +1,29 @@
 import { type GeoProjection, geoPath } from 'd3-geo'
 import { type RefObject, useEffect, useRef } from 'react'
 import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
+import type { DrawnAirport, DrawnLand, DrawnRoute } from '../../../core/map/drawn/draw-world.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
 import type { MapPartProps } from '../map-part.ts'
 import { unveiling, type Veiled } from '../unveil.ts'
 
+/** What the parts of a drawing come from. */
+interface DrawnParts {
+  projection: GeoProjection
+  routes: readonly DrawnRoute[]
+  airports: readonly DrawnAirport[]
+  land: DrawnLand | null
+  /** How much of the map a pixel is: so many codes have room. */
+  unit: number
+}
+
 /**
  * Plays a log on the drawing: parts that are not there yet have the mark `data-later`, set beside React, since a drawing
- * made anew sixty times a second would be late.
- * @param drawn what the parts come from: with other ones all is marked anew
+ * made anew sixty times a second would be late. With other parts all is marked anew.
  */
 export function usePlay(
   drawing: RefObject<SVGSVGElement | null>,
   { playback }: Pick<MapPartProps, 'playback'>,
-  { projection, drawn }: { projection: GeoProjection; drawn: readonly unknown[] },
+  { projection, routes, airports, land, unit }: DrawnParts,
 ): void {
   const allBack = useRef(Promise.resolve())
   useEffect(() => {
@@ -33,7 +43,7 @@ export function usePlay(
       allBack.current = veils.end()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the parts it marks are made of what was drawn
-  }, [drawing, playback, projection, ...drawn])
+  }, [drawing, playback, projection, routes, airports, land, unit])
 }
 
 const NEVER = Number.POSITIVE_INFINITY
