@@ -5,9 +5,9 @@ import type { Projection } from '../../map/engine/map-look.ts'
 /** One of some choices, for every visit in this browser. */
 interface KeptChoice<T extends string> {
   readonly store: Store<T>
-  choose(choice: T): void
+  choose: (choice: T) => void
   /** Takes up what was chosen at an earlier visit. */
-  recall(): void
+  recall: () => void
 }
 
 function keptChoice<T extends string>(key: string, choices: readonly T[], first: T): KeptChoice<T> {
