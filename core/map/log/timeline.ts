@@ -26,7 +26,9 @@ export function timelineOf(digest: Digest, found: Uint32Array): Timeline {
   const ways = waysOfPaths(digest)
   const rows = rowsOnMap(digest, found)
     .flown.filter((row) => columns.date[row] !== 0)
-    .sort((a, b) => b - a)
+    // Without a function of comparison a long log is sorted four times as fast.
+    .sort()
+    .reverse()
   const [metres, minutes] = [new Float64Array(rows.length), new Float64Array(rows.length)]
   let [far, long] = [0, 0]
   for (const [at, row] of rows.entries()) {
