@@ -26,7 +26,8 @@ export function usePlayWords(digest: Digest, played: Timeline | null, labelOf: (
   const { distanceUnit } = usePreferences()
   return useMemo(() => {
     const tag = localeTag(locale)
-    const { count, rows, metres, minutes, wayOf } = played ?? timelineOf(digest, NO_ROWS)
+    const timeline = played ?? timelineOf(digest, NO_ROWS)
+    const { count, rows, metres, minutes } = timeline
     const number = formatNumber(count, tag)
     const counted = (flights: number): string => t('play.counted', { count, number, done: formatNumber(flights, tag) })
     const date = (flights: number): string => {
@@ -35,7 +36,7 @@ export function usePlayWords(digest: Digest, played: Timeline | null, labelOf: (
     }
     const route = (flights: number): string => {
       if (flights === 0) return ''
-      const { from, to } = wayOf(flights - 1)
+      const { from, to } = timeline.wayOf(flights - 1)
       return from === '' || to === '' ? '' : `${labelOf(from)} – ${labelOf(to)}`
     }
     const totals = (flights: number): string[] => [
