@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { SPEEDS, stepped } from '../../../../core/map/log/play-pace.ts'
@@ -27,6 +27,11 @@ export function PlayBar({ playback, words, onClose }: PlayBarProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const clock = usePlayClock(position, count, !isStill)
   const flights = useStore(position, Math.floor)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone it would begin below what is seen.
+    bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (position.get() > count) position.set(count)
   }, [position, count])
@@ -35,7 +40,12 @@ export function PlayBar({ playback, words, onClose }: PlayBarProps) {
     position.set(stepped(position.get(), count, by))
   }
   return (
-    <section className={css.bar} aria-label={t('play.label')} data-playback={clock.isRunning ? 'running' : 'paused'}>
+    <section
+      ref={bar}
+      className={css.bar}
+      aria-label={t('play.label')}
+      data-playback={clock.isRunning ? 'running' : 'paused'}
+    >
       <div className={css.buttons}>
         <BarButton label={t('play.back')} isOff={flights === 0} onPress={() => step(-1)}>
           <SkipBack aria-hidden="true" size={18} strokeWidth={1.5} />
