@@ -26,7 +26,7 @@ const MARK = 26
 const GAP = 20
 const FONT = "'Inter Variable', sans-serif"
 
-const COLOURS = ['paper', 'ink', 'ink-soft', ...TONES.map((tone) => `map-${tone}` as const)] as const
+const COLOURS = ['paper', 'ink', 'ink-soft', 'map-space', ...TONES.map((tone) => `map-${tone}` as const)] as const
 
 /** A picture of what is seen of a map, with a title, totals, legend and whose the shapes are, in the page's colours. */
 export async function mapSheet(seen: SeenMap, words: SheetWords, place: HTMLElement): Promise<HTMLCanvasElement> {
@@ -45,6 +45,9 @@ export async function mapSheet(seen: SeenMap, words: SheetWords, place: HTMLElem
   const colours = readColours(place, COLOURS)
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, seen.width, height)
+  // Around a drawing of the world, as on the page.
+  pen.fillStyle = colours['map-space']
+  pen.fillRect(0, HEAD, seen.width, seen.height)
   pen.drawImage(seen.image, 0, HEAD, seen.width, seen.height)
   const write = writer(pen)
   write({ text: words.title, x: EDGE, y: 46, size: TITLE, weight: 650, colour: colours.ink, width: room })
