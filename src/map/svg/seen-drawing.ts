@@ -27,7 +27,9 @@ export async function seenDrawing(svg: SVGSVGElement): Promise<SeenMap> {
   const copies = parts(copy)
   for (const [at, part] of parts(svg).entries()) {
     const style = getComputedStyle(part)
-    copies[at]?.setAttribute('style', COPIED.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'))
+    copies[at]?.removeAttribute('style')
+    // As attributes: rules written into a style of an element the server's policy forbids.
+    for (const name of COPIED) copies[at]?.setAttribute(name, style.getPropertyValue(name))
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
