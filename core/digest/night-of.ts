@@ -5,7 +5,7 @@ import { NIGHT_ALTITUDE, nightMinutesAlong, steepestAlong } from '../sun/night.t
 import { alongRoute } from '../sun/sun-along.ts'
 import { readMoment } from '../time/moment.ts'
 
-/** No aircraft flies longer without landing; times further apart are a slip of the pen. */
+/** No aircraft flies longer without landing; times further apart are taken for a typing error. */
 const LONGEST_MS = 48 * 3_600_000
 
 /**

@@ -22,7 +22,7 @@ interface Span {
   times: 'actual' | 'scheduled' | 'recorded'
 }
 
-/** No aircraft flies longer without landing; times further apart are a slip of the pen. */
+/** No aircraft flies longer without landing; times further apart are taken for a typing error. */
 const LONGEST_MS = 48 * 3_600_000
 /** Of the time in the air. */
 const MISSING_SHARE = 0.1

@@ -1,4 +1,5 @@
-// Times of a record as moments: each on the clock of its place, the day of arrival found, never shifted.
+// Times of a record as moments: each on the clock of its place, the day of arrival found. A local time stays as written,
+// but for one that a change of clocks left out, which moves forward, and an arrival worked out from a duration.
 import {
   type Anchor,
   anchorOf,

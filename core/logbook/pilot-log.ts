@@ -8,8 +8,9 @@ import { flownTest } from '../query/rows/totals.ts'
 export const LOGBOOK_COLUMNS = ['flightMinutes', ...PILOT_NUMBERS, 'approaches'] as const
 export type LogbookColumn = (typeof LOGBOOK_COLUMNS)[number]
 
-/** Flights and the sums of their columns, in the order of `LOGBOOK_COLUMNS`. */
+/** Sums of the columns in the order of `LOGBOOK_COLUMNS`. */
 export interface LogbookSums {
+  /** Rows added, sessions in a simulator too where they were. */
   flights: number
   sums: number[]
 }
@@ -21,6 +22,7 @@ export interface PilotRows {
   sessions: Uint32Array
 }
 
+/** Rows of a pilot's log; planned and cancelled flights are left out. */
 export function pilotRows({ columns, count }: Digest): PilotRows {
   const isFlown = flownTest(columns)
   const [flights, sessions]: [number[], number[]] = [[], []]
@@ -35,7 +37,7 @@ export function emptySums(): LogbookSums {
   return { flights: 0, sums: LOGBOOK_COLUMNS.map(() => 0) }
 }
 
-/** Adds a flight; unknown adds nothing. */
+/** Adds a flight or a session; what is unknown adds nothing, and only a flight has block time. */
 export function addRow({ columns, tables }: Digest, row: number, into: LogbookSums): void {
   const { sums } = into
   const minutes = columns.minutes[row] ?? UNKNOWN

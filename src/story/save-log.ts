@@ -47,7 +47,7 @@ function plain(document: object): JsonObject {
   return JSON.parse(JSON.stringify(document))
 }
 
-/** One record in one line. How it is ordered here is nobody else's business. */
+/** One record in one line. The key by which this device orders it is left out. */
 function recordText(type: 'flights' | 'media' | null, { id, sortKey: _sortKey, ...content }: JsonObject): string {
   if (type !== null) return JSON.stringify({ type, id, attributes: content })
   const { type: own, ...attributes } = content

@@ -1,6 +1,6 @@
 /** A table program would take such a text for a formula, or take away the apostrophe it begins with. */
 const FORMULA = /^'*[=+\-@\t\r]/
-/** A signed number is what it looks like. */
+/** A signed number, which begins as a formula does and is none. */
 const NUMBER = /^[+-]?\d+(?:[.,:]\d+)?$/
 
 /**
@@ -18,5 +18,5 @@ export function csvRow(cells: readonly string[], delimiter: ',' | ';' = ','): st
   return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`
 }
 
-/** By it table programs know UTF-8. */
+/** Spreadsheet programs know UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -14,8 +14,10 @@ const SAME_CLOCK_MINUTES = 15
 const SIMILAR_MINUTES = 3 * 60
 
 /**
- * Whether two records of different origin are of one flight: the same route, and the same number less than a
- * day apart, whoever's letters it has, or without a number the same day with departures at most 15 minutes apart.
+ * Whether two records of different origin are of one flight: the same route, and the same flight number, whatever the
+ * airline's code, with departures less than 20 hours apart, or of the same day where a time is missing. Without a
+ * number the same day, with departures at most 15 minutes apart or unknown. Another number at the same time is a code
+ * share.
  */
 export function compareFlights(left: FlightAttributes, right: FlightAttributes): Likeness {
   if (left.session || right.session) return isSameSession(left, right) ? 'same' : 'different'

@@ -17,8 +17,8 @@ export const TOWN_TEXT = 0.85
 const TOWNS_KM = 5
 /** One town at most for so many pixels of the map, in letters' heights squared. */
 const ROOM = 90
-/** Fewer people live in a town that is shown, for each kilometre that a pixel stands for. */
-const LEAST_PEOPLE = 60_000
+/** A town is shown with this many inhabitants for each kilometre that a pixel stands for. */
+const LEAST_INHABITANTS = 60_000
 
 /** The largest towns of the view, each with its name where there is room for it; none lies on what is covered. */
 export function drawTowns(
@@ -33,7 +33,7 @@ export function drawTowns(
   const frame = { left: 2, right: width - 2, top: 2, bottom: height - 2 }
   const taken = [...covered]
   const most = Math.round((width * height) / (ROOM * text * text)) + 2
-  const least = LEAST_PEOPLE * Math.max(0, kmPerPixel(view) - 0.5)
+  const least = LEAST_INHABITANTS * Math.max(0, kmPerPixel(view) - 0.5)
   const drawn: DrawnTown[] = []
   for (const { name, people, isCapital, position } of cities) {
     if (drawn.length >= most) break

@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { CardScene, Row } from './scenes.ts'
 
 /** What a card says, sentence by sentence, for who does not see it. */
-export function spokenCard(scene: CardScene): string[] {
+export function cardInWords(scene: CardScene): string[] {
   return [scene.eyebrow, ...body(scene), scene.footnote ?? ''].filter((one) => one !== '')
 }
 

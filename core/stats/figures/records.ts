@@ -71,7 +71,7 @@ export interface RecordFigures {
 
 const LEAST_KM = 100
 const LEAST_MINUTES = 15
-/** Faster than Concorde, which cruised at 2179 km/h: a slip of the pen. */
+/** Faster than Concorde, which cruised at 2179 km/h: taken for a typing error. */
 const BELOW_KMH = 2500
 
 type Measure = (row: number) => number | null

@@ -3,7 +3,7 @@ import { monthOf, weekdayOf, yearOf } from '../../digest/digest-date.ts'
 import type { Digest } from '../../digest/digest.ts'
 import { DAY_MS } from '../../time/units.ts'
 
-/** When the flights left, by the clock at the place of departure. */
+/** When each flight of the log leaves, by the clock at the place of departure; planned and cancelled ones too. */
 export interface Calendar {
   /** Of each row its year less the first one, times 13, plus its month (0 where only the year is known), plus 1; 0 without a date. */
   readonly month: Int32Array
@@ -22,7 +22,7 @@ export interface Calendar {
 export const MONTH_STEP = 13
 const DAY_MINUTES = 1440
 
-export function flownCalendar({ columns, count }: Digest): Calendar {
+export function departureCalendar({ columns, count }: Digest): Calendar {
   const { date, departure, departureOffset } = columns
   let [first, last] = [0, 0]
   for (const value of date) {

@@ -1,10 +1,10 @@
 import type { Digest } from '../../digest/digest.ts'
 import type { AircraftKind, PersonAboard } from '../../digest/tables.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../flight/flight.ts'
-import { type Calendar, flownCalendar } from './calendar.ts'
+import { type Calendar, departureCalendar } from './calendar.ts'
 import type { Groups } from './make-groups.ts'
 import { airlineGroups, peopleGroups, registrationGroups, typeGroups } from './other-groups.ts'
-import { flownPaths, type Paths } from './paths.ts'
+import { pathsOfLog, type Paths } from './paths.ts'
 import { placeGroups } from './place-groups.ts'
 
 /** What the flights of a log have in common, whatever part of them is looked at. */
@@ -31,8 +31,8 @@ export function logGroups(digest: Digest): LogGroups {
     types: typeGroups(digest),
     registrations: registrationGroups(digest),
     people: peopleGroups(digest),
-    paths: flownPaths(digest, airports),
-    calendar: flownCalendar(digest),
+    paths: pathsOfLog(digest, airports),
+    calendar: departureCalendar(digest),
   }
   known.set(digest, groups)
   return groups

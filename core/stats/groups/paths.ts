@@ -6,8 +6,8 @@ import type { Groups } from './make-groups.ts'
 import { endOf } from './place-groups.ts'
 
 /**
- * The ways that were flown: place of departure, stops, place of landing. A log has far fewer of them than flights, so
- * what depends on the way alone is worked out once for each.
+ * Departure, stops and landing of all flights of the log, those planned and cancelled too. A log has far fewer of them
+ * than flights, so what depends on the places alone is worked out once for each.
  */
 export interface Paths {
   /** Number of each row's path, from 1. */
@@ -24,7 +24,7 @@ export interface Paths {
   readonly crossings: readonly (Crossings | null)[]
 }
 
-export function flownPaths(digest: Digest, airports: Groups<PlaceSnapshot>): Paths {
+export function pathsOfLog(digest: Digest, airports: Groups<PlaceSnapshot>): Paths {
   const { columns, tables, count } = digest
   const [places, lists] = [tables.places.size + 1, tables.placeLists.size + 1]
   const of = new Int32Array(count)

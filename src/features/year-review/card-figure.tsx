@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { spokenCard } from '../../../core/picture/cards/spoken.ts'
+import { cardInWords } from '../../../core/picture/cards/spoken.ts'
 import { SIZES } from '../../../core/picture/svg/document.ts'
 import type { ThemeName } from '../../../core/picture/theme.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -19,7 +19,7 @@ export function CardFigure({ card: { name, scene }, theme }: CardFigureProps) {
   const { t } = useText('review')
   const request = useMemo<PictureRequest>(() => ({ form: 'card', scene, theme }), [scene, theme])
   const state = usePicture(request)
-  const words = useMemo(() => spokenCard(scene).join('. '), [scene])
+  const words = useMemo(() => cardInWords(scene).join('. '), [scene])
   return (
     <figure className={css.card} data-card={name} data-card-state={state.kind}>
       {state.kind === 'ready' ? (

@@ -185,7 +185,7 @@ function dutyOf(cells: Cells): number | null {
   return (off - on + DAY_MINUTES) % DAY_MINUTES || null
 }
 
-/** `name;role;email`; an address is nobody else's to keep. */
+/** `name;role;email`; the address of another person is not imported. */
 function peopleOf(cells: Cells): Person[] {
   const people = PEOPLE.flatMap((column): Person[] => {
     const [name = '', role = ''] = (cells.text(column) ?? '').split(';').map((part) => part.trim())

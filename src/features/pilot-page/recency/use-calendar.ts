@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { saveFile } from '../../../story/save-file.ts'
 import { useRecencyWords } from './use-recency-words.ts'
 
-/** Two weeks are enough to go flying in. */
+/** Days before the end of the recency at which the calendar reminds of it. */
 const ALARM_DAYS = 14
 
 /** Saves the days on which rules end as a calendar file. */

@@ -1,6 +1,6 @@
 import type { ChartRow, Measure } from '../../../charts/chart-row.ts'
 
-/** What a chart says: where it says little, that. */
+/** The sentence above a chart, which states what it shows. */
 export type Finding =
   | { kind: 'none' }
   | { kind: 'few'; flights: number }
@@ -8,7 +8,7 @@ export type Finding =
   | { kind: 'tie'; rows: readonly ChartRow[] }
   | { kind: 'lead'; row: ChartRow; share: number }
 
-/** Of fewer flights nothing can be said of a first place. */
+/** With fewer flights the sentence names no first place. */
 const ENOUGH = 5
 
 /**

@@ -60,13 +60,13 @@ export function timeCard({ review, say }: Source): FigureScene | null {
     sentence:
       days < 1.5
         ? ''
-        : t('time.days', { days: t('days', { count: plural(days, decimals), number: say.number(days, decimals) }) }),
+        : t('time.days', { days: t('days', { count: rounded(days, decimals), number: say.number(days, decimals) }) }),
     rows: known < 2 ? [] : rows,
   }
 }
 
-/** As the number is written: 1.0 is one. */
-function plural(value: number, decimals: number): number {
+/** The number as it is shown, by which its word is chosen: 1.0 takes the singular. */
+function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 

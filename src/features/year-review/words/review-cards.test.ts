@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { logMap } from '../../../../core/map/log/log-map.ts'
 import { decodeWorld } from '../../../../core/map/basemap/world.ts'
 import { drawCard } from '../../../../core/picture/cards/draw-card.ts'
-import { spokenCard } from '../../../../core/picture/cards/spoken.ts'
+import { cardInWords } from '../../../../core/picture/cards/spoken.ts'
 import { drawYearPoster, drawYearWide } from '../../../../core/picture/cards/year-formats.ts'
 import { type Weight, textWidth } from '../../../../core/picture/text/measure.ts'
 import { THEMES } from '../../../../core/picture/theme.ts'
@@ -41,7 +41,7 @@ function cardsOf(log: readonly Flight[], year: number | null, locale: Locale = '
 
 const spoken = (cards: readonly ReviewCard[]): string =>
   cards
-    .flatMap(({ scene }) => spokenCard(scene))
+    .flatMap(({ scene }) => cardInWords(scene))
     .join('\n')
     .replaceAll(/[\u202f\u00a0]/g, ' ')
 

@@ -56,7 +56,7 @@ export interface LogbookLayout {
   approaches?: Columns
   /** Each column is a part of it. */
   note: Columns
-  /** Columns that are read by what follows, or are nobody else's to keep, such as addresses. */
+  /** Columns that are read by what follows, or are not imported, such as addresses of other people. */
   others?: Columns
   placeOf?: (text: string) => PlaceReference | null
   /** Whether the row is a session in a simulator; null where its own marks do not tell. */
