@@ -20,7 +20,7 @@ import {
   readStepsRaw,
   readUnsentRaw,
 } from '../storage/salvage/raw-unsent.ts'
-import { forgetJournal } from '../storage/journal.ts'
+import { forgetJournal } from '../storage/forget-journal.ts'
 import { besideLog } from '../storage/record-store.ts'
 import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
