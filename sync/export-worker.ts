@@ -1,13 +1,19 @@
 // The worker that writes flights into files beside the log on this device (I22): of its own, so that no page waits for
 // tens of thousands of them. It changes nothing; its page ends it.
 import { countLosses, type Losses } from '../core/export/count-losses.ts'
+import type { ArchiveHead } from '../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../core/export/format.ts'
 import { EXPORTS } from '../core/export/registry.ts'
 import type { Flight } from '../core/flight/flight.ts'
+import type { MediaVariant } from '../core/media/media-variant.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
+import { type ArchiveCount, countArchive } from './export/archive-log.ts'
 import { readTrackIds } from './export/read-track-ids.ts'
 import type { ExportAnswer, ExportRequest } from './export/export-messages.ts'
+import { writeArchiveFile } from './export/write-archive-file.ts'
 import { writeFile } from './export/write-file.ts'
+import { openBlobStore } from './media/blob-store.ts'
+import { readLog } from './storage/existing-log.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
 
@@ -15,6 +21,8 @@ declare const self: DedicatedWorkerGlobalScope
 
 let flights: readonly Flight[] = []
 let context: ExportContext = { userName: '', nowMs: 0 }
+/** Of the whole log. */
+let whole: ArchiveCount | null = null
 const waiting = new Map<string, (blob: Blob | null) => void>()
 
 const send = (answer: ExportAnswer): void => self.postMessage(answer)
@@ -25,9 +33,13 @@ self.addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
       return void orFail(count(data))
     case 'write':
       return void orFail(write(data.format))
-    case 'bytes':
-      waiting.get(data.id)?.(data.blob)
-      waiting.delete(data.id)
+    case 'archive':
+      return void orFail(archive(data.head))
+    case 'bytes': {
+      const key = `${data.id}/${data.variant}`
+      waiting.get(key)?.(data.blob)
+      waiting.delete(key)
+    }
   }
 })
 
@@ -47,7 +59,13 @@ async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<
     losses[format.id] = countLosses(format, flights, context)
     await pause(0)
   }
-  send({ kind: 'counted', flights: flights.length, losses: losses as Record<ExportFormatId, Losses> })
+  whole = asked.ids === null ? await countWhole() : null
+  send({
+    kind: 'counted',
+    flights: flights.length,
+    losses: losses as Record<ExportFormatId, Losses>,
+    archive: whole,
+  })
 }
 
 async function write(id: ExportFormatId): Promise<void> {
@@ -58,19 +76,53 @@ async function write(id: ExportFormatId): Promise<void> {
     flights,
     context,
     isTrack: (media) => trackIds.has(media),
-    bytes: ask,
-    onProgress: async (done, total) => {
-      send({ kind: 'progress', done, total })
-      await pause(0)
-    },
+    bytes: (media) => ask(media, 'original'),
+    onProgress,
   })
   send({ kind: 'written', ...written })
 }
 
-function ask(id: string): Promise<Blob | null> {
+async function countWhole(): Promise<ArchiveCount | null> {
+  const { database } = namesOf(self.name)
+  const userId = await readLog(database, async ({ info }) => info.userId)
+  if (userId === null) return null
+  const blobs = openBlobStore(database)
+  try {
+    return await countArchive(database, userId, blobs)
+  } finally {
+    blobs.close()
+  }
+}
+
+async function archive(head: ArchiveHead): Promise<void> {
+  if (whole === null) return send({ kind: 'failed' })
+  const { database } = namesOf(self.name)
+  const blobs = openBlobStore(database)
+  try {
+    const here = (id: string, variant: MediaVariant): Promise<Blob | undefined> =>
+      blobs.readBlob(head.user.id, id, variant)
+    const written = await writeArchiveFile({
+      databaseName: database,
+      head,
+      count: whole,
+      bytes: async (id, variant) => (await here(id, variant)) ?? ask(id, variant),
+      onProgress,
+    })
+    send({ kind: 'written', ...written })
+  } finally {
+    blobs.close()
+  }
+}
+
+async function onProgress(done: number, total: number): Promise<void> {
+  send({ kind: 'progress', done, total })
+  await pause(0)
+}
+
+function ask(id: string, variant: MediaVariant): Promise<Blob | null> {
   return new Promise((resolve) => {
-    waiting.set(id, resolve)
-    send({ kind: 'need', id })
+    waiting.set(`${id}/${variant}`, resolve)
+    send({ kind: 'need', id, variant })
   })
 }
 

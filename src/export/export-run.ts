@@ -1,31 +1,36 @@
+import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../../core/export/format.ts'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { tableHead, tableRows } from '../../core/export/table/table-csv.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
 import type { Language } from '../../core/locale/language.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { Losses } from '../../core/export/count-losses.ts'
+import type { ArchiveCount } from '../../sync/export/archive-log.ts'
 import type { ExportAnswer, ExportRequest } from '../../sync/export/export-messages.ts'
 import { pause } from '../data/browser/pause.ts'
 import { syncClient } from '../data/client.ts'
 
-/** A format of another program, or the list as a table. */
-export type ExportChoice = ExportFormatId | 'table'
+/** Everything for LogMyWorld itself, a format of another program, or the list as a table. */
+export type ExportChoice = 'archive' | ExportFormatId | 'table'
 
 export interface ExportState {
   /** Null while they are counted. */
   losses: Readonly<Record<ExportFormatId, Losses>> | null
   flights: number | null
+  /** Null while it is counted, and for less than the whole log. */
+  archive: ArchiveCount | null
   work: { done: number; total: number } | null
   failed: boolean
 }
 
 export interface WrittenFile {
   file: Blob
-  /** Recordings that are not in it. */
+  /** Recordings, or files of an archive, that are not in it. */
   missing: number
 }
 
-const BEGINNING: ExportState = { losses: null, flights: null, work: null, failed: false }
+const BEGINNING: ExportState = { losses: null, flights: null, archive: null, work: null, failed: false }
 /** Rows of a table between two breaths of the page. */
 const SLICE = 500
 
@@ -53,11 +58,12 @@ export class ExportRun {
 
   /** The file of one format; null when it failed or was cancelled. */
   write(format: ExportFormatId): Promise<WrittenFile | null> {
-    this.#change({ work: { done: 0, total: this.#state.get().losses?.[format].written ?? 0 }, failed: false })
-    this.#ask({ kind: 'write', format })
-    return new Promise((resolve) => {
-      this.#written = resolve
-    })
+    return this.#begin({ kind: 'write', format }, this.#state.get().losses?.[format].written ?? 0)
+  }
+
+  /** The archive of the whole log; null when it failed or was cancelled. */
+  writeArchive(head: ArchiveHead): Promise<WrittenFile | null> {
+    return this.#begin({ kind: 'archive', head }, 0)
   }
 
   /** The list as separated text: its words are the page's, so the page writes it, a slice at a time. */
@@ -86,11 +92,11 @@ export class ExportRun {
   #hear(answer: ExportAnswer): void {
     switch (answer.kind) {
       case 'counted':
-        return this.#change({ losses: answer.losses, flights: answer.flights })
+        return this.#change({ losses: answer.losses, flights: answer.flights, archive: answer.archive })
       case 'progress':
         return this.#change({ work: { done: answer.done, total: answer.total } })
       case 'need':
-        return void this.#bring(answer.id)
+        return void this.#bring(answer.id, answer.variant)
       case 'written':
         this.#change({ work: null })
         this.#written?.({ file: answer.file, missing: answer.missing })
@@ -102,9 +108,17 @@ export class ExportRun {
   }
 
   /** From this device, else from the server where there is a way to it. */
-  async #bring(id: string): Promise<void> {
-    const read = await syncClient().media.read(id, 'original')
-    this.#ask({ kind: 'bytes', id, blob: read.ok ? read.value.blob : null })
+  async #bring(id: string, variant: MediaVariant): Promise<void> {
+    const read = await syncClient().media.read(id, variant)
+    this.#ask({ kind: 'bytes', id, variant, blob: read.ok ? read.value.blob : null })
+  }
+
+  #begin(request: ExportRequest, total: number): Promise<WrittenFile | null> {
+    this.#change({ work: { done: 0, total }, failed: false })
+    this.#ask(request)
+    return new Promise((resolve) => {
+      this.#written = resolve
+    })
   }
 
   #fail(): void {

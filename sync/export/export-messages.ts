@@ -1,5 +1,8 @@
 import type { Losses } from '../../core/export/count-losses.ts'
+import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../../core/export/format.ts'
+import type { MediaVariant } from '../../core/media/media-variant.ts'
+import type { ArchiveCount } from './archive-log.ts'
 
 /** What a page asks of the worker that writes files. Whoever cancels ends the worker: half a file is no file. */
 export type ExportRequest =
@@ -7,14 +10,22 @@ export type ExportRequest =
   | { kind: 'count'; ids: readonly string[] | null; context: ExportContext }
   /** Writes the flights that were counted. */
   | { kind: 'write'; format: ExportFormatId }
+  /** Writes the whole log that was counted into an archive. */
+  | { kind: 'archive'; head: ArchiveHead }
   /** The bytes that were asked for; null where there are none. */
-  | { kind: 'bytes'; id: string; blob: Blob | null }
+  | { kind: 'bytes'; id: string; variant: MediaVariant; blob: Blob | null }
 
 export type ExportAnswer =
-  | { kind: 'counted'; flights: number; losses: Readonly<Record<ExportFormatId, Losses>> }
+  /** `archive`: only of the whole log. */
+  | {
+      kind: 'counted'
+      flights: number
+      losses: Readonly<Record<ExportFormatId, Losses>>
+      archive: ArchiveCount | null
+    }
   | { kind: 'progress'; done: number; total: number }
   /** The bytes of a photo, document or track are wanted: the page has the way to the server where they are not here. */
-  | { kind: 'need'; id: string }
-  /** `missing`: recordings of which nobody has the bytes, or which could not be read. */
+  | { kind: 'need'; id: string; variant: MediaVariant }
+  /** `missing`: recordings, and files of an archive, of which nobody has the bytes, or which could not be read. */
   | { kind: 'written'; file: Blob; missing: number }
   | { kind: 'failed' }
