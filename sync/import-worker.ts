@@ -1,20 +1,24 @@
 // The worker that reads files to import beside the log on this device (I22): of its own, so that no page waits for tens
-// of thousands of rows. It writes nothing; its page ends it.
+// of thousands of rows. It writes nothing but an archive of a whole log; its page ends it.
 import { decodeAircraft } from '../core/aircraft/decode.ts'
 import { decodeAirlines } from '../core/airline/decode.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import type { ImportCatalogues } from '../core/import/resolve/catalogues.ts'
 import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
+import { StorageError } from './storage/failure.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
 let session: ImportSession | null = null
+let archive: ArchiveSession | null = null
+let isStopped = false
 let language: 'en' | 'de' = 'en'
 let catalogues: Promise<ImportCatalogues> | null = null
 /** The reading that goes on; every other ends at its next breath. */
@@ -30,20 +34,50 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
       return void read(data)
     case 'stop':
       present = null
+      isStopped = true
       return
+    case 'restore':
+      return void restore()
     case 'writes':
       return send({ kind: 'writes', ...(session?.writes(data.from) ?? { writes: [], next: null }) })
   }
 })
 
-async function open({ files, reader }: Extract<ImportRequest, { kind: 'open' }>): Promise<void> {
+async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'open' }>): Promise<void> {
+  let reason: 'files' | 'log' = 'files'
   try {
     language = reader.language
     session = new ImportSession(reader)
-    send({ kind: 'opened', files: await session.open(files) })
+    const found = await session.open(files)
+    const [file, ...others] = files
+    if (!file || others.length > 0 || found[0]?.problem !== 'own-archive') return send({ kind: 'opened', files: found })
+    reason = 'log'
+    await loadTemporal()
+    archive = new ArchiveSession(namesOf(self.name).database, userId)
+    send({ kind: 'archive', found: await archive.open(file) })
   } catch {
-    send({ kind: 'failed', reason: 'files' })
+    send({ kind: 'failed', reason })
   }
+}
+
+async function restore(): Promise<void> {
+  isStopped = false
+  try {
+    const done = await archive?.restore(async (count) => {
+      send({ kind: 'restoring', done: count })
+      await pause(0)
+      return !isStopped
+    })
+    if (done) send({ kind: 'restored', done })
+  } catch (error) {
+    send({ kind: 'restore-failed', ...wordsOf(error) })
+  }
+}
+
+/** Messages of databases hold whole records: only our own go further. */
+function wordsOf(error: unknown): { name: string; message: string } {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : 'unknown'
+  return { name, message: error instanceof StorageError ? error.message : '' }
 }
 
 async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>): Promise<void> {

@@ -26,6 +26,8 @@ export interface Archive {
   manifest: ArchiveManifest
   /** What the archive has of a collection, line by line, as far as it can be read. */
   records(collection: Collection): AsyncGenerator<ArchiveLine>
+  /** Whether it has bytes of a medium, by their number. */
+  has(id: string, variant: MediaVariant, facts: FileFacts): boolean
   /** The bytes of a medium; null where they are not in it, or not as many. */
   file(id: string, variant: MediaVariant, facts: FileFacts): Promise<Uint8Array<ArrayBuffer> | null>
 }
@@ -55,12 +57,17 @@ export async function openArchive(source: ByteSource): Promise<Result<Archive, A
   if (typeof version === 'number' && version > ARCHIVE_VERSION) return fail('newer')
   const manifest = version === ARCHIVE_VERSION ? readManifest(json) : null
   if (manifest === null) return fail('damaged')
+  const find = (id: string, variant: MediaVariant, { mediaType, bytes: count }: FileFacts): ZipEntry | null => {
+    const file = entries.get(fileName(id, variant, mediaType))
+    return file?.bytes === count ? file : null
+  }
   return ok({
     manifest,
     records: (collection) => readRecords(source, entries.get(recordsName(collection)), collection, manifest),
+    has: (id, variant, facts) => find(id, variant, facts) !== null,
     file: async (id, variant, facts) => {
-      const file = entries.get(fileName(id, variant, facts.mediaType))
-      return file?.bytes === facts.bytes ? readWholeEntry(source, file, facts.bytes) : null
+      const file = find(id, variant, facts)
+      return file && readWholeEntry(source, file, facts.bytes)
     },
   })
 }

@@ -11,9 +11,19 @@ import type { ArchiveRecord } from './archive.ts'
 /**
  * Why an entry of an archive is not put in. `broken`: no record at all; `invalid`: a value this version of the app cannot
  * store; `large`; `twice`: under an id that came before; `damaged`: it could not be read; `no-bytes`, `wrong-bytes`: a
- * photo, document or track whose file is not in the archive, or is another one.
+ * photo, document or track whose file is not in the archive, or is another one; `no-flight`: whose flight is neither in
+ * the log nor in the archive.
  */
-export const RECORD_REFUSALS = ['broken', 'invalid', 'large', 'twice', 'damaged', 'no-bytes', 'wrong-bytes'] as const
+export const RECORD_REFUSALS = [
+  'broken',
+  'invalid',
+  'large',
+  'twice',
+  'damaged',
+  'no-bytes',
+  'wrong-bytes',
+  'no-flight',
+] as const
 export type RecordRefusal = (typeof RECORD_REFUSALS)[number]
 
 /** A line with its names, the id and both braces beside the attributes. */

@@ -8,6 +8,8 @@ export const FILE_PROBLEMS = [
   'not-text',
   'archive',
   'json-broken',
+  /** LogMyWorld's own archive, which is put in by itself. */
+  'own-archive',
   'unknown',
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]

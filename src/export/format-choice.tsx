@@ -7,13 +7,19 @@ export interface FormatChoiceProps {
   choice: ExportChoice
   /** There is a list whose columns can be written. */
   hasTable: boolean
+  /** All of the log is asked for, so that it can be kept as an archive. */
+  isWhole: boolean
   onChoice: (choice: ExportChoice) => void
 }
 
 /** For what the file is, in a person's words. */
-export function FormatChoice({ choice, hasTable, onChoice }: FormatChoiceProps) {
+export function FormatChoice({ choice, hasTable, isWhole, onChoice }: FormatChoiceProps) {
   const { t } = useText('import')
-  const choices: readonly ExportChoice[] = [...(hasTable ? (['table'] as const) : []), ...EXPORT_FORMATS]
+  const choices: readonly ExportChoice[] = [
+    ...(isWhole ? (['archive'] as const) : []),
+    ...(hasTable ? (['table'] as const) : []),
+    ...EXPORT_FORMATS,
+  ]
   return (
     <fieldset className={css.formats}>
       <legend className={css.heading}>{t('export.which')}</legend>

@@ -1510,6 +1510,8 @@ export interface TextParameters {
     'export.lost': 'format'
     'export.whole': never
     'export.table.hint': never
+    'export.format.archive.name': never
+    'export.format.archive.for': never
     'export.format.table.name': never
     'export.format.table.for': never
     'export.format.openflights.name': never
@@ -1580,6 +1582,16 @@ export interface TextParameters {
     'export.fact.note': never
     'export.fact.custom': never
     'export.fact.files': never
+    'export.archive.flights': 'count' | 'number'
+    'export.archive.media': 'count' | 'number'
+    'export.archive.data': 'count' | 'number'
+    'export.archive.preferences': never
+    'export.archive.elsewhere': 'count' | 'number'
+    'export.archive.offlineTitle': never
+    'export.archive.offline': 'count' | 'number'
+    'export.archive.back': never
+    'export.archive.progress': 'done' | 'total'
+    'export.archive.savedWithout': 'count' | 'number'
   }
   'in-flight': {
     title: never

@@ -1,3 +1,4 @@
+import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
 import type { FileProblem, Note } from '../../core/import/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/format.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
@@ -6,11 +7,13 @@ import type { ImportAnswers } from '../../core/import/resolve/answers.ts'
 
 /** What a page asks of the worker that reads files to import. A reading is stopped by the next, or by `stop`. */
 export type ImportRequest =
-  | { kind: 'open'; files: readonly File[]; reader: ImportReader }
+  | { kind: 'open'; files: readonly File[]; reader: ImportReader; userId: string }
   | { kind: 'read'; batchId: string; given: GivenAnswers }
   | { kind: 'stop' }
   /** The next bundle of what would be written, from an index of the rows on. */
   | { kind: 'writes'; from: number }
+  /** Puts the archive that was opened into the log; `stop` ends it. */
+  | { kind: 'restore' }
 
 export interface ImportReader {
   /** Local day, `2026-03-05`. */
@@ -29,6 +32,13 @@ export interface GivenAnswers {
 
 export type ImportAnswer =
   | { kind: 'opened'; files: readonly FoundFile[] }
+  /** The file that was opened, alone, is an archive of a whole log. */
+  | { kind: 'archive'; found: FoundArchive }
+  /** How many entries of it are through. */
+  | { kind: 'restoring'; done: number }
+  | { kind: 'restored'; done: RestoreDone }
+  /** `name` of what the device failed with; what was put in before stays. */
+  | { kind: 'restore-failed'; name: string; message: string }
   /** Rows read since the last of these; `total` is null where nobody knows how many there are. */
   | { kind: 'lines'; batchId: string; lines: readonly RowLine[]; total: number | null }
   | { kind: 'read'; batchId: string; summary: ReadSummary }

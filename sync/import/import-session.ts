@@ -1,5 +1,6 @@
 // Files to import, held by a worker: opened once, read as often as their owner answers something. Reads nothing but
 // what it is given.
+import { openArchive } from '../../core/archive/read-archive.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
@@ -14,6 +15,7 @@ import { readImport } from '../../core/import/read-import.ts'
 import { IMPORT_FORMATS } from '../../core/import/registry.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
 import type { FileProblem } from '../../core/import/codes.ts'
+import { sourceOf } from '../archive/source-of.ts'
 import type { FoundFile, GivenAnswers, ImportReader, ReadSummary, RowLine } from './import-messages.ts'
 import { rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
@@ -120,6 +122,7 @@ export class ImportSession {
 async function openOne(file: File): Promise<OpenFile[]> {
   const { name, size } = file
   const unread = { name, bytes: size, format: null, candidates: [], questions: {}, file: null }
+  if (await openArchive(sourceOf(file))) return [{ ...unread, problem: 'own-archive' }]
   // Not even read into memory.
   if (size > MAX_FILE_BYTES) return [{ ...unread, problem: 'too-large' }]
   const opened = openFiles(name, new Uint8Array(await file.arrayBuffer()))

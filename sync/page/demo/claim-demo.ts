@@ -2,7 +2,6 @@
 // then the demo is removed. Cut off anywhere it is done anew: ids are the same each time, and the demo goes last.
 import { type DemoWish, ownedBy, takenAlong, takenOver } from '../../../core/demo/take-along.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
-import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { MEDIA_VARIANTS } from '../../../core/media/media-variant.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
@@ -13,7 +12,7 @@ import {
   openBlobStore,
   type StoredFile,
 } from '../../media/blob-store.ts'
-import { finishIntent } from '../../media/media-intents.ts'
+import { takeMedia } from '../../media/take-media.ts'
 import { createFlightRecorder } from '../../recorder/flight-recorder.ts'
 import { type LogPlace, orThrow } from '../../session/log-place.ts'
 import { discardLog } from '../../session/ownership.ts'
@@ -93,7 +92,7 @@ async function takeOver(place: LogPlace, wish: DemoWish, log: WritableLog, own: 
     const rows = taken.filter(({ collection }) => collection !== 'media').toSorted(byCollection)
     for (const bundle of chunksOf(rows, EDIT_BUNDLE)) await writeTogether(log, bundle.map(editOf))
     for (const [index, record] of taken.entries()) {
-      if (record.collection === 'media') await takeMedia({ log, theirs, mine }, chosen[index]?.id ?? '', record)
+      if (record.collection === 'media') await takeFrom({ log, theirs, mine }, chosen[index]?.id ?? '', record)
     }
     const { kind } = orThrow(await discardLog(place, DEMO_USER.id, { what: 'all', saved: names }))
     if (kind === 'kept') throw new StorageError('changed')
@@ -119,25 +118,18 @@ interface MediaStores {
   mine: BlobStore
 }
 
-/** The bytes come first, with the word that their record has to follow. */
-async function takeMedia({ log, theirs, mine }: MediaStores, from: string, record: StoredDemoRecord): Promise<void> {
-  const { userId } = log.log.info
+/** Without its bytes there is nothing to take along. */
+async function takeFrom({ log, theirs, mine }: MediaStores, from: string, record: StoredDemoRecord): Promise<void> {
   const stored = await theirs.read(DEMO_USER.id, from)
   if (!stored?.files.original) return
-  const files: { [V in (typeof MEDIA_VARIANTS)[number]]?: StoredFile } = {}
-  const bytes: { [V in (typeof MEDIA_VARIANTS)[number]]?: Blob } = {}
+  const files: { [V in (typeof MEDIA_VARIANTS)[number]]?: { file: StoredFile; blob: Blob } } = {}
   for (const variant of MEDIA_VARIANTS) {
     const file = stored.files[variant]
     const blob = file && (await theirs.readBlob(DEMO_USER.id, from, variant))
-    if (!file || !blob) continue
-    files[variant] = { ...file, upload: LOCAL_ONLY }
-    bytes[variant] = blob
+    if (file && blob) files[variant] = { file, blob }
   }
-  const intent = { kind: 'add', attributes: record.mine as MediaRecord } as const
-  const media = { userId, id: record.id, addedMs: stored.addedMs, goneMs: null, intent, files }
-  const kept = await mine.change(userId, record.id, (there) => there ?? media, bytes)
-  if (kept) await finishIntent(log, mine, kept)
-  tell('', { kind: 'media', id: record.id })
+  const { id, mine: attributes } = record
+  await takeMedia(log, mine, { id, attributes: attributes as MediaRecord, addedMs: stored.addedMs, files })
 }
 
 async function withDemo<T>(demo: LogNames, work: (place: LogPlace, blobs: BlobStore) => Promise<T>): Promise<T> {

@@ -86,6 +86,12 @@ export async function lastWrite(connect: Connect, collection: Collection): Promi
 
 const alive = (): IDBKeyRange => IDBKeyRange.bound([0], [0, []])
 
+/** Ids of live records. */
+export async function aliveIds(connect: Connect, collection: Collection): Promise<Set<string>> {
+  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_SORT_KEY)
+  return new Set((await requested(index.getAllKeys(alive()))) as string[])
+}
+
 /** Number of live records. */
 export async function countAlive(connect: Connect, collection: Collection): Promise<number> {
   const index = (await connect()).transaction(collection).objectStore(collection).index(BY_SORT_KEY)

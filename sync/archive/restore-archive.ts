@@ -1,0 +1,117 @@
+// Puts an archive into the log of its user (I1, I6, I20): written as their own edits are, by bundles, photos with their
+// bytes. Cut off anywhere it is done anew: what is there already is left alone.
+import type { ArchiveRecord } from '../../core/archive/archive.ts'
+import type { Archive } from '../../core/archive/read-archive.ts'
+import { takenOver } from '../../core/demo/take-along.ts'
+import { fileFacts } from '../../core/media/media.ts'
+import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
+import { EDIT_BUNDLE } from '../../core/sync/edit-bundle.ts'
+import type { Content } from '../../core/sync/merge.ts'
+import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire/resources.ts'
+import type { BlobStore, MediaRecord, StoredFile } from '../media/blob-store.ts'
+import { takeMedia } from '../media/take-media.ts'
+import { editRows } from '../storage/rows/edit-rows.ts'
+import { aliveIds, rowsById } from '../storage/rows/read-rows.ts'
+import type { WritableLog } from '../storage/rows/write-records.ts'
+import { sha256Of } from '../storage/sha256-of.ts'
+import { judgedLines, type KnownIds, nameOf } from './archive-lines.ts'
+import type { ArchiveTally, RestoreDone } from './archive-messages.ts'
+import { Tally } from './tally.ts'
+
+export interface RestoreParts {
+  archive: Archive
+  log: WritableLog
+  blobs: BlobStore
+  /** Called between bundles and photos; false ends it there. */
+  onProgress: (done: number) => Promise<boolean>
+}
+
+/** What would become of an archive beside a log that has these. */
+export async function previewArchive(archive: Archive, userId: string, knownIds: KnownIds): Promise<ArchiveTally> {
+  const tally = new Tally()
+  for await (const line of judgedLines(archive, userId, knownIds)) tally.add(line)
+  return tally.result
+}
+
+/** @throws StorageError when the device could not store it: what was written before stays, and it can be gone on with */
+export async function restoreArchive(parts: RestoreParts): Promise<RestoreDone> {
+  const { archive, log, onProgress } = parts
+  const known: KnownIds = (collection) => aliveIds(log.log.connect, collection)
+  const tally = new Tally()
+  const steps: string[] = []
+  let bundle: ArchiveRecord[] = []
+  let done = 0
+  const write = async (): Promise<boolean> => {
+    if (bundle.length > 0) steps.push(...(await writeBundle(log, bundle)))
+    bundle = []
+    return onProgress(done)
+  }
+  const ended = (isStopped: boolean): RestoreDone => ({ ...tally.result, steps, isStopped })
+  for await (const line of judgedLines(archive, log.log.info.userId, known)) {
+    done += line.kind === 'refused' ? line.entries : 1
+    if (line.kind !== 'new') tally.add(line)
+    else if (line.collection !== 'media') {
+      tally.add(line)
+      bundle.push(line.record)
+      if (bundle.length === EDIT_BUNDLE && !(await write())) return ended(true)
+    } else {
+      // A photo belongs to a flight that is there.
+      if (!(await write())) return ended(true)
+      const refusal = await restoreMedia(parts, line.record, steps)
+      if (refusal === null) tally.add(line)
+      else tally.refuse({ collection: 'media', reason: refusal, entries: 1, raw: nameOf(line.record) })
+    }
+  }
+  await write()
+  return ended(false)
+}
+
+/**
+ * In one transaction; what is there already stays. A record keeps the times at which it was made and edited, unless it was
+ * removed here since: unchanged it would look like one whose removal is still to be confirmed.
+ */
+async function writeBundle(log: WritableLog, records: readonly ArchiveRecord[]): Promise<readonly string[]> {
+  const nowMs = log.nowMs ?? (() => Date.now())
+  const removed = new Set<string>()
+  for (const collection of COLLECTIONS) {
+    const ids = records.filter(({ type }) => collectionOf(type) === collection).map(({ id }) => id)
+    for (const id of (await rowsById(log.log.connect, collection, ids)).keys()) removed.add(id)
+  }
+  const edits = records.map(({ type, id, attributes }) => ({
+    collection: collectionOf(type),
+    type,
+    id,
+    change: (current: Content): Content | undefined => {
+      const taken = takenOver({ type, id, mine: attributes, isEntered: false }, current)
+      return taken && removed.has(id) ? { ...taken, editedAt: new Date(nowMs()).toISOString() } : taken
+    },
+  }))
+  return (await editRows(log.log, edits, { userId: log.log.info.userId, nowMs })).steps
+}
+
+function collectionOf(type: ResourceType): Collection {
+  return type === 'flights' || type === 'media' ? type : 'data'
+}
+
+/** Bytes that are not those of the record are nobody's. */
+async function restoreMedia(
+  { archive, log, blobs }: RestoreParts,
+  record: ArchiveRecord,
+  steps: string[],
+): Promise<'wrong-bytes' | null> {
+  const { id, attributes } = record
+  const nowMs = log.nowMs?.() ?? Date.now()
+  const files: { [V in (typeof MEDIA_VARIANTS)[number]]?: { file: Omit<StoredFile, 'upload'>; blob: Blob } } = {}
+  for (const variant of MEDIA_VARIANTS) {
+    const facts = fileFacts(attributes, variant)
+    const bytes = facts && (await archive.file(id, variant, facts))
+    if (!facts || !bytes) continue
+    const blob = new Blob([bytes], { type: facts.mediaType })
+    if ((await sha256Of(blob)) === facts.sha256) files[variant] = { file: { ...facts, usedMs: nowMs }, blob }
+  }
+  if (!files.original) return 'wrong-bytes'
+  await takeMedia(log, blobs, { id, attributes: attributes as MediaRecord, addedMs: nowMs, files }, async () => {
+    steps.push(...(await writeBundle(log, [record])))
+  })
+  return null
+}
