@@ -1,7 +1,7 @@
 /**
  * What importing files would bring, as one JSON document, by the same code as the app's and without network:
  * `npm run --silent import:check -- FILE… [--log log.json] [--today 2026-11-27]`. Against a log the rows are compared with
- * its flights as well. What cannot be done goes to standard error, with exit code 2 for a wrong command and 1 for a file
+ * its flights as well. An archive of a whole log is counted by its collections. What cannot be done goes to standard error, with exit code 2 for a wrong command and 1 for a file
  * that is not there; a file whose format nobody knows is part of the document.
  */
 import { readFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { localToday } from '../core/time/local-today.ts'
 import { isRealDay } from '../core/time/calendar-date.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import { messageOf, Refusal } from './lib/refusal.ts'
+import { checkArchive, type CheckedArchive, openBytes } from './import/check-archive.ts'
 import { checkFiles } from './import/check-files.ts'
 import { readLogFile } from './stats/read-log-file.ts'
 
@@ -52,8 +53,17 @@ function flightsOf(path: string): Flight[] {
 try {
   const { paths, log, today } = readArguments()
   const files = paths.map((path) => ({ name: basename(path), bytes: readBytes(path) }))
-  const document = await checkFiles(files, { known: log === undefined ? [] : flightsOf(log), today })
-  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+  const known = log === undefined ? [] : flightsOf(log)
+  const ids = new Set(known.map(({ id }) => id))
+  const archives: CheckedArchive[] = []
+  const others: typeof files = []
+  for (const file of files) {
+    const opened = await openBytes(file.bytes)
+    if (opened) archives.push(await checkArchive(file.name, opened, ids))
+    else others.push(file)
+  }
+  const checked = others.length > 0 ? (await checkFiles(others, { known, today })).files : []
+  process.stdout.write(`${JSON.stringify({ files: [...archives, ...checked] }, null, 2)}\n`)
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = error instanceof Refusal ? error.exitCode : 1

@@ -1,14 +1,16 @@
 /**
  * Every statistic of a log as one JSON document, from the same code as the app's, without network:
  * `npm run --silent stats -- log.json --filter "year:2024 -cabin:economy"`. The file is what the app saves as the whole log,
- * what `scripts/seed-log.ts` prints, or a file the import reads (`docs/import.md`). What cannot
+ * an archive of it, what `scripts/seed-log.ts` prints, or a file the import reads (`docs/import.md`). What cannot
  * be done goes to standard error, with exit code 2 for a wrong command and 1 for a file or filter that cannot be read.
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Archive, ArchiveProblem } from '../core/archive/read-archive.ts'
 import { applyChanges } from '../core/digest/apply-changes.ts'
 import { allRows, emptyDigest } from '../core/digest/digest.ts'
+import type { Result } from '../core/lib/result.ts'
 import { filterRows } from '../core/query/rows/filter-rows.ts'
 import { parseQuery } from '../core/query/parse/parse.ts'
 import { countedTest } from '../core/stats/drill/counted.ts'
@@ -16,9 +18,10 @@ import { statsReference } from '../core/stats/reference.ts'
 import { statisticsOf } from '../core/stats/statistics.ts'
 import { localToday } from '../core/time/local-today.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
+import { openBytes, recordsOf } from './import/check-archive.ts'
 import { messageOf, Refusal } from './lib/refusal.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { type LogFile, readLogFile } from './stats/read-log-file.ts'
+import { type LogFile, readLogFile, readRecords } from './stats/read-log-file.ts'
 
 const USAGE = 'usage: npm run --silent stats -- FILE [--filter "query"]'
 
@@ -42,13 +45,21 @@ async function readFlights(path: string): Promise<LogFile> {
   } catch (error) {
     throw new Refusal(`cannot read ${path}: ${messageOf(error)}`)
   }
-  const read = readLogFile(new TextDecoder().decode(bytes))
+  const archive = await openBytes(bytes)
+  const read = archive ? await readArchive(path, archive) : readLogFile(new TextDecoder().decode(bytes))
   if (read.ok) return read.value
   const { importedLog } = await import('./import/imported-log.ts')
   const imported = await importedLog(basename(path), bytes, localToday(new Date()))
   if (imported === null) throw new Refusal(`${path}: ${read.error}, and no format the import knows`)
   if (imported.leftOut > 0) process.stderr.write(`${path}: ${imported.leftOut} rows left out; import:check says why\n`)
   return imported.log
+}
+
+async function readArchive(path: string, opened: Result<Archive, ArchiveProblem>): Promise<Result<LogFile, string>> {
+  if (!opened.ok) throw new Refusal(`${path}: ${opened.error === 'newer' ? 'of a later version' : 'damaged'}`)
+  const { records, leftOut } = await recordsOf(opened.value)
+  if (leftOut > 0) process.stderr.write(`${path}: ${leftOut} entries cannot be read\n`)
+  return readRecords(records)
 }
 
 async function main(): Promise<void> {

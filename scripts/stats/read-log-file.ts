@@ -44,7 +44,8 @@ function bareFlight(flight: JsonValue): JsonValue {
   return { type: 'flights', id, attributes }
 }
 
-function readRecords(records: readonly JsonValue[]): Result<LogFile, string> {
+/** Records as `{ type, id, attributes }`. */
+export function readRecords(records: readonly JsonValue[]): Result<LogFile, string> {
   const flights: FlightChange[] = []
   const trips = new Map<string, string>()
   const fields: CustomField[] = []

@@ -1379,6 +1379,7 @@ export interface TextParameters {
     'problem.archive': never
     'problem.json-broken': never
     'problem.unknown': never
+    'problem.own-archive': never
     'question.owner': never
     'question.others': never
     'question.take': never
@@ -1592,6 +1593,49 @@ export interface TextParameters {
     'export.archive.back': never
     'export.archive.progress': 'done' | 'total'
     'export.archive.savedWithout': 'count' | 'number'
+    'archive.name': never
+    'archive.title': never
+    'archive.of': 'user' | 'day'
+    'archive.own': 'day'
+    'archive.problem.newer': never
+    'archive.problem.damaged': never
+    'archive.untouched': 'name'
+    'archive.promise': never
+    'archive.nothing': never
+    'archive.do': 'count' | 'number'
+    'archive.doSettings': never
+    'archive.contents': never
+    'archive.new': never
+    'archive.known': never
+    'archive.kind.flights': never
+    'archive.kind.media': never
+    'archive.kind.data': never
+    'archive.settings': 'count' | 'number'
+    'archive.refusedTitle': never
+    'archive.refused': 'count' | 'number'
+    'archive.refusal.broken': never
+    'archive.refusal.invalid': never
+    'archive.refusal.large': never
+    'archive.refusal.twice': never
+    'archive.refusal.damaged': never
+    'archive.refusal.no-bytes': never
+    'archive.refusal.wrong-bytes': never
+    'archive.refusal.no-flight': never
+    'archive.writing': never
+    'archive.writingText': never
+    'archive.progress': 'done' | 'total'
+    'archive.stop': never
+    'archive.done': 'count' | 'number'
+    'archive.stopped': never
+    'archive.troubleText': never
+    'archive.list': never
+    'archive.undo': never
+    'archive.undone': never
+    'archive.undoneText': never
+    'archive.cutTitle': never
+    'archive.cutText': 'name'
+    'archive.goOn': never
+    'archive.leave': never
   }
   'in-flight': {
     title: never

@@ -26,6 +26,7 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
       <p className={css.promise}>{t('choose.promise')}</p>
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <ul className={css.formats}>
+          <li>{t('archive.name')}</li>
           {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
             <li key={id}>{t(`format.${id}`)}</li>
           ))}

@@ -10,6 +10,8 @@ import { focusPage } from '../../ui/focus-page.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WorkProgress } from '../../ui/progress/work-progress.tsx'
+import { ArchivePart } from './archive/archive-part.tsx'
+import { CutOffArchive } from './archive/cut-off-archive.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import css from './import-page.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -40,10 +42,12 @@ export default function ImportPage() {
       {step.kind === 'choose' && (
         <>
           <CutOffWork />
+          <CutOffArchive onGoOn={(file) => take([file])} />
           <ChooseFiles onFiles={take} />
         </>
       )}
       {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={() => run.begin()} />}
+      {step.kind === 'archive' && <ArchivePart run={run.archive} onFiles={take} onMore={() => run.begin()} />}
       {step.kind === 'review' && step.reading !== null && (
         <Reading label={t('reading.label')} reading={step.reading} onCancel={() => run.cancel()} />
       )}

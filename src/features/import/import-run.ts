@@ -1,5 +1,6 @@
 import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
 import { createStore, type Store } from '../../../core/lib/store.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import type {
   GivenAnswers,
@@ -11,11 +12,13 @@ import type {
 import { syncClient } from '../../data/client.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { ArchiveRun } from './archive/archive-run.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
 export class ImportRun {
   readonly #state = createStore<ImportState>(BEGINNING)
+  readonly archive = new ArchiveRun((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
   /** Of the reading that goes on. */
@@ -36,7 +39,9 @@ export class ImportRun {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => this.#hear(data))
     this.#worker.addEventListener('error', () => this.#fail('files'))
     this.#state.set({ ...BEGINNING, step: { kind: 'opening' } })
-    this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language } })
+    this.archive.begin(files[0] ?? null)
+    const userId = userIdOf(syncClient().session.get()) ?? ''
+    this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language }, userId })
   }
 
   /** Reads all rows again with these answers. */
@@ -90,6 +95,7 @@ export class ImportRun {
   /** The browser suspended the page and ended its worker: what was read is not there to be written any more. */
   wasSuspended(): void {
     const { kind } = this.#state.get().step
+    if (this.archive.state.get()?.kind === 'done') return
     if (kind !== 'writing' && kind !== 'done') this.begin()
   }
 
@@ -99,6 +105,7 @@ export class ImportRun {
     if (this.#worker) syncClient().imports.end(this.#worker)
     this.#worker = null
     this.#batchId = ''
+    this.archive.begin(null)
   }
 
   #hear(answer: ImportAnswer): void {
@@ -116,6 +123,13 @@ export class ImportRun {
         this.#awaitWrites?.resolve(answer)
         this.#awaitWrites = null
         return
+      case 'archive':
+        this.#step({ kind: 'archive' })
+        return this.archive.hear(answer)
+      case 'restoring':
+      case 'restored':
+      case 'restore-failed':
+        return this.archive.hear(answer)
       case 'failed':
         return this.#fail(answer.reason)
     }

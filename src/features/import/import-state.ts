@@ -11,6 +11,8 @@ export interface ReadProgress {
 export type ImportStep =
   | { kind: 'choose' }
   | { kind: 'opening' }
+  /** An archive of a whole log: what becomes of it `archive/archive-run.ts` says. */
+  | { kind: 'archive' }
   /** `reading` is null once all rows were read; `summary` once they were for the first time. */
   | { kind: 'review'; reading: ReadProgress | null; summary: ReadSummary | null }
   | { kind: 'writing'; summary: ReadSummary }

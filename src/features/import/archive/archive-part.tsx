@@ -1,0 +1,95 @@
+import { formatBytes, formatDate, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { FoundArchive } from '../../../../sync/archive/archive-messages.ts'
+import { useStore } from '../../../data/stores/use-store.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { WorkProgress } from '../../../ui/progress/work-progress.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { FileButton } from '../choose-files.tsx'
+import css from '../import-page.module.css'
+import { ArchiveCounts } from './archive-counts.tsx'
+import { ArchiveResult } from './archive-result.tsx'
+import { type ArchiveRun, newSettings, sumOf } from './archive-run.ts'
+
+export interface ArchivePartProps {
+  run: ArchiveRun
+  onFiles: (files: readonly File[]) => void
+  onMore: () => void
+}
+
+/** An archive of a whole log: what it would bring, how far it is, what came. */
+export function ArchivePart({ run, onFiles, onMore }: ArchivePartProps) {
+  const { t, locale } = useText('import')
+  const step = useStore(run.state)
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  if (step === null) return null
+  if (step.kind === 'found') {
+    return <FoundPart found={step.found} onRestore={() => void run.restore()} onFiles={onFiles} />
+  }
+  if (step.kind === 'done') return <ArchiveResult step={step} onUndo={() => void run.undo()} onMore={onMore} />
+  const figures = t('archive.progress', { done: number(step.done), total: number(step.total) })
+  return (
+    <div className={css.reading}>
+      <WorkProgress work={{ ...step, kind: 'archive', label: t('archive.writing'), figures }} />
+      <p className={css.soft}>{t('archive.writingText')}</p>
+      <Button onClick={() => run.stop()}>{t('archive.stop')}</Button>
+    </div>
+  )
+}
+
+interface FoundPartProps {
+  found: FoundArchive
+  onRestore: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+function FoundPart({ found, onRestore, onFiles }: FoundPartProps) {
+  const { t, locale } = useText('import')
+  const tag = localeTag(locale)
+  const { name, bytes, read } = found
+  if (typeof read === 'string') {
+    return (
+      <div className={css.go}>
+        <Notice tone="wrong" title={t(`archive.problem.${read}`)} live>
+          <p>{t('archive.untouched', { name })}</p>
+        </Notice>
+        <div className={css.acts}>
+          <FileButton label={t('choose.other')} onFiles={onFiles} />
+        </div>
+      </div>
+    )
+  }
+  const settings = Object.keys(newSettings(read.preferences)).length
+  const entries = sumOf(read.fresh)
+  return (
+    <>
+      <div className={css.go} aria-live="polite">
+        <p>{entries > 0 ? t('archive.promise') : t('archive.nothing')}</p>
+        <div className={css.acts}>
+          {entries + settings > 0 && (
+            <Button kind="primary" data-restore="" onClick={onRestore}>
+              {entries > 0
+                ? t('archive.do', { count: entries, number: formatNumber(entries, tag) })
+                : t('archive.doSettings')}
+            </Button>
+          )}
+          <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />
+        </div>
+      </div>
+      <Section title={t('archive.title')}>
+        <p>
+          {t(read.isOwn ? 'archive.own' : 'archive.of', {
+            user: read.username,
+            day: formatDate(read.madeAt.slice(0, 10), tag),
+          })}
+        </p>
+        <p className={css.soft}>
+          {name}, {formatBytes(bytes, tag)}
+        </p>
+      </Section>
+      <ArchiveCounts tally={read} settings={settings} />
+    </>
+  )
+}

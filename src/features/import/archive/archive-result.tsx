@@ -1,0 +1,62 @@
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { LinkButton } from '../../../shell/navigation/link-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { WorkProgressBar } from '../../../flight/work/work-progress-bar.tsx'
+import css from '../import-page.module.css'
+import { ArchiveCounts } from './archive-counts.tsx'
+import { type ArchiveStep, sumOf } from './archive-run.ts'
+
+export interface ArchiveResultProps {
+  step: Extract<ArchiveStep, { kind: 'done' }>
+  onUndo: () => void
+  onMore: () => void
+}
+
+/** What came into the log, and the way back. */
+export function ArchiveResult({ step, onUndo, onMore }: ArchiveResultProps) {
+  const { t, locale } = useText('import')
+  const { t: list } = useText('list')
+  const { done, settings, trouble, undo } = step
+  const count = done ? sumOf(done.fresh) : 0
+  const isUndone = undo === 'done'
+  const title = t('archive.done', { count, number: formatNumber(count, localeTag(locale)) })
+  return (
+    <div className={css.result} data-restored={count}>
+      {trouble !== null && (
+        <Notice tone="wrong" title={list(`work.trouble.${trouble}`)} live>
+          <p>{t('archive.troubleText')}</p>
+        </Notice>
+      )}
+      {done !== null && (
+        <Notice tone={isUndone ? 'info' : 'saved'} title={isUndone ? t('archive.undone') : title} live>
+          {isUndone ? <p>{t('archive.undoneText')}</p> : done.isStopped && <p>{t('archive.stopped')}</p>}
+        </Notice>
+      )}
+      {undo === 'failed' && (
+        <Notice tone="wrong" live>
+          <p>{t('done.undoFailed')}</p>
+        </Notice>
+      )}
+      <WorkProgressBar />
+      <div className={css.acts}>
+        {count > 0 && !isUndone && (
+          <>
+            <LinkButton kind="primary" to="flight-list">
+              {t('archive.list')}
+            </LinkButton>
+            <Button busy={undo === 'running'} onClick={onUndo}>
+              {t('archive.undo')}
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={onMore}>
+          {t('done.more')}
+        </Button>
+      </div>
+      {done !== null && !isUndone && <ArchiveCounts tally={done} settings={settings} />}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { JsonObject } from '../../../../core/lib/json.ts'
+import { createStore, type Store } from '../../../../core/lib/store.ts'
+import type { ArchivePreview, FoundArchive, RestoreDone } from '../../../../sync/archive/archive-messages.ts'
+import type { ImportAnswer, ImportRequest } from '../../../../sync/import/import-messages.ts'
+import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
+import { syncClient } from '../../../data/client.ts'
+import { isPreference } from '../../../data/preferences/preferences.ts'
+import { undoEdits } from '../../../flight/edits/edit-log.ts'
+import { type StorageTrouble, storageTrouble } from '../../../flight/save/storage-trouble.ts'
+import type { Undo } from '../../../flight/undo/undo-steps.ts'
+import { keepPageFor } from '../../../shell/navigation/dirty-forms.ts'
+import { aloneWithArchive, forgetArchive, keepArchive } from './kept-archive.ts'
+
+export type ArchiveStep =
+  | { kind: 'found'; found: FoundArchive }
+  | { kind: 'writing'; done: number; total: number }
+  /** `done` is null where the device failed in the middle. */
+  | {
+      kind: 'done'
+      done: RestoreDone | null
+      settings: number
+      trouble: StorageTrouble | null
+      undo: 'offered' | 'running' | 'done' | 'failed'
+    }
+
+type Ending = { done: RestoreDone } | { name: string; message: string }
+
+/** What becomes of an archive that was opened: shown, put in, taken back. */
+export class ArchiveRun {
+  readonly #ask: (request: ImportRequest) => void
+  readonly #state = createStore<ArchiveStep | null>(null)
+  #file: File | null = null
+  #ended: ((ending: Ending | null) => void) | null = null
+  #undo: Undo | null = null
+
+  constructor(ask: (request: ImportRequest) => void) {
+    this.#ask = ask
+  }
+
+  get state(): Store<ArchiveStep | null> {
+    return this.#state
+  }
+
+  begin(file: File | null): void {
+    this.#ended?.(null)
+    this.#ended = null
+    this.#file = file
+    this.#state.set(null)
+  }
+
+  hear(answer: ImportAnswer): void {
+    const step = this.#state.get()
+    if (answer.kind === 'archive') this.#state.set({ kind: 'found', found: answer.found })
+    if (answer.kind === 'restoring' && step?.kind === 'writing') this.#state.set({ ...step, done: answer.done })
+    if (answer.kind === 'restored') this.#ended?.({ done: answer.done })
+    if (answer.kind === 'restore-failed') this.#ended?.(answer)
+  }
+
+  /** Puts it in. Beside the log it lies until it is, so that a page that is closed meanwhile can be gone on with. */
+  async restore(): Promise<void> {
+    const step = this.#state.get()
+    if (step?.kind !== 'found' || typeof step.found.read === 'string') return
+    const preview = step.found.read
+    this.#state.set({ kind: 'writing', done: 0, total: entriesOf(preview) })
+    const ending = await keepPageFor(() =>
+      aloneWithArchive(async () => {
+        if (this.#file) await keepArchive(this.#file)
+        return this.#write()
+      }),
+    )
+    if (ending === null) return
+    if (!('done' in ending)) {
+      const trouble = await storageTrouble(ending)
+      return this.#state.set({ kind: 'done', done: null, settings: 0, trouble, undo: 'done' })
+    }
+    const { done } = ending
+    await forgetArchive()
+    const settings = done.isStopped ? 0 : takeSettings(preview.preferences)
+    this.#undo = undoEdits(done.steps)
+    askBackgroundSync()
+    this.#state.set({ kind: 'done', done, settings, trouble: null, undo: 'offered' })
+  }
+
+  /** Ends it behind what is being written. */
+  stop(): void {
+    this.#ask({ kind: 'stop' })
+  }
+
+  /** Takes back everything that was put in; settings stay. */
+  async undo(): Promise<void> {
+    const step = this.#state.get()
+    if (step?.kind !== 'done' || step.undo === 'running' || !this.#undo) return
+    this.#state.set({ ...step, undo: 'running' })
+    const isUndone = await this.#undo()
+    this.#state.set({ ...step, undo: isUndone ? 'done' : 'failed' })
+  }
+
+  #write(): Promise<Ending | null> {
+    return new Promise((resolve) => {
+      this.#ended = resolve
+      this.#ask({ kind: 'restore' })
+    })
+  }
+}
+
+export function entriesOf({ fresh, known, refused }: ArchivePreview): number {
+  return sumOf(fresh) + sumOf(known) + refused
+}
+
+export function sumOf(counts: RestoreDone['fresh']): number {
+  return counts.flights + counts.media + counts.data
+}
+
+/** Settings of the archive that this account has not chosen yet. */
+export function newSettings(preferences: JsonObject): JsonObject {
+  const { session, preferences: chosen } = syncClient()
+  const current = session.get()
+  if (current.kind === 'guest') return {}
+  const known = { ...current.user.preferences, ...chosen.unsent.get() }
+  const entries = Object.entries(preferences).filter(([name]) => isPreference(name) && !Object.hasOwn(known, name))
+  return Object.fromEntries(entries)
+}
+
+function takeSettings(preferences: JsonObject): number {
+  const taken = newSettings(preferences)
+  const count = Object.keys(taken).length
+  if (count > 0) syncClient().preferences.choose(taken)
+  return count
+}

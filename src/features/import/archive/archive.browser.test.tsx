@@ -1,0 +1,100 @@
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button } from '../../../../test/component/acts.ts'
+import { haveRecords, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
+import { haveMedia } from '../../../../test/component/media.ts'
+import { PHONE, show } from '../../../../test/component/show.tsx'
+import { archiveOf, fullRecords, HEAD } from '../../../../test/support/any-archive.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { openArchive } from '../../../../core/archive/read-archive.ts'
+import { sourceOf } from '../../../../sync/archive/source-of.ts'
+
+// On a cold and busy machine the worker's modules take longer than a test waits.
+beforeAll(
+  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/export/registry.ts')]),
+  120_000,
+)
+
+const TRIP = '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f'
+const restored = () => page.css('[data-restored]')
+const kind = (name: string) => page.css(`[data-archive-kind="${name}"]`)
+
+async function choose(bytes: BlobPart): Promise<void> {
+  await userEvent.upload(page.css('[data-files]'), new File([bytes], 'logmyworld.zip', { type: 'application/zip' }))
+}
+
+test('from the profile the whole log goes into an archive, and what is only on the server is said', async () => {
+  await signIn({ preferences: { clock: '12' } })
+  await haveRecords('data', 'trips', [[TRIP, { name: 'Summer' }]])
+  await haveMedia(viewedFlight('MUC', 'LHR', '2026-03-05'), [
+    { kind: 'photo', name: 'photo.jpg' },
+    { kind: 'track', name: 'track.gpx', upload: null },
+  ])
+  const files: Blob[] = []
+  const make = URL.createObjectURL.bind(URL)
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return make(file)
+  })
+  setOnline(false)
+  await show('/profile')
+  await button('Export flights').click()
+  await expect.element(page.css('[data-archived="1"][data-elsewhere="1"]'), { timeout: 60_000 }).toBeVisible()
+  await expect.element(page.getByText(/1 file is on the server only/)).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+  await page.css('[data-export]').click()
+  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
+  await expect.element(page.getByText(/without 1 file that could not be fetched/)).toBeVisible()
+  spy.mockRestore()
+  const archive = await openArchive(sourceOf(files[0] ?? new Blob()))
+  if (!archive?.ok) throw new Error('no archive')
+  const { counts, files: kept, missing, preferences } = archive.value.manifest
+  expect({ counts, kept, preferences }).toEqual({
+    counts: { flights: 1, media: 2, data: 1 },
+    kept: 2,
+    preferences: { clock: '12' },
+  })
+  expect(missing.map(({ variant }) => variant)).toEqual(['original'])
+})
+
+for (const [prefix, words] of [
+  ['', { undo: 'Take all of it back', undone: 'The archive was taken back' }],
+  ['/de', { undo: 'Alles zurücknehmen', undone: 'Das Archiv ist zurückgenommen' }],
+] as const) {
+  test(`offline an archive is put in, is known the next time and is taken back: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`, prefix === '' ? {} : { size: PHONE, theme: 'dark' })
+    setOnline(false)
+    await choose(archiveOf({ records: fullRecords(), files: [] }))
+    await expect.element(kind('flights'), { timeout: 60_000 }).toBeVisible()
+    await expect.element(page.css('[data-refused="no-bytes"]')).toBeVisible()
+    expect(await flaws()).toEqual([])
+    await page.css('[data-restore]').click()
+    await expect.element(restored()).toBeVisible()
+    expect((await storedFlights()).length).toBe(2)
+    expect(await flawsNow()).toEqual([])
+    await button(words.undo).click()
+    await expect.element(restored()).toMatchTextContent(words.undone)
+    expect(await storedFlights()).toEqual([])
+  })
+}
+
+test('what is there already is said to be, and an archive of a later version is refused', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const { flights } = fullRecords()
+  const bytes = archiveOf({ records: { flights, media: [], data: [] }, files: [] }, { ...HEAD, preferences: {} })
+  await choose(bytes)
+  await page.css('[data-restore]').click()
+  await expect.element(page.css('[data-restored="2"]')).toBeVisible()
+  await page.css('[data-restored] button').last().click()
+  await choose(bytes)
+  await expect.element(page.getByText(/Everything in this archive is in your log already/)).toBeVisible()
+  await expect.element(page.css('[data-restore]')).not.toBeInTheDocument()
+  const manifest = strToU8(JSON.stringify({ format: 'logmyworld-archive', version: 99 }))
+  await choose(Uint8Array.from(zipSync({ 'manifest.json': manifest })))
+  await expect.element(page.getByText('This archive is from a later version of LogMyWorld')).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+})

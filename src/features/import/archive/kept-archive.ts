@@ -1,0 +1,43 @@
+// The archive that is being put in, kept beside the log until it is: a page that is closed in the middle goes on with it.
+import { isObject } from '../../../../core/lib/json.ts'
+import { userIdOf } from '../../../../core/session/session.ts'
+import { syncClient } from '../../../data/client.ts'
+
+const KEPT = 'archive'
+/** Held by the page that puts one in. */
+const ARCHIVE_LOCK = 'lmw-archive'
+
+/** Never fails: where there is no room for it, its owner chooses it again. */
+export async function keepArchive(file: File): Promise<void> {
+  const userId = userIdOf(syncClient().session.get())
+  await quietly(syncClient().journal.write(KEPT, { userId, file }))
+}
+
+export async function forgetArchive(): Promise<void> {
+  await quietly(syncClient().journal.write(KEPT, null))
+}
+
+/** What this user began to put in; null while a page is at it. */
+export async function keptArchive(): Promise<File | null> {
+  const { locks } = navigator as Partial<Navigator>
+  const read = async (): Promise<File | null> => {
+    const kept = await quietly(syncClient().journal.read(KEPT))
+    const userId = userIdOf(syncClient().session.get())
+    return isKept(kept) && userId !== null && kept.userId === userId ? kept.file : null
+  }
+  if (!locks) return read()
+  return locks.request(ARCHIVE_LOCK, { ifAvailable: true }, (lock) => (lock ? read() : null))
+}
+
+export async function aloneWithArchive<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Navigator>
+  return locks ? locks.request(ARCHIVE_LOCK, work) : work()
+}
+
+function isKept(kept: unknown): kept is { userId: string; file: File } {
+  return isObject(kept) && 'file' in kept && (kept as { file: unknown }).file instanceof File
+}
+
+function quietly<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined)
+}
