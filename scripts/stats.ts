@@ -59,7 +59,7 @@ async function readArchive(path: string, opened: Result<Archive, ArchiveProblem>
   if (!opened.ok) throw new Refusal(`${path}: ${opened.error === 'newer' ? 'of a later version' : 'damaged'}`)
   const { records, leftOut } = await recordsOf(opened.value)
   if (leftOut > 0) process.stderr.write(`${path}: ${leftOut} entries cannot be read\n`)
-  return readRecords(records)
+  return readRecords(records.map(({ type, id, attributes }) => ({ type, id, attributes })))
 }
 
 async function main(): Promise<void> {
