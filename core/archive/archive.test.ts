@@ -9,7 +9,7 @@ import {
   fullRecords,
   HEAD,
   sourceOf,
-} from '../../test/support/any-archive.ts'
+} from '../../test/support/logs/any-archive.ts'
 import { FLIGHT_SHAPE } from '../flight/schema/schema.ts'
 import { memberNames } from '../lib/json.ts'
 import { must } from '../lib/must.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { archiveOf, fullRecords } from '../../test/support/any-archive.ts'
+import { archiveOf, fullRecords } from '../../test/support/logs/any-archive.ts'
 import { DATA_TYPES } from '../../core/wire/resources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
@@ -30,5 +30,5 @@ test('the commands read an archive of a whole log', () => {
       },
     ],
   })
-  expect(run('stats.ts')).toMatchObject({ totals: { airports: 2 } })
+  expect(run('stats.ts')).toMatchObject({ totals: { airports: 3 } })
 })

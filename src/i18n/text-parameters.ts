@@ -1636,6 +1636,7 @@ export interface TextParameters {
     'archive.cutText': 'name'
     'archive.goOn': never
     'archive.leave': never
+    'archive.entries': never
   }
   'in-flight': {
     title: never

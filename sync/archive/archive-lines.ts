@@ -53,11 +53,12 @@ function refusalOf(
 ): RecordRefusal | null {
   const facts = fileFacts(attributes, 'original')
   if (!facts || !archive.has(id, 'original', facts)) return 'no-bytes'
-  return flights.has(String(attributes['flightId'])) ? null : 'no-flight'
+  const { flightId } = attributes
+  return typeof flightId === 'string' && flights.has(flightId) ? null : 'no-flight'
 }
 
 /** As its owner knows a photo. */
 export function nameOf({ attributes }: ArchiveRecord): string {
   const { name, caption } = attributes
-  return [caption, name].find((text) => typeof text === 'string' && text !== '')?.toString() ?? ''
+  return [caption, name].filter((text) => typeof text === 'string').find((text) => text !== '') ?? ''
 }

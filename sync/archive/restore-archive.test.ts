@@ -8,7 +8,7 @@ import {
   fullRecords,
   HEAD,
   sourceOf,
-} from '../../test/support/any-archive.ts'
+} from '../../test/support/logs/any-archive.ts'
 import { edit, recordsOf } from '../../test/support/log-rows.ts'
 import type { ArchiveRecord } from '../../core/archive/archive.ts'
 import { openArchive } from '../../core/archive/read-archive.ts'

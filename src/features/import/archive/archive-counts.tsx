@@ -23,7 +23,7 @@ export function ArchiveCounts({ tally, settings }: { tally: ArchiveTally; settin
           </caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('archive.entries')}</th>
               <th scope="col">{t('archive.new')}</th>
               <th scope="col">{t('archive.known')}</th>
             </tr>

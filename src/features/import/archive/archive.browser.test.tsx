@@ -6,10 +6,10 @@ import { haveRecords, setOnline, signIn, storedFlights } from '../../../../test/
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { haveMedia } from '../../../../test/component/media.ts'
 import { PHONE, show } from '../../../../test/component/show.tsx'
-import { archiveOf, fullRecords, HEAD } from '../../../../test/support/any-archive.ts'
+import { archiveOf, fullRecords, HEAD, sourceOf } from '../../../../test/support/logs/any-archive.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { must } from '../../../../core/lib/must.ts'
 import { openArchive } from '../../../../core/archive/read-archive.ts'
-import { sourceOf } from '../../../../sync/archive/source-of.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -48,7 +48,7 @@ test('from the profile the whole log goes into an archive, and what is only on t
   await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
   await expect.element(page.getByText(/without 1 file that could not be fetched/)).toBeVisible()
   spy.mockRestore()
-  const archive = await openArchive(sourceOf(files[0] ?? new Blob()))
+  const archive = await openArchive(sourceOf(new Uint8Array(await must(files[0]).arrayBuffer())))
   if (!archive?.ok) throw new Error('no archive')
   const { counts, files: kept, missing, preferences } = archive.value.manifest
   expect({ counts, kept, preferences }).toEqual({

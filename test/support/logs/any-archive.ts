@@ -1,16 +1,16 @@
 // Logs for archives: records of every type with every attribute it can have, and the archive in memory.
 import fc from 'fast-check'
-import type { ArchiveRecord } from '../../core/archive/archive.ts'
-import { type ArchiveHead, ArchiveWriter } from '../../core/archive/write-archive.ts'
-import type { ByteSource } from '../../core/archive/zip/zip-entries.ts'
-import type { JsonObject } from '../../core/lib/json.ts'
-import { MEDIA_KINDS, type MediaAttributes } from '../../core/media/media.ts'
-import { MEDIA_TYPES, THUMBNAIL_TYPES } from '../../core/media/media-types.ts'
-import type { MediaVariant } from '../../core/media/media-variant.ts'
-import { COLLECTIONS, type Collection, DATA_TYPES } from '../../core/wire/resources.ts'
-import { anyFlight, FULL_FLIGHT, FULL_SESSION } from './any-flight.ts'
-import { anyAttributes } from './any-json.ts'
-import { validateData } from '../../core/validate/resource.ts'
+import type { ArchiveRecord } from '../../../core/archive/archive.ts'
+import { type ArchiveHead, ArchiveWriter } from '../../../core/archive/write-archive.ts'
+import type { ByteSource } from '../../../core/archive/zip/zip-entries.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
+import { MEDIA_KINDS, type MediaAttributes } from '../../../core/media/media.ts'
+import { MEDIA_TYPES, THUMBNAIL_TYPES } from '../../../core/media/media-types.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import { COLLECTIONS, type Collection, DATA_TYPES } from '../../../core/wire/resources.ts'
+import { anyFlight, FULL_FLIGHT, FULL_SESSION } from '../any-flight.ts'
+import { anyAttributes } from '../any-json.ts'
+import { validateData } from '../../../core/validate/resource.ts'
 
 export interface ArchivedFile {
   id: string
