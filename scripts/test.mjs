@@ -8,7 +8,6 @@ import {
   format,
   lint,
   runSteps,
-  sideBySide,
   onlyTested,
   sizes,
   types,
@@ -30,10 +29,10 @@ const steps = [
   unused,
   onlyTested,
   sizes,
-  // The screens have one page for all, which does not keep two processors busy.
-  () => sideBySide(() => unit(['unit']), components),
+  () => unit(['unit']),
   () => unit(['sim']),
   () => unit(['contract']),
+  components,
   browser,
   // The other journeys of the engines do not pass every time yet: `npm run engines`.
   () => engines('made offline, in a browser closed and killed'),

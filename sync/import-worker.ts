@@ -46,6 +46,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
 async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'open' }>): Promise<void> {
   let reason: 'files' | 'log' = 'files'
   try {
+    isStopped = false
     language = reader.language
     session = new ImportSession(reader)
     const found = await session.open(files)
@@ -61,7 +62,6 @@ async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'o
 }
 
 async function restore(): Promise<void> {
-  isStopped = false
   try {
     const done = await archive?.restore(async (count) => {
       send({ kind: 'restoring', done: count })
@@ -71,6 +71,8 @@ async function restore(): Promise<void> {
     if (done) send({ kind: 'restored', done })
   } catch (error) {
     send({ kind: 'restore-failed', ...wordsOf(error) })
+  } finally {
+    isStopped = false
   }
 }
 

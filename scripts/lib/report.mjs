@@ -59,22 +59,6 @@ export function bothTries(first, second) {
 }
 
 /**
- * What layers came to that ran at the same time, under their names together.
- * @param {Counts[]} layers
- * @returns {Counts}
- */
-export function together(layers) {
-  return {
-    name: layers.map(({ name }) => name).join(' and '),
-    passed: layers.reduce((sum, { passed }) => sum + passed, 0),
-    failed: layers.reduce((sum, { failed }) => sum + failed, 0),
-    failures: layers.flatMap(({ failures }) => failures),
-    tests: layers.flatMap(({ tests }) => tests ?? []),
-    flaky: layers.flatMap(({ flaky }) => flaky ?? []),
-  }
-}
-
-/**
  * @typedef {{ file: string, title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf, together } from './report.mjs'
+import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf } from './report.mjs'
 
 const spec = (title: string, status: string, errors: (string | null)[] = [null]) => {
   const results = errors.map((message) => (message === null ? {} : { error: { message } }))
@@ -95,18 +95,5 @@ describe('screens that are tried again', () => {
   test('fail when the second browser does not even start', () => {
     const dead = { name: 'component', passed: 0, failed: 1, failures: ['component ended with code 1'] }
     expect(bothTries(first, dead)).toMatchObject({ passed: 1, failed: 1, failures: ['component ended with code 1'] })
-  })
-})
-
-test('layers that ran side by side count together, and each tells what failed in it', () => {
-  const one = { name: 'contract', passed: 3, failed: 0, failures: [] }
-  const other = { name: 'component', passed: 2, failed: 1, failures: ['no\nwhy'], flaky: ['now and then'], tests: [] }
-  expect(together([one, other])).toEqual({
-    name: 'contract and component',
-    passed: 5,
-    failed: 1,
-    failures: ['no\nwhy'],
-    flaky: ['now and then'],
-    tests: [],
   })
 })

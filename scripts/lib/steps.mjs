@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { overBudget, overTotal, slowness } from './budget.mjs'
 import { node24, root, run } from './project.mjs'
-import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf, together } from './report.mjs'
+import { bothTries, closing, countsOf, endedAs, passedFiles, specsOf } from './report.mjs'
 
 const bin = (name) => join('node_modules', ...name)
 const reports = join(root, '.cache', 'reports')
@@ -74,11 +74,6 @@ export async function components() {
   if (files.length === 0) return first
   const second = await unit(['component'], files)
   return bothTries(first, second)
-}
-
-/** Layers that run side by side, each on one processor for the most part, as one. */
-export async function sideBySide(...steps) {
-  return together(await Promise.all(steps.map((step) => step())))
 }
 
 /** Runs the browser journeys against the built app and the real server. */

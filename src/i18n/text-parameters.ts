@@ -1600,6 +1600,9 @@ export interface TextParameters {
     'archive.problem.newer': never
     'archive.problem.damaged': never
     'archive.untouched': 'name'
+    'archive.awaited': never
+    'archive.awaitedText': never
+    'archive.awaitedOffline': never
     'archive.promise': never
     'archive.nothing': never
     'archive.do': 'count' | 'number'

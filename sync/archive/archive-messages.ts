@@ -34,4 +34,6 @@ export interface RestoreDone extends ArchiveTally {
   steps: readonly string[]
   /** It was stopped before its end. */
   isStopped: boolean
+  /** What the device could not store, which ended it; what was written before stays. */
+  failure: { name: string; message: string } | null
 }

@@ -11,12 +11,15 @@ import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire
 import type { BlobStore, MediaRecord, StoredFile } from '../media/blob-store.ts'
 import { takeMedia } from '../media/take-media.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
+import { StorageError } from '../storage/failure.ts'
 import { aliveIds, rowsById } from '../storage/rows/read-rows.ts'
 import type { WritableLog } from '../storage/rows/write-records.ts'
 import { sha256Of } from '../storage/sha256-of.ts'
-import { judgedLines, type KnownIds, nameOf } from './archive-lines.ts'
+import { type JudgedLine, judgedLines, type KnownIds, nameOf } from './archive-lines.ts'
 import type { ArchiveTally, RestoreDone } from './archive-messages.ts'
 import { Tally } from './tally.ts'
+
+type NewLine = Extract<JudgedLine, { kind: 'new' | 'known' }>
 
 export interface RestoreParts {
   archive: Archive
@@ -33,37 +36,52 @@ export async function previewArchive(archive: Archive, userId: string, knownIds:
   return tally.result
 }
 
-/** @throws StorageError when the device could not store it: what was written before stays, and it can be gone on with */
+/** Ends at the first thing that the device cannot store, with what it wrote until then. */
 export async function restoreArchive(parts: RestoreParts): Promise<RestoreDone> {
   const { archive, log, onProgress } = parts
   const known: KnownIds = (collection) => aliveIds(log.log.connect, collection)
   const tally = new Tally()
   const steps: string[] = []
-  let bundle: ArchiveRecord[] = []
+  let bundle: NewLine[] = []
   let done = 0
   const write = async (): Promise<boolean> => {
-    if (bundle.length > 0) steps.push(...(await writeBundle(log, bundle)))
+    const records = bundle.map(({ record }) => record)
+    if (records.length > 0) steps.push(...(await writeBundle(log, records)))
+    for (const line of bundle) tally.add(line)
     bundle = []
     return onProgress(done)
   }
-  const ended = (isStopped: boolean): RestoreDone => ({ ...tally.result, steps, isStopped })
-  for await (const line of judgedLines(archive, log.log.info.userId, known)) {
-    done += line.kind === 'refused' ? line.entries : 1
-    if (line.kind !== 'new') tally.add(line)
-    else if (line.collection !== 'media') {
-      tally.add(line)
-      bundle.push(line.record)
-      if (bundle.length === EDIT_BUNDLE && !(await write())) return ended(true)
-    } else {
-      // A photo belongs to a flight that is there.
-      if (!(await write())) return ended(true)
-      const refusal = await restoreMedia(parts, line.record, steps)
-      if (refusal === null) tally.add(line)
-      else tally.refuse({ collection: 'media', reason: refusal, entries: 1, raw: nameOf(line.record) })
-    }
+  const ended = (isStopped: boolean, failure: RestoreDone['failure'] = null): RestoreDone => {
+    return { ...tally.result, steps, isStopped, failure }
   }
-  await write()
-  return ended(false)
+  const putIn = async (): Promise<boolean> => {
+    for await (const line of judgedLines(archive, log.log.info.userId, known)) {
+      done += line.kind === 'refused' ? line.entries : 1
+      if (line.kind !== 'new') tally.add(line)
+      else if (line.collection !== 'media') {
+        bundle.push(line)
+        if (bundle.length === EDIT_BUNDLE && !(await write())) return false
+      } else {
+        // A photo belongs to a flight that is there.
+        if (!(await write())) return false
+        const refusal = await restoreMedia(parts, line.record, steps)
+        if (refusal === null) tally.add(line)
+        else tally.refuse({ collection: 'media', reason: refusal, entries: 1, raw: nameOf(line.record) })
+      }
+    }
+    return write()
+  }
+  try {
+    return ended(!(await putIn()))
+  } catch (error) {
+    return ended(false, failureOf(error))
+  }
+}
+
+/** Messages of databases hold whole records: only our own go further. */
+function failureOf(error: unknown): { name: string; message: string } {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : 'unknown'
+  return { name, message: error instanceof StorageError ? error.message : '' }
 }
 
 /**

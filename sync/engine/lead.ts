@@ -228,6 +228,8 @@ async function run(
       lookAtUser()
     } else schedule.hint()
   })
+  // This stretch may end with the storage while the lead goes on.
+  const over = new AbortController()
   try {
     status.setFacts(() => ({
       log: { token: log.info.token, isFetched: sync.isFetched() },
@@ -242,12 +244,12 @@ async function run(
       () => undefined,
     )
     lookAtUser()
-    void keepRealtime(parts, userId, { pull: (name) => sync.reSync(name), lookAtUser }, signal, realtime).catch(
-      () => undefined,
-    )
+    const asked = { pull: (name?: Collection) => sync.reSync(name), lookAtUser }
+    void keepRealtime(parts, userId, asked, AbortSignal.any([signal, over.signal]), realtime).catch(() => undefined)
     await untilAborted<void>(signal, failed.promise, () => undefined)
   } finally {
     schedule.stop()
+    over.abort()
     realtime.close()
     status.dispatch('work-ended')
     status.setFacts(null)

@@ -28,6 +28,7 @@ export function createRealtimeConnection(delayMs: (refusals: number) => number):
   let retry: ReturnType<typeof setTimeout> | null = null
   let realtime: Realtime | null = null
   let isAwake = true
+  let isClosed = false
   const { tell, listen } = createSignal()
   const isReachable = (): boolean => isReached && isOnline
   const settle = (): void => {
@@ -65,6 +66,7 @@ export function createRealtimeConnection(delayMs: (refusals: number) => number):
       refusals = 0
     },
     refused: () => {
+      if (isClosed) return
       refusals += 1
       endRetry()
       retry = setTimeout(() => {
@@ -75,6 +77,7 @@ export function createRealtimeConnection(delayMs: (refusals: number) => number):
     },
     socketId: () => realtime?.socketId() ?? null,
     close: () => {
+      isClosed = true
       endRetry()
       realtime?.close()
       realtime = null

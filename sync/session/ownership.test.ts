@@ -411,6 +411,8 @@ describe('I9 I18 F21 damage', () => {
       await openRecordStore(databaseName, kind, 'strict').write('own', { kind })
     }
     await openJournal(databaseName, A).write('work', { kind: 'import' })
+    // As the app of before wrote it, for nobody by name.
+    await openRecordStore(databaseName, 'journal', 'strict').write('work', { kind: 'import' })
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })
     expect((await databases()).sort()).toEqual([`${databaseName}-blobs`, `${databaseName}-local`])
     for (const name of ['owner', 'parked', 'inflight', 'kept', 'history'] as const) {
@@ -424,6 +426,14 @@ describe('I9 I18 F21 damage', () => {
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })
     expect(await openJournal(databaseName, A).read('work')).toBeUndefined()
     expect(await openJournal(databaseName, B).read('work')).toEqual({ user: B })
+  })
+
+  test('I22: what the app of before had begun can be gone on with, and is gone when it is done', async () => {
+    await openRecordStore(databaseName, 'journal', 'strict').write('work', { kind: 'import' })
+    const journal = openJournal(databaseName, A)
+    expect(await journal.read('work')).toEqual({ kind: 'import' })
+    await journal.write('work', null)
+    expect(await journal.read('work')).toBeUndefined()
   })
 
   test.each([

@@ -30,6 +30,7 @@ async function forgetOwn(database: OwnDatabase, userId: string, factory: IDBFact
     const records = transaction.objectStore(KIND)
     const prefix = journalKey(userId, '')
     records.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+    for (const key of await requested(records.getAllKeys())) if (isOfNobody(key)) records.delete(key)
     const left = await requested(records.count())
     await completed(transaction)
     return left === 0
@@ -37,3 +38,6 @@ async function forgetOwn(database: OwnDatabase, userId: string, factory: IDBFact
     db.close()
   }
 }
+
+/** Of the app of before, whose journal named no user and went with the log. */
+const isOfNobody = (key: IDBValidKey): boolean => typeof key === 'string' && !key.includes('|')

@@ -44,10 +44,12 @@ export async function listedSteps(log: History, list: 'open' | 'removed'): Promi
 export async function stepsBeforeEdits(log: History, of: readonly HistoryStep[]): Promise<ReadonlySet<string>> {
   const steps = await historyOf(log)
   const edited = await Promise.all(
-    of.map(async ({ key, collection, id }) => {
+    of.map(async ({ key, collection, id, atMs }) => {
       const behind = IDBKeyRange.bound(key, stepsRange(log, collection, id).upper, true)
       const later = await requested<StoredStep[]>(steps.getAll(behind))
-      return later.some(({ kind }) => kind === 'edited' || kind === 'merged') ? [key] : []
+      // The keys of what was done here rise; those of what came from elsewhere say nothing of when.
+      const isLater = (step: StoredStep): boolean => step.origin === 'here' || step.atMs >= atMs
+      return later.some((step) => isLater(step) && (step.kind === 'edited' || step.kind === 'merged')) ? [key] : []
     }),
   )
   return new Set(edited.flat())

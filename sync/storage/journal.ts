@@ -6,8 +6,12 @@ import { openRecordStore, type RecordStore } from './record-store.ts'
 export function openJournal(databaseName: string, userId: string): RecordStore<unknown> {
   const records = openRecordStore<unknown>(databaseName, 'journal', 'strict')
   return {
-    read: (key) => records.read(journalKey(userId, key)),
-    write: (key, record) => records.write(journalKey(userId, key), record),
+    read: async (key) => (await records.read(journalKey(userId, key))) ?? records.read(key),
+    write: async (key, record) => {
+      await records.write(journalKey(userId, key), record)
+      // As the app wrote it before, which named no user.
+      if (record === null) await records.write(key, null)
+    },
   }
 }
 

@@ -50,9 +50,12 @@ export async function* keptParts({
 /** What could not be written down whole goes, and the import before it has its parts here as if nothing had begun. */
 export async function giveUpParts(batchId: string, earlier: string | null): Promise<void> {
   await forgetParts(batchId)
-  await syncClient()
-    .journal.write(KEPT, earlier)
-    .catch(() => undefined)
+  const { journal } = syncClient()
+  try {
+    if ((await journal.read(KEPT)) === batchId) await journal.write(KEPT, earlier)
+  } catch {
+    // The next import tries again.
+  }
 }
 
 /** Never fails: a part that stays is in nobody's way. */

@@ -1,8 +1,11 @@
 import { formatBytes, formatDate, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { FoundArchive } from '../../../../sync/archive/archive-messages.ts'
+import { awaitedLog } from '../../../data/awaited-log.ts'
 import { useStore } from '../../../data/stores/use-store.ts'
+import { useSyncState } from '../../../data/use-sync-state.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useShown } from '../../../shell/navigation/navigator-context.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { WorkProgress } from '../../../ui/progress/work-progress.tsx'
@@ -47,6 +50,8 @@ interface FoundPartProps {
 
 function FoundPart({ found, onRestore, onFiles }: FoundPartProps) {
   const { t, locale } = useText('import')
+  const { place } = useShown()
+  const awaited = awaitedLog(useSyncState())
   const tag = localeTag(locale)
   const { name, bytes, read } = found
   if (typeof read === 'string') {
@@ -61,14 +66,21 @@ function FoundPart({ found, onRestore, onFiles }: FoundPartProps) {
       </div>
     )
   }
+  // Beside a log that is not here yet everything would be new, and stand against what the server has.
+  const isHere = place.isDemo || awaited === 'empty'
   const settings = Object.keys(newSettings(read.preferences)).length
   const entries = sumOf(read.fresh)
   return (
     <>
       <div className={css.go} aria-live="polite">
+        {!isHere && (
+          <Notice tone="info" title={t('archive.awaited')} live>
+            <p>{t(awaited === 'offline' ? 'archive.awaitedOffline' : 'archive.awaitedText')}</p>
+          </Notice>
+        )}
         <p>{entries > 0 ? t('archive.promise') : t('archive.nothing')}</p>
         <div className={css.acts}>
-          {entries + settings > 0 && (
+          {isHere && entries + settings > 0 && (
             <Button kind="primary" data-restore="" onClick={onRestore}>
               {entries > 0
                 ? t('archive.do', { count: entries, number: formatNumber(entries, tag) })

@@ -62,23 +62,25 @@ export class ArchiveRun {
     if (step?.kind !== 'found' || typeof step.found.read === 'string') return
     const preview = step.found.read
     this.#state.set({ kind: 'writing', done: 0, total: entriesOf(preview) })
+    const file = this.#file
+    const isLeft = (): boolean => this.#file !== file
     const ending = await keepPageFor(() =>
       aloneWithArchive(async () => {
-        if (this.#file) await keepArchive(this.#file)
-        return this.#write()
+        // The page may have been left, or another file chosen, while the lock was waited for and the copy made.
+        if (file && !isLeft()) await keepArchive(file)
+        return isLeft() ? null : this.#write()
       }),
     )
     if (ending === null) return
-    if (!('done' in ending)) {
-      const trouble = await storageTrouble(ending)
-      return this.#state.set({ kind: 'done', done: null, settings: 0, trouble, undo: 'done' })
-    }
-    const { done } = ending
-    await forgetArchive()
-    const settings = done.isStopped ? 0 : takeSettings(preview.preferences)
-    this.#undo = undoEdits(done.steps)
-    askBackgroundSync()
-    this.#state.set({ kind: 'done', done, settings, trouble: null, undo: 'offered' })
+    const { done, failure } =
+      'done' in ending ? { ...ending, failure: ending.done.failure } : { done: null, failure: ending }
+    const trouble = failure && (await storageTrouble(failure))
+    // The copy itself may take the room that is wanting.
+    if (trouble === null || trouble === 'full') await forgetArchive()
+    const settings = trouble !== null || done?.isStopped ? 0 : takeSettings(preview.preferences)
+    this.#undo = done && undoEdits(done.steps)
+    if (done) askBackgroundSync()
+    this.#state.set({ kind: 'done', done, settings, trouble, undo: done ? 'offered' : 'done' })
   }
 
   /** Ends it behind what is being written. */

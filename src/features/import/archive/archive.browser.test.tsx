@@ -2,13 +2,14 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button } from '../../../../test/component/acts.ts'
-import { haveRecords, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { engineSays, haveRecords, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { haveMedia } from '../../../../test/component/media.ts'
 import { PHONE, show } from '../../../../test/component/show.tsx'
 import { archiveOf, fullRecords, HEAD, sourceOf } from '../../../../test/support/logs/any-archive.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { must } from '../../../../core/lib/must.ts'
+import { syncClient } from '../../../data/client.ts'
 import { openArchive } from '../../../../core/archive/read-archive.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
@@ -80,6 +81,18 @@ for (const [prefix, words] of [
     expect(await storedFlights()).toEqual([])
   })
 }
+
+test('beside a log that is not here yet it waits for it', async () => {
+  await signIn()
+  const { token } = (await syncClient().database()).log.info
+  await engineSays({ log: { token, isFetched: false }, kind: 'offline' })
+  await show('/flight-log-import')
+  await choose(archiveOf({ records: fullRecords(), files: [] }))
+  await expect.element(page.getByText('Your log is not on this device yet'), { timeout: 60_000 }).toBeVisible()
+  await expect.element(page.css('[data-restore]')).not.toBeInTheDocument()
+  await engineSays({ log: { token, isFetched: true }, kind: 'synced' })
+  await expect.element(page.css('[data-restore]')).toBeVisible()
+})
 
 test('what is there already is said to be, and an archive of a later version is refused', async () => {
   await signIn()

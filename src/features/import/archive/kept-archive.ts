@@ -7,8 +7,10 @@ const KEPT = 'archive'
 /** Held by the page that puts one in. */
 const ARCHIVE_LOCK = 'lmw-archive'
 
-/** Never fails: where there is no room for it, its owner chooses it again. */
+/** Never fails: where there is no room for it and for what comes out of it, its owner chooses it again. */
 export async function keepArchive(file: File): Promise<void> {
+  const { quota = Infinity, usage = 0 } = (await quietly(navigator.storage.estimate())) ?? {}
+  if (quota - usage < 2 * file.size) return
   const userId = userIdOf(syncClient().session.get())
   await quietly(syncClient().journal.write(KEPT, { userId, file }))
 }
