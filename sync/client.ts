@@ -31,7 +31,6 @@ import { createPageWorkers, followSuspension, type PageWorkers } from './page/su
 import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import type { LogNames } from './storage/log-names.ts'
-import { openJournal } from './storage/journal.ts'
 import type { RecordStore } from './storage/record-store.ts'
 
 export interface SyncClient extends SessionActs {
@@ -226,12 +225,14 @@ function filesOf(readers: PageWorkers, kind: LogNames['kind']): Pick<SyncClient,
 
 /** Of whoever is signed in. Opened anew by every use: where storage is refused even its name throws. */
 function journalOf({ database }: LogNames, session: Store<SessionState>): RecordStore<unknown> {
-  const open = (): RecordStore<unknown> => {
-    const userId = userIdOf(session.get())
-    if (userId === null) throw new Error('nobody is signed in')
-    return openJournal(database, userId)
+  const open = async (): Promise<RecordStore<unknown>> => {
+    const { openJournal } = await import('./storage/journal.ts')
+    return openJournal(database, userIdOf(session.get()) ?? '')
   }
-  return { read: async (key) => open().read(key), write: async (key, record) => open().write(key, record) }
+  return {
+    read: async (key) => (await open()).read(key),
+    write: async (key, record) => (await open()).write(key, record),
+  }
 }
 
 /** Today and the language where this page is read. */
