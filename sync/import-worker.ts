@@ -10,7 +10,7 @@ import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
-import { StorageError } from './storage/failure.ts'
+import { failureOf } from './storage/failure.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
 
@@ -70,16 +70,10 @@ async function restore(): Promise<void> {
     })
     if (done) send({ kind: 'restored', done })
   } catch (error) {
-    send({ kind: 'restore-failed', ...wordsOf(error) })
+    send({ kind: 'restore-failed', ...failureOf(error) })
   } finally {
     isStopped = false
   }
-}
-
-/** Messages of databases hold whole records: only our own go further. */
-function wordsOf(error: unknown): { name: string; message: string } {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : 'unknown'
-  return { name, message: error instanceof StorageError ? error.message : '' }
 }
 
 async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>): Promise<void> {

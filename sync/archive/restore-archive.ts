@@ -11,7 +11,7 @@ import { COLLECTIONS, type Collection, type ResourceType } from '../../core/wire
 import type { BlobStore, MediaRecord, StoredFile } from '../media/blob-store.ts'
 import { takeMedia } from '../media/take-media.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
-import { StorageError } from '../storage/failure.ts'
+import { failureOf } from '../storage/failure.ts'
 import { aliveIds, rowsById } from '../storage/rows/read-rows.ts'
 import type { WritableLog } from '../storage/rows/write-records.ts'
 import { sha256Of } from '../storage/sha256-of.ts'
@@ -76,12 +76,6 @@ export async function restoreArchive(parts: RestoreParts): Promise<RestoreDone> 
   } catch (error) {
     return ended(false, failureOf(error))
   }
-}
-
-/** Messages of databases hold whole records: only our own go further. */
-function failureOf(error: unknown): { name: string; message: string } {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : 'unknown'
-  return { name, message: error instanceof StorageError ? error.message : '' }
 }
 
 /**

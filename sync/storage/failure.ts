@@ -20,3 +20,9 @@ export function errorCode(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'name' in error && typeof error.name === 'string' ? error.name : 'unknown'
 }
+
+/** What a page is told of it. Messages of databases hold whole records: only our own go further. */
+export function failureOf(error: unknown): { name: string; message: string } {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : 'unknown'
+  return { name, message: error instanceof StorageError ? error.message : '' }
+}

@@ -118,7 +118,7 @@ function frequent(flights: Int32Array, meanings: readonly ColourMeaning[]): { co
   const counted = meanings.map((meaning, value) => ({ meaning, value, flights: flights[value] ?? 0 }))
   const said = counted.filter(({ value, flights: count }) => value > 0 && count > 0)
   const sorted = said.sort((a, b) => b.flights - a.flights || a.value - b.value)
-  const own = sorted.length > MOST_COLOURS ? sorted.slice(0, MOST_COLOURS) : sorted
+  const own = sorted.slice(0, MOST_COLOURS)
   const others = sorted.slice(own.length)
   const colourOf = new Int32Array(meanings.length).fill(own.length + Number(others.length > 0))
   for (const [at, { value }] of own.entries()) colourOf[value] = at

@@ -63,15 +63,11 @@ export function ArchiveCounts({ tally, settings }: { tally: ArchiveTally; settin
 
 interface Reason {
   reason: RefusedEntry['reason']
-  names: string[]
+  names: readonly string[]
 }
 
 function byReason(refusals: readonly RefusedEntry[]): readonly Reason[] {
-  const reasons = new Map<string, Reason>()
-  for (const { reason, raw } of refusals) {
-    const known = reasons.get(reason) ?? { reason, names: [] }
-    if (raw !== '') known.names.push(raw)
-    reasons.set(reason, known)
-  }
-  return [...reasons.values()]
+  return [...Map.groupBy(refusals, ({ reason }) => reason)].map(([reason, own]) => {
+    return { reason, names: own.map(({ raw }) => raw).filter((raw) => raw !== '') }
+  })
 }
