@@ -205,7 +205,8 @@ export interface UserAttributes {
   scopes: readonly string[]
   /**
    * By name. A change names only what it sets, null removes; its `data.meta.replaces` may tell, for each name, the values
-   * it replaces (null for none): where the account has another one that stays, as a device has chosen it since.
+   * it replaces (null for none): where the account has another one that stays, as a device has chosen it since. Its
+   * `data.meta.changes` may tell, for each name, the id (UUID) of the choice, which is taken once however often it comes.
    */
   preferences: JsonObject
   createdAt: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { isObject, type JsonObject } from '../../core/lib/json.ts'
+import { asObject, isObject, type JsonObject } from '../../core/lib/json.ts'
 import { MEDIA_TYPE } from '../../core/wire/resources.ts'
 import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
@@ -11,7 +11,7 @@ import { filesOfUser } from '../media/purge.ts'
 import { anyText, checkAttributes, maybeText, readAttributes, readFields } from '../http/read-body.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { refuseTaken } from './register.ts'
-import { ACCOUNT, nameKey, preferencesAfter } from './rules.ts'
+import { ACCOUNT, changesAfter, nameKey, type PreferenceConditions, preferencesAfter } from './rules.ts'
 import { findUser, lockUser, takenNames, userResource } from './users.ts'
 import type { UserRow } from './users.ts'
 
@@ -24,7 +24,7 @@ export function meRoutes(app: FastifyInstance): void {
   })
   app.patch('/api/me', { onRequest: requireLogin }, async (request, reply) => {
     const attributes = readAttributes(request.body, 'users', loginOf(request).userId)
-    await change(request, attributes, readReplaced(request.body))
+    await change(request, attributes, readConditions(request.body))
     publishPokes(request, loginOf(request).userId, [{ collection: 'users' }])
     return reply.type(MEDIA_TYPE).send({ data: userResource(await signedIn(request)) })
   })
@@ -53,19 +53,23 @@ async function signedIn(request: FastifyRequest): Promise<UserRow> {
   return user
 }
 
-/** `meta.replaces` of a change: for each preference the values it may replace. Left out, it replaces any. */
-function readReplaced(body: unknown): JsonObject {
-  const meta = isObject(body) && isObject(body['data']) ? body['data']['meta'] : undefined
-  const replaces = isObject(meta) ? meta['replaces'] : undefined
-  return isObject(replaces) ? replaces : {}
+/** `meta` of a change: what of it left out says nothing. */
+function readConditions(body: unknown): PreferenceConditions {
+  const data = isObject(body) ? asObject(body['data']) : {}
+  const { replaces, changes } = asObject(data['meta'])
+  return { replaces: asObject(replaces), changes: asObject(changes) }
 }
 
-async function change(request: FastifyRequest, attributes: JsonObject, replaces: JsonObject): Promise<void> {
+async function change(
+  request: FastifyRequest,
+  attributes: JsonObject,
+  conditions: PreferenceConditions,
+): Promise<void> {
   const { db, clock } = request.server.lmw
   const user = await signedIn(request)
   const { email, currentPassword, preferences, ...others } = checkAttributes(
     attributes,
-    changesOf(user, replaces),
+    changesOf(user, conditions),
     'refused',
   )
   // The address it has already is not written: that could undo, without a password, a change that comes meanwhile.
@@ -84,10 +88,11 @@ async function change(request: FastifyRequest, attributes: JsonObject, replaces:
       await confirmed?.hold(trx)
       // Read again while the row is held: of changes that come at once each is put on top of the one before.
       const held = preferences === undefined ? undefined : await lockUser(trx, user.id)
-      const merged = held && checkAttributes(attributes, changesOf(held, replaces), 'refused').preferences
+      const merged = held && checkAttributes(attributes, changesOf(held, conditions), 'refused').preferences
+      const taken = held === undefined ? null : changesAfter(held.preference_changes, conditions)
       await trx
         .updateTable('users')
-        .set(merged === undefined ? set : { ...set, preferences: merged })
+        .set(merged === undefined ? set : { ...set, preferences: merged, preference_changes: taken })
         .where('id', '=', user.id)
         .execute()
       // A mail under way to the old address must not open the account any more.
@@ -100,12 +105,12 @@ async function change(request: FastifyRequest, attributes: JsonObject, replaces:
   }
 }
 
-function changesOf({ preferences }: UserRow, replaces: JsonObject) {
+function changesOf({ preferences, preference_changes: taken }: UserRow, conditions: PreferenceConditions) {
   return {
     username: v.exactOptional(ACCOUNT.username),
     email: v.exactOptional(ACCOUNT.email),
     locale: v.exactOptional(ACCOUNT.locale),
-    preferences: v.exactOptional(preferencesAfter(preferences, replaces)),
+    preferences: v.exactOptional(preferencesAfter(preferences, conditions, taken)),
     currentPassword: anyText,
   }
 }

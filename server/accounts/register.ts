@@ -50,6 +50,7 @@ async function insertUser(
     locale: account.locale,
     scopes: '[]',
     preferences: '{}',
+    preference_changes: null,
     created_at: now,
   }
   const inserted = await db.transaction().execute(async (trx) => {

@@ -13,10 +13,20 @@ export interface UserRow {
   locale: string
   scopes: string
   preferences: string
+  preference_changes: string | null
   created_at: number | string
 }
 
-const columns = ['id', 'username', 'email', 'password_hash', 'locale', 'scopes', 'created_at'] as const
+const columns = [
+  'id',
+  'username',
+  'email',
+  'password_hash',
+  'locale',
+  'scopes',
+  'preference_changes',
+  'created_at',
+] as const
 
 function users(db: Db) {
   return db.selectFrom('users').select(columns).select(jsonText('preferences').as('preferences'))

@@ -7,6 +7,7 @@ import { recordDevice } from './migrations/0003-record-device.ts'
 import { logIns } from './migrations/0010-log-ins.ts'
 import { restoredTo } from './migrations/0011-restored-to.ts'
 import { overruled } from './migrations/0012-overruled.ts'
+import { preferenceChanges } from './migrations/0013-preference-changes.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
@@ -36,5 +37,6 @@ function migrations(engine: Engine) {
     '0010-log-ins': logIns,
     '0011-restored-to': restoredTo,
     '0012-overruled': overruled,
+    '0013-preference-changes': preferenceChanges,
   }
 }

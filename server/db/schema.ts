@@ -28,6 +28,8 @@ export interface UsersTable {
   /** JSON array of strings, as text in both engines. */
   scopes: string
   preferences: Json
+  /** JSON array of the ids of the latest changes of preferences, or null: each is taken once. */
+  preference_changes: string | null
   created_at: Big
   updated_at: Big
 }

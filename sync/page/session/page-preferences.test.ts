@@ -28,6 +28,8 @@ let isReachable: boolean
 let preferences: PagePreferences
 
 beforeEach(() => {
+  let choices = 0
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${++choices}`)
   const held = new Map<string, string>()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -48,7 +50,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** A tab of this browser. */
 function openTab(change: ChangeAccount): PagePreferences {
@@ -57,18 +62,22 @@ function openTab(change: ChangeAccount): PagePreferences {
   return tab
 }
 
-const body = (values: JsonObject, replaces: JsonObject): JsonObject => ({
-  data: { type: 'users', id: 'ann', attributes: { preferences: values }, meta: { replaces } },
+const body = (values: JsonObject, replaces: JsonObject, changes: JsonObject = {}): JsonObject => ({
+  data: { type: 'users', id: 'ann', attributes: { preferences: values }, meta: { replaces, changes } },
 })
 
-/** The account on the server, which takes what replaces a value that its device knew of (`preferencesAfter`). */
+/** The account on the server, which takes once what replaces a value that its device knew of (`preferencesAfter`). */
 function accountOnServer() {
   const account: Record<string, unknown> = {}
+  const taken = new Set<string>()
   const apply = (change: JsonObject): JsonObject => {
     const data = asObject(change['data'])
-    const replaces = asObject(asObject(data['meta'])['replaces'])
+    const { replaces, changes } = asObject(data['meta'])
     for (const [name, value] of Object.entries(asObject(asObject(data['attributes'])['preferences']))) {
-      const may = member(replaces, name)
+      const may = member(asObject(replaces), name)
+      const id = member(asObject(changes), name)
+      if (typeof id === 'string' && taken.has(id)) continue
+      if (typeof id === 'string') taken.add(id)
       if (!isArray(may) || may.some((known) => isSame(known, account[name]))) account[name] = value
     }
     const preferences: JsonObject = JSON.parse(JSON.stringify(account))
@@ -85,12 +94,16 @@ describe('I2 a preference', () => {
     preferences.unsent.subscribe(() => calls++)
     preferences.choose({ distanceUnit: 'mi' })
     expect([preferences.unsent.get(), areWaiting(preferences), calls]).toEqual([{ distanceUnit: 'mi' }, true, 1])
-    await vi.waitFor(() => expect(sent).toEqual([body({ distanceUnit: 'mi' }, { distanceUnit: [null] })]))
+    const first = body({ distanceUnit: 'mi' }, { distanceUnit: [null] }, { distanceUnit: '0-0-0-0-1' })
+    await vi.waitFor(() => expect(sent).toEqual([first]))
     expect(areWaiting(preferences)).toBe(true)
     isReachable = true
     page.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(areWaiting(preferences)).toBe(false))
-    expect([sent.length, calls]).toEqual([2, 2])
+    expect(calls).toBe(2)
+    // The same choice, by the same id; what it may replace is now also what was sent.
+    const again = body({ distanceUnit: 'mi' }, { distanceUnit: [null, 'mi'] }, { distanceUnit: '0-0-0-0-1' })
+    expect(sent).toEqual([first, again])
   })
 
   test('chosen while logged out by the server, is sent with the next log-in', async () => {
@@ -142,8 +155,8 @@ describe('I2 a preference', () => {
     await vi.waitFor(() => expect(areWaiting(tab)).toBe(false))
     const replaces = { clock: [null, '12'], density: [null] }
     expect(asked).toEqual([
-      body({ clock: '12' }, { clock: [null] }),
-      body({ clock: '24', density: 'compact' }, replaces),
+      body({ clock: '12' }, { clock: [null] }, { clock: '0-0-0-0-1' }),
+      body({ clock: '24', density: 'compact' }, replaces, { clock: '0-0-0-0-2', density: '0-0-0-0-3' }),
     ])
   })
 })
@@ -165,6 +178,23 @@ describe('I2 a choice, and those of other devices and tabs', () => {
     hear({ theme: 'light', clock: '12' })
     await vi.waitFor(() => expect(areWaiting(tab)).toBe(false))
     expect([account, gone]).toEqual([{ theme: 'light', clock: '12' }, ['theme outdone']])
+  })
+
+  test('whose answer was lost does not undo another device’s choice of the value of before', async () => {
+    const { account, apply } = accountOnServer()
+    let isAnswered = false
+    const tab = openTab(async (_, change) => {
+      const answer = apply(change)
+      return isAnswered ? ok(answer) : fail(failure('network'))
+    })
+    tab.choose({ theme: 'dark' })
+    await tab.send()
+    expect(account).toEqual({ theme: 'dark' })
+    // None, as it was when the first device chose.
+    apply(body({ theme: null }, { theme: ['dark'] }))
+    isAnswered = true
+    await tab.send()
+    expect([account, areWaiting(tab), gone]).toEqual([{ theme: null }, false, ['theme outdone']])
   })
 
   test('whose answer was lost is replaced by what is chosen here since', async () => {

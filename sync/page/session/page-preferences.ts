@@ -9,6 +9,7 @@ import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import {
+  changeIds,
   forgetUnsent,
   keepUnsent,
   NOTHING_UNSENT,
@@ -128,14 +129,18 @@ export function createPagePreferences({ session, locks, change }: PagePreference
   }
 }
 
-/** The change on the wire. What it sends is noted first: without an answer it may be on the server, and be replaced. */
+/**
+ * The change on the wire. What it sends is noted first: without an answer it may be on the server, and be replaced. Each
+ * choice bears the same id whenever it is sent, by which a server knows one that it has taken.
+ */
 function changeTo(id: string, preferences: JsonObject): JsonObject {
   const known = Object.entries(replacedBy(id)).filter(([name]) => Object.hasOwn(preferences, name))
   noteReplaced(
     id,
     Object.fromEntries(Object.entries(preferences).filter(([name]) => known.some(([of]) => of === name))),
   )
-  return { data: { type: 'users', id, attributes: { preferences }, meta: { replaces: Object.fromEntries(known) } } }
+  const meta = { replaces: Object.fromEntries(known), changes: changeIds(id, Object.keys(preferences)) }
+  return { data: { type: 'users', id, attributes: { preferences }, meta } }
 }
 
 function preferencesIn(document: unknown): JsonObject | null {

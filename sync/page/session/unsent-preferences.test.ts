@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetUnsent, keepUnsent, noteReplaced, onUnsent, replacedBy, unsentOf } from './unsent-preferences.ts'
+import { changeIds, forgetUnsent, keepUnsent, noteReplaced, onUnsent, replacedBy, unsentOf } from './unsent-preferences.ts'
 
 beforeEach(() => {
   const held = new Map<string, string>()
@@ -108,6 +108,23 @@ test('what a choice may replace: what was known as it was made, and what was sen
   expect(replacedBy('ann')).toEqual({ clock: ['24', '12'], theme: [null] })
   forgetUnsent('ann', { clock: '24' })
   expect([replacedBy('ann'), unsentOf('ann')]).toEqual([{ theme: [null] }, { theme: null }])
+})
+
+test('each choice has an id of its own until it is confirmed, one that an app of before kept gets one', () => {
+  keepUnsent('ann', { clock: '12' })
+  const { clock: first } = changeIds('ann', ['clock'])
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(changeIds('ann', ['clock'])).toEqual({ clock: first })
+  keepUnsent('ann', { clock: '24' })
+  const { clock: second } = changeIds('ann', ['clock'])
+  expect(second).not.toBe(first)
+  forgetUnsent('ann', { clock: '12' })
+  expect(changeIds('ann', ['clock'])).toEqual({ clock: second })
+  forgetUnsent('ann', { clock: '24' })
+  localStorage.setItem('lmw.preferences.ann', '{"clock":"24"}')
+  const { clock: third } = changeIds('ann', ['clock'])
+  expect([first, second]).not.toContain(third)
+  expect(changeIds('ann', ['clock'])).toEqual({ clock: third })
 })
 
 test('of a hundred tries it may replace what was known first and what was sent last', () => {

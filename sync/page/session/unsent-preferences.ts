@@ -6,6 +6,8 @@ import { createSignal } from '../../../core/lib/store.ts'
 const PREFIX = 'lmw.preferences.'
 /** By name the values that what waits may replace on the server. Beside it, as an app of before reads only values. */
 const REPLACES = 'lmw.preferences-replace.'
+/** By name the id of the choice that waits: the server takes each only once, also when its answer was lost. */
+const CHANGES = 'lmw.preferences-change.'
 /** The key in earlier apps, `{userId, values}`: the choices of the last user only. */
 const KEY_BEFORE = 'lmw.preferences'
 /** So many values one choice may replace: what the device knew of first, and what was sent last. */
@@ -31,6 +33,7 @@ export function unsentOf(userId: string): JsonObject {
 export function keepUnsent(userId: string, values: JsonObject, account: JsonObject = {}): void {
   const names = Object.keys(values)
   noteReplaced(userId, Object.fromEntries(names.map((name) => [name, member(account, name)])))
+  writeChangeIds(userId, names)
   writeText(PREFIX + userId, JSON.stringify({ ...unsentOf(userId), ...values }))
   changed.tell()
 }
@@ -39,10 +42,31 @@ export function keepUnsent(userId: string, values: JsonObject, account: JsonObje
 export function forgetUnsent(userId: string, done: JsonObject): void {
   const waiting = Object.entries(unsentOf(userId))
   const left = waiting.filter(([name, value]) => !Object.hasOwn(done, name) || !isSame(done[name], value))
-  const replaced = Object.entries(replacedBy(userId)).filter(([name]) => left.some(([waits]) => waits === name))
+  const replaced = Object.entries(replacedBy(userId)).filter(([name]) => isWaiting(left, name))
+  const changes = Object.entries(parse(readText(CHANGES + userId))).filter(([name]) => isWaiting(left, name))
   writeObject(REPLACES + userId, replaced)
+  writeObject(CHANGES + userId, changes)
   writeObject(PREFIX + userId, left)
   changed.tell()
+}
+
+function isWaiting(left: readonly (readonly [string, unknown])[], name: string): boolean {
+  return left.some(([waits]) => waits === name)
+}
+
+/** By name the ids of these choices. One that an app of before kept gets its own now. */
+export function changeIds(userId: string, names: readonly string[]): JsonObject {
+  const before = parse(readText(CHANGES + userId))
+  const missing = names.filter((name) => !Object.hasOwn(before, name))
+  const all = missing.length > 0 ? writeChangeIds(userId, missing) : before
+  return Object.fromEntries(names.map((name) => [name, member(all, name) ?? null]))
+}
+
+function writeChangeIds(userId: string, names: readonly string[]): JsonObject {
+  const added = names.map((name): [string, string] => [name, crypto.randomUUID()])
+  const all = { ...parse(readText(CHANGES + userId)), ...Object.fromEntries(added) }
+  writeObject(CHANGES + userId, Object.entries(all))
+  return all
 }
 
 /** By name the values that what waits of this user may replace; null for none. */

@@ -176,6 +176,31 @@ export function accounts(world: () => World): void {
     expect(await choose({ toString: 'x' }, { toString: [null] })).toEqual({ clock: '12', toString: 'x' })
   })
 
+  test('I2 a choice sent again for a lost answer does not undo that of another device, not even of the former value', async () => {
+    const { accessToken: token } = await somebody(world())
+    const choose = async (preferences: Record<string, unknown>, meta: Record<string, unknown>): Promise<unknown> => {
+      const data = { type: 'users', attributes: { preferences }, meta }
+      const answer = await call(world(), '/api/me', { method: 'PATCH', token, body: { data } })
+      expect(answer.status).toBe(200)
+      return answer.body.data.attributes.preferences
+    }
+    const first = { replaces: { theme: [null] }, changes: { theme: randomUUID() } }
+    expect(await choose({ theme: 'dark' }, first)).toEqual({ theme: 'dark' })
+    const other = { replaces: { theme: ['dark'] }, changes: { theme: randomUUID() } }
+    expect(await choose({ theme: null }, other)).toEqual({})
+    expect(await choose({ theme: 'dark' }, first)).toEqual({})
+    // A new choice of the same value is one of its own.
+    const again = { ...first, changes: { theme: randomUUID() } }
+    expect(await choose({ theme: 'dark' }, again)).toEqual({ theme: 'dark' })
+    // More than any device has waiting: the first of them is forgotten, and its condition still holds.
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, randomUUID()]))
+    expect(await choose({ clock: '12' }, { changes: many })).toEqual({ theme: 'dark', clock: '12' })
+    expect(await choose({ theme: 'light' }, { ...again, replaces: { theme: [null] } })).toMatchObject({ theme: 'dark' })
+    // Nonsense says nothing.
+    expect(await choose({ clock: '24' }, { changes: { clock: 7 } })).toMatchObject({ clock: '24' })
+    expect(await choose({ clock: '12' }, { changes: 'x', replaces: 7 })).toMatchObject({ clock: '12' })
+  })
+
   test('after a change of the user their other devices are told, and nobody of one that was refused', async () => {
     const person = await somebody(world())
     world().pokes.length = 0
