@@ -2,9 +2,11 @@ import type { FlightAttributes } from '../flight/flight.ts'
 
 /** Words of a flight that have no column of their own. */
 export function restOf(flight: FlightAttributes): string {
-  const { departure, arrival, pilot, session, custom, ticket } = flight
+  const { departure, arrival, pilot, session, custom, ticket, callsign, frequentFlyer } = flight
   const words = [
     ticket,
+    callsign,
+    frequentFlyer,
     departure?.terminal,
     departure?.gate,
     departure?.runway,

@@ -101,6 +101,8 @@ export interface TargetRecord {
   distanceKm?: number | null
   /** `LH2061`, `LH 2061`, `2061`, `DLH61A`. */
   flightNumber?: string | null
+  /** Of the radio: `DLH4AB`. */
+  callsign?: string | null
   /** Of the flight number; where its letters are of another airline this one was the operator. */
   airline?: AirlineReference | null
   operator?: AirlineReference | null
@@ -116,6 +118,10 @@ export interface TargetRecord {
   reason?: FlightReason | null
   pnr?: string | null
   ticket?: string | null
+  frequentFlyer?: string | null
+  /** Whole miles or points, at least 0. */
+  awardMiles?: number | null
+  statusMiles?: number | null
   departure?: SourceEnd
   arrival?: SourceEnd
   people?: readonly Person[]

@@ -78,6 +78,10 @@ export interface TextParameters {
     'field.reason': never
     'field.pnr': never
     'field.ticket': never
+    'field.callsign': never
+    'field.frequentFlyer': never
+    'field.awardMiles': never
+    'field.statusMiles': never
     'field.departure': never
     'field.arrival': never
     'field.people': never
@@ -151,7 +155,12 @@ export interface TextParameters {
     'member.pilot.tachStart': never
     'member.pilot.tachEnd': never
     'member.pilot.dutyMinutes': never
+    'member.pilot.dutyOn': never
+    'member.pilot.dutyOff': never
+    'member.pilot.fuel': never
     'value.runway': 'name'
+    'value.fuelUsed': 'amount'
+    'value.fuelUplifted': 'amount'
     'value.trip': never
     'value.photos': 'count' | 'number'
     'value.checks': 'count' | 'number'
@@ -824,6 +833,10 @@ export interface TextParameters {
     'fstd.bitd': never
     'fstd.atd': never
     'fstd.other': never
+    'fuelUnit.kg': never
+    'fuelUnit.lb': never
+    'fuelUnit.l': never
+    'fuelUnit.gal': never
     'launch.winch': never
     'launch.aerotow': never
     'launch.self-launch': never
@@ -903,6 +916,10 @@ export interface TextParameters {
     'detail.role': never
     'detail.pnr': never
     'detail.ticket': never
+    'detail.callsign': never
+    'detail.frequentFlyer': never
+    'detail.awardMiles': never
+    'detail.statusMiles': never
     'detail.terminal': 'name'
     'detail.gate': 'name'
     'detail.runway': 'name'
@@ -977,6 +994,10 @@ export interface TextParameters {
     'label.bookingClass': never
     'label.pnr': never
     'label.ticket': never
+    'label.callsign': never
+    'label.frequentFlyer': never
+    'label.awardMiles': never
+    'label.statusMiles': never
     'label.tags': never
     'label.rating': never
     'label.status': never
@@ -1173,6 +1194,15 @@ export interface TextParameters {
     'pilot.reviews': never
     'pilot.endorsements': never
     'pilot.endorsementsHint': never
+    'pilot.dutyTitle': never
+    'pilot.dutyOn': never
+    'pilot.dutyOff': never
+    'pilot.dutyOnHint': never
+    'pilot.dutyOffHint': never
+    'pilot.fuelTitle': never
+    'pilot.fuelUsed': never
+    'pilot.fuelUplifted': never
+    'pilot.fuelUnit': never
     'pilot.unevenLandings': 'landings' | 'takeOffs'
     'pilot.unevenTakeOffs': 'takeOffs' | 'landings'
     'pilot.evenTakeOffs': 'count'
@@ -1562,6 +1592,10 @@ export interface TextParameters {
     'export.fact.reason': never
     'export.fact.pnr': never
     'export.fact.ticket': never
+    'export.fact.callsign': never
+    'export.fact.miles': never
+    'export.fact.dutyTimes': never
+    'export.fact.fuel': never
     'export.fact.terminals': never
     'export.fact.gates': never
     'export.fact.runways': never

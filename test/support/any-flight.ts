@@ -6,6 +6,7 @@ import {
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
   FSTD_DEVICES,
+  FUEL_UNITS,
   LAUNCHES,
   PILOTS_FLYING,
   REVIEWS,
@@ -60,6 +61,8 @@ const times = fc.record(
 const airline = fc.record({ airlineId: orNull(words), iata: orNull(code(2)), icao: orNull(code(3)), name: words })
 const end = fc.record({ terminal: orNull(words), gate: orNull(words), runway: orNull(words) })
 
+const litres = fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10)
+
 const pilot = fc.record(
   {
     picMinutes: minutes,
@@ -85,6 +88,9 @@ const pilot = fc.record(
     ),
     launch: orNull(fc.constantFrom(...LAUNCHES)),
     hobbsStart: fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10),
+    dutyOn: orNull(moment),
+    dutyOff: orNull(moment),
+    fuel: orNull(fc.record({ used: orNull(litres), uplifted: orNull(litres), unit: fc.constantFrom(...FUEL_UNITS) })),
   },
   { requiredKeys: [] },
 )
@@ -109,6 +115,7 @@ export const anyFlight: fc.Arbitrary<FlightAttributes> = fc.record(
     durationMinutes: orNull(minutes),
     distanceKm: orNull(fc.integer({ min: 0, max: 20_000 })),
     flightNumber: orNull(fc.record({ carrier: fc.oneof(code(2), code(3)), number: digits, suffix: orNull(code(1)) })),
+    callsign: orNull(words),
     airline: orNull(airline),
     operator: orNull(airline),
     aircraft: orNull(
@@ -132,6 +139,9 @@ export const anyFlight: fc.Arbitrary<FlightAttributes> = fc.record(
     reason: orNull(fc.constantFrom(...FLIGHT_REASONS)),
     pnr: orNull(words),
     ticket: orNull(words),
+    frequentFlyer: orNull(words),
+    awardMiles: orNull(fc.integer({ min: 0, max: 200_000 })),
+    statusMiles: orNull(fc.integer({ min: 0, max: 200_000 })),
     departure: orNull(end),
     arrival: orNull(end),
     people: fc.array(fc.record({ name: words, role: orNull(words), userId: orNull(ids) }), { maxLength: 2 }),
@@ -241,6 +251,7 @@ export const FULL_FLIGHT = {
   durationMinutes: 611,
   distanceKm: 5801.5,
   flightNumber: { carrier: 'QA', number: '4711', suffix: 'X' },
+  callsign: 'QAA4XY',
   airline: { airlineId: 'air-1', iata: 'QA', icao: 'QAA', name: 'Marketair' },
   operator: { airlineId: 'air-2', iata: 'QO', icao: 'QOO', name: 'Operatair' },
   aircraft: { typeIcao: 'B748', typeName: 'Jumbotype', registration: 'D-QREG', name: 'Shipname' },
@@ -251,6 +262,9 @@ export const FULL_FLIGHT = {
   reason: 'crew',
   pnr: 'QPNR99',
   ticket: '220-5522',
+  frequentFlyer: 'QFFLYER',
+  awardMiles: 45_021,
+  statusMiles: 4502,
   departure: { terminal: 'depterminal', gate: 'depgate', runway: 'deprunway' },
   arrival: { terminal: 'arrterminal', gate: 'arrgate', runway: 'arrrunway' },
   people: [{ name: 'Personname', role: 'personrole', userId: '0d5e1f0a-7c53-4c8e-9f6a-1b2c3d4e5f60' }],
@@ -276,6 +290,8 @@ export const FULL_FLIGHT = {
     groundTrainingMinutes: 17,
     nvgMinutes: 18,
     dutyMinutes: 700,
+    dutyOn: '2026-03-05T09:30+01:00[Europe/Berlin]',
+    dutyOff: '2026-03-05T16:40-04:00[America/Halifax]',
     takeOffsDay: 1,
     takeOffsNight: 2,
     landingsDay: 3,
@@ -298,6 +314,7 @@ export const FULL_FLIGHT = {
     hobbsEnd: 110.2,
     tachStart: 200.3,
     tachEnd: 209.4,
+    fuel: { used: 61.5, uplifted: 70, unit: 'kg' },
   },
   tripId: '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f',
   tags: ['tagone', 'tagtwo'],

@@ -4,6 +4,7 @@ import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
 import type { PlaceCodes } from '../place-code.ts'
 import type { DateOrder } from '../../time/date-order.ts'
+import type { DutySide } from '../pilot/duty.ts'
 import type { RecordedPath } from '../../track/recorded-path.ts'
 import type {
   AirlineSnapshot,
@@ -16,6 +17,7 @@ import type {
   FlightStatus,
   FlightTimeName,
   FstdDevice,
+  FuelUnit,
   PilotFacts,
   PilotFlying,
   PlaceSnapshot,
@@ -34,6 +36,9 @@ export type TimeField = `${Timetable}.${FlightTimeName}`
 /** Whether typed clocks are those of the place or UTC. */
 export const TIME_ENTRIES = ['local', 'utc'] as const
 export type TimeEntry = (typeof TIME_ENTRIES)[number]
+
+/** Reporting for duty and release from it, typed as times are. */
+export type DutyField = `duty.${DutySide}`
 
 /** The ends that are looked up in the catalogue. */
 export const PLACE_ENDS = ['from', 'to', 'divertedTo'] as const
@@ -79,7 +84,10 @@ export interface ApproachDraft {
 }
 
 /** The pilot facts that are typed: minutes, counts and meter readings. */
-export type PilotField = Exclude<keyof PilotFacts, 'approaches' | 'launch' | 'pilotFlying' | 'reviews' | 'endorsements'>
+export type PilotField = Exclude<
+  keyof PilotFacts,
+  'approaches' | 'launch' | 'pilotFlying' | 'reviews' | 'endorsements' | 'dutyOn' | 'dutyOff' | 'fuel'
+>
 /** As typed. A field that is not there is empty; an empty one follows what can be worked out. */
 export type PilotDraft = Readonly<Partial<Record<PilotField, string>>>
 export type Launch = NonNullable<PilotFacts['launch']>
@@ -92,7 +100,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
  * The flight form as typed: text, chosen snapshots, and the record it was opened from. Plain JSON, so a half-filled
  * form can be kept in storage and opened again.
  */
-export interface FlightDraft extends Record<TimeField, string>, Record<EndField, string> {
+export interface FlightDraft extends Record<TimeField | DutyField, string>, Record<EndField, string> {
   /** What was opened; empty for a new flight. Attributes the form does not show come back from here untouched. */
   original: FlightAttributes
   kind: EntryKind
@@ -120,6 +128,7 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   duration: string
   distance: string
   flightNumber: string
+  callsign: string
   airline: AirlineSnapshot | null
   airlineText: string
   operator: AirlineSnapshot | null
@@ -137,6 +146,9 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   role: FlightRole | ''
   pnr: string
   ticket: string
+  frequentFlyer: string
+  awardMiles: string
+  statusMiles: string
   people: readonly PersonDraft[]
   tags: readonly string[]
   /** A tag, or several with commas, not taken into the list yet. */
@@ -150,6 +162,9 @@ export interface FlightDraft extends Record<TimeField, string>, Record<EndField,
   pilotFlying: PilotFlying | ''
   reviews: readonly Review[]
   endorsements: string
+  fuelUsed: string
+  fuelUplifted: string
+  fuelUnit: FuelUnit | ''
   note: string
 }
 

@@ -31,7 +31,12 @@ export function readDetails(
   for (const name of ['pnr', 'bookingClass'] as const) {
     if (touched(name)) set(attributes, name, tidyText(draft[name]).toUpperCase() || null)
   }
-  if (touched('ticket')) set(attributes, 'ticket', tidyText(draft.ticket) || null)
+  for (const name of ['ticket', 'frequentFlyer'] as const) {
+    if (touched(name)) set(attributes, name, tidyText(draft[name]) || null)
+  }
+  for (const name of ['awardMiles', 'statusMiles'] as const) {
+    if (touched(name)) readMiles(draft, name, attributes, issues)
+  }
   if (touched(...END_FIELDS)) readEnds(draft, attributes)
   if (touched('people')) readPeople(draft, attributes, issues)
   if (touched('tags', 'tagText')) readTags(draft, attributes, issues)
@@ -69,6 +74,20 @@ function readDistance(
   const km = value === null ? null : Math.round(value * KM_PER_UNIT[distanceUnit] * 1000) / 1000
   if (km === null || km < 0 || km > MAX_KM) issues.push({ field: 'distance', code: 'flight.distance-unreadable' })
   else attributes.distanceKm = km
+}
+
+/** Whole miles or points, as they stand in an account: `1,250` and `1.250` are both 1250. */
+function readMiles(
+  draft: FlightDraft,
+  name: 'awardMiles' | 'statusMiles',
+  attributes: FlightAttributes,
+  issues: FormIssue[],
+): void {
+  const typed = draft[name].trim()
+  if (typed === '') return set(attributes, name, null)
+  const miles = /^\d{1,8}$|^\d{1,3}(?:[.,’'\s]\d{3}){1,2}$/.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : null
+  if (miles === null || miles > limits.MAX_MILES) issues.push({ field: name, code: 'flight.count-unreadable' })
+  else attributes[name] = miles
 }
 
 function readEnds(draft: FlightDraft, attributes: FlightAttributes): void {

@@ -3,6 +3,7 @@ import type {
   DraftContext,
   DraftField,
   DraftStyle,
+  DutyField,
   FlightDraft,
   FormField,
   FormIssue,
@@ -41,6 +42,8 @@ const TEXT_LIMITS = {
   bookingClass: FLIGHT_SHAPE.bookingClass.max,
   pnr: FLIGHT_SHAPE.pnr.max,
   ticket: FLIGHT_SHAPE.ticket.max,
+  frequentFlyer: FLIGHT_SHAPE.frequentFlyer.max,
+  callsign: FLIGHT_SHAPE.callsign.max,
   departureTerminal: departure.shape.terminal.max,
   departureGate: departure.shape.gate.max,
   departureRunway: departure.shape.runway.max,
@@ -59,6 +62,7 @@ type TypedField = { [F in DraftField]: string extends FlightDraft[F] ? F : never
 /** What is typed here is parsed, and refused when it cannot be; of tags each has its own limit. */
 type ParsedField =
   | TimeField
+  | DutyField
   | `${PlaceEnd}Zone`
   | 'date'
   | 'duration'
@@ -66,6 +70,10 @@ type ParsedField =
   | 'flightNumber'
   | 'rating'
   | 'tagText'
+  | 'awardMiles'
+  | 'statusMiles'
+  | 'fuelUsed'
+  | 'fuelUplifted'
 
 /** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
 export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {
@@ -77,6 +85,7 @@ export function readFields(draft: FlightDraft, opened: FlightDraft, context: Dra
   readStatus(draft, attributes, touched('status'), touched('date'), context)
   if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft.airline, draft.airlineText))
   if (touched('flightNumber')) readNumber(draft, attributes, issues)
+  if (touched('callsign')) set(attributes, 'callsign', tidyText(draft.callsign).toUpperCase() || null)
   if (touched('operator', 'operatorText')) set(attributes, 'operator', readAirline(draft.operator, draft.operatorText))
   if (touched('aircraftType', 'aircraftText', 'registration', 'shipName')) readAircraft(draft, opened, attributes)
   if (touched('seat', 'seatPosition', 'seatSide')) readSeat(draft, attributes)

@@ -2,6 +2,7 @@ import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
+import { DUTY_SIDES, dutyAnchor, type DutySide, readDuty } from '../pilot/duty.ts'
 import { isSession, sessionFacts } from '../pilot/session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
@@ -55,12 +56,14 @@ export function readPilot(
       for (const name of names) readFact(kind, name, { draft, opened, facts, before, now, issues })
     }
   }
+  for (const side of DUTY_SIDES) readDutyTime(side, draft, attributes, facts, issues, touched(`duty.${side}`))
   read(isLeading, {})
   read((name) => !isLeading(name), pilotProposal({ ...attributes, pilot: facts }, context))
   if (touched('launch')) put(facts, 'launch', draft.launch || null)
   if (touched('approaches')) put(facts, 'approaches', readApproaches(draft, issues))
   if (touched('reviews')) put(facts, 'reviews', draft.reviews.length > 0 ? draft.reviews : null)
   if (touched('endorsements')) readEndorsements(draft, facts, issues)
+  if (touched('fuelUsed', 'fuelUplifted', 'fuelUnit')) readFuel(draft, facts, issues)
   const isNowSession = draft.kind === 'session' && !isSession(draft.original)
   const kept = isNowSession ? sessionFacts(facts) : facts
   if (draft.kind === 'session' && !issues.some(({ field }) => field === SESSION_TIME) && !facts.simulatorMinutes)
@@ -120,6 +123,36 @@ function askedFlying(flight: FlightAttributes, context: DraftContext): PilotFlyi
 function readEndorsements({ endorsements }: FlightDraft, facts: PilotFacts, issues: FormIssue[]): void {
   checkText('endorsements', endorsements, limits.ENDORSEMENTS_MAX_LENGTH, issues)
   put(facts, 'endorsements', endorsements.trim() === '' ? null : endorsements)
+}
+
+/** A time that was left alone is read anew where the flight or its place has moved. */
+function readDutyTime(
+  side: DutySide,
+  draft: FlightDraft,
+  attributes: FlightAttributes,
+  facts: PilotFacts,
+  issues: FormIssue[],
+  isTouched: boolean,
+): void {
+  const field = `duty.${side}` as const
+  const anchor = dutyAnchor(attributes, side)
+  if (!isTouched && isSame(anchor, dutyAnchor(draft.original, side))) return
+  const name = side === 'on' ? 'dutyOn' : 'dutyOff'
+  if (draft[field].trim() === '') return put(facts, name, null)
+  const read = readDuty(draft[field], anchor, side, draft.timeEntry === 'utc')
+  if ('code' in read) issues.push({ field, code: read.code })
+  else facts[name] = read.text
+}
+
+/** An amount means nothing without its unit; litres, unless another one was chosen. */
+function readFuel({ fuelUsed, fuelUplifted, fuelUnit }: FlightDraft, facts: PilotFacts, issues: FormIssue[]): void {
+  const amount = (field: 'fuelUsed' | 'fuelUplifted', typed: string): number | null => {
+    const value = typed.trim() === '' ? null : readMeter(typed)
+    if (value === null && typed.trim() !== '') issues.push({ field, code: 'flight.meter-unreadable' })
+    return value
+  }
+  const [used, uplifted] = [amount('fuelUsed', fuelUsed), amount('fuelUplifted', fuelUplifted)]
+  put(facts, 'fuel', used === null && uplifted === null ? null : { used, uplifted, unit: fuelUnit || 'l' })
 }
 
 function worth(proposal: PilotProposal, name: PilotField): number | null {

@@ -12,6 +12,8 @@ const FIELDS_OF_FLIGHTS: readonly DraftField[] = [
   ...(['from', 'to', 'divertedTo', 'fromText', 'toText', 'divertedToText', 'via', 'duration', 'distance'] as const),
   ...(['flightNumber', 'airline', 'airlineText', 'operator', 'operatorText', 'registration', 'shipName'] as const),
   ...(['seat', 'seatPosition', 'seatSide', 'cabin', 'bookingClass', 'reason', 'role', 'pnr', 'ticket'] as const),
+  ...(['callsign', 'frequentFlyer', 'awardMiles', 'statusMiles', 'duty.on', 'duty.off'] as const),
+  ...(['fuelUsed', 'fuelUplifted', 'fuelUnit'] as const),
   ...(['launch', 'pilotFlying'] as const),
 ]
 
@@ -54,6 +56,10 @@ const LOST_BY_SESSION = {
   reason: null,
   pnr: null,
   ticket: null,
+  callsign: null,
+  frequentFlyer: null,
+  awardMiles: null,
+  statusMiles: null,
   departure: null,
   arrival: null,
 } as const satisfies Record<Exclude<keyof FlightAttributes, KeptBySession>, null>

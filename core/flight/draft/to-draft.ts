@@ -5,6 +5,7 @@ import type {
   ApproachDraft,
   CustomDraft,
   DraftStyle,
+  DutyField,
   EndField,
   FlightDraft,
   PilotDraft,
@@ -21,6 +22,7 @@ import { placeCode, type PlaceCodes } from '../place-code.ts'
 import { endOfField } from './end-field.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
 import { isProposedFact, pilotProposal } from './propose/propose-pilot.ts'
+import { writeDuty } from '../pilot/duty.ts'
 import { isSession } from '../pilot/session.ts'
 import { isFlightAttribute } from '../schema/schema.ts'
 
@@ -76,6 +78,8 @@ export function toDraft(flight: FlightAttributes, style: DraftStyle, view: Draft
     pilotFlying: original.pilot?.pilotFlying ?? '',
     reviews: original.pilot?.reviews ?? [],
     endorsements: original.pilot?.endorsements ?? '',
+    ...writeDuties(original, timeEntry, style),
+    ...fuelOf(original, style),
     note: original.note ?? '',
   }
 }
@@ -108,10 +112,11 @@ function routeOf(original: FlightAttributes, { distanceUnit = 'km', language, pl
   }
 }
 
-function serviceOf({ flightNumber, airline, operator, aircraft }: FlightAttributes) {
+function serviceOf({ flightNumber, callsign, airline, operator, aircraft }: FlightAttributes) {
   const hasType = aircraft?.typeIcao || aircraft?.typeName
   return {
     flightNumber: writeFlightNumber(flightNumber),
+    callsign: callsign ?? '',
     airline: airline ?? null,
     airlineText: airline?.name ?? '',
     operator: operator ?? null,
@@ -123,7 +128,8 @@ function serviceOf({ flightNumber, airline, operator, aircraft }: FlightAttribut
   }
 }
 
-function bookingOf({ seat, cabin, bookingClass, reason, role, pnr, ticket }: FlightAttributes) {
+function bookingOf(flight: FlightAttributes) {
+  const { seat, cabin, bookingClass, reason, role, pnr, ticket, frequentFlyer, awardMiles, statusMiles } = flight
   return {
     seat: seat?.number ?? '',
     seatPosition: seat?.position ?? ('' as const),
@@ -134,6 +140,9 @@ function bookingOf({ seat, cabin, bookingClass, reason, role, pnr, ticket }: Fli
     role: role ?? ('' as const),
     pnr: pnr ?? '',
     ticket: ticket ?? '',
+    frequentFlyer: frequentFlyer ?? '',
+    awardMiles: isNumber(awardMiles) ? String(awardMiles) : '',
+    statusMiles: isNumber(statusMiles) ? String(statusMiles) : '',
   }
 }
 
@@ -162,6 +171,25 @@ export function writeTimes(
 ): Record<TimeField, string> {
   const texts = TIME_PLACES.map((place) => [timeField(place), writeTime(flight, place, entry, clock)])
   return Object.fromEntries(texts) as Record<TimeField, string>
+}
+
+/** Reporting and release as they stand in their fields. */
+export function writeDuties(
+  flight: FlightAttributes,
+  entry: TimeEntry,
+  { clock }: Pick<DraftStyle, 'clock'>,
+): Record<DutyField, string> {
+  const isUtc = entry === 'utc'
+  return { 'duty.on': writeDuty(flight, 'on', isUtc, clock), 'duty.off': writeDuty(flight, 'off', isUtc, clock) }
+}
+
+function fuelOf({ pilot }: FlightAttributes, { language }: DraftStyle) {
+  const { used, uplifted, unit } = pilot?.fuel ?? {}
+  return {
+    fuelUsed: isNumber(used) ? writeDecimal(used, language) : '',
+    fuelUplifted: isNumber(uplifted) ? writeDecimal(uplifted, language) : '',
+    fuelUnit: unit ?? ('' as const),
+  }
 }
 
 function writeEnds(flight: FlightAttributes): Record<EndField, string> {

@@ -8,6 +8,7 @@ export const TAG_MAX_LENGTH = 100
 export const ENDORSEMENTS_MAX_LENGTH = 2000
 export const CUSTOM_TEXT_MAX_LENGTH = 10_000
 
+export const MAX_MILES = 10_000_000
 export const MAX_TAGS = 100
 export const MAX_PEOPLE = 200
 export const MAX_MEDIA = 1000

@@ -16,6 +16,7 @@ import {
   FLIGHT_ROLES,
   FLIGHT_STATUSES,
   FSTD_DEVICES,
+  FUEL_UNITS,
   LAUNCHES,
   PILOTS_FLYING,
   REVIEWS,
@@ -100,6 +101,9 @@ const approach = snapshot({
   note: name,
 })
 
+/** Fuel in the unit it was written down in: a mass is no volume without its density. */
+const fuel = snapshot({ used: meter, uplifted: meter, unit: required(oneOf(FUEL_UNITS)) })
+
 const pilot = object({
   picMinutes: minutes,
   picusMinutes: minutes,
@@ -125,6 +129,10 @@ const pilot = object({
   nvgMinutes: minutes,
   /** On duty for this flight, from reporting to release. */
   dutyMinutes: minutes,
+  /** Reporting for duty, on the clock of the departure. */
+  dutyOn: moment,
+  /** Release from duty, on the clock of the arrival. */
+  dutyOff: moment,
   takeOffsDay: count,
   takeOffsNight: count,
   landingsDay: count,
@@ -150,6 +158,7 @@ const pilot = object({
   hobbsEnd: meter,
   tachStart: meter,
   tachEnd: meter,
+  fuel,
 })
 
 /** A session in a flight simulation training device (AMC1 FCL.050, 14 CFR 61.51(b)(1)). Its minutes are the pilot's. */
@@ -187,6 +196,8 @@ export const FLIGHT_SHAPE = {
   durationMinutes: minutes,
   distanceKm: number(0, 1_000_000, 3),
   flightNumber,
+  /** What the flight is called on the radio where that is not its number: `DLH4AB`. */
+  callsign: shortText,
   airline,
   operator: airline,
   aircraft,
@@ -197,6 +208,11 @@ export const FLIGHT_SHAPE = {
   reason: oneOf(FLIGHT_REASONS),
   pnr: shortText,
   ticket: shortText,
+  /** Number of the membership that the flight was credited to. */
+  frequentFlyer: shortText,
+  /** Miles or points credited, to be spent and towards a status. */
+  awardMiles: integer(0, limits.MAX_MILES),
+  statusMiles: integer(0, limits.MAX_MILES),
   departure: end,
   arrival: end,
   people: list(person, limits.MAX_PEOPLE),

@@ -16,6 +16,7 @@ const first = {
   cabin: 'economy',
   bookingClass: 'Y',
   pnr: 'XYZ789',
+  awardMiles: 125,
   notes: ['cabin-guessed cabin'],
 }
 const times = {
@@ -23,9 +24,9 @@ const times = {
   onBlock: '2025-07-01T13:30-04:00[America/New_York]',
 }
 
-test('times in UTC, padded codes, miles kept beside', () => {
+test('times in UTC, padded codes, points kept beside', () => {
   expect(utc?.[0] && shown(utc[0])).toEqual(first)
-  expect(utc?.[0]?.extra).toEqual({ AwardMiles: '125', StatusMiles: '0', StatusPoints: '5' })
+  expect(utc?.[0]?.extra).toEqual({ StatusPoints: '5' })
   expect(utc?.[1] && shown(utc[1])).toEqual({
     row: 2,
     status: 'flown',
@@ -38,6 +39,7 @@ test('times in UTC, padded codes, miles kept beside', () => {
     aircraft: { typeIcao: null, typeName: '74H', registration: null, name: null },
     cabin: 'premium-economy',
     bookingClass: 'N',
+    awardMiles: 125,
     notes: ['cabin-guessed cabin', 'aircraft-unknown aircraft'],
     questions: ['aircraft aircraft||74H|74h'],
   })

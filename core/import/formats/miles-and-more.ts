@@ -10,12 +10,12 @@ import type { PlaceReference, SourceTimes, TargetRecord } from '../target.ts'
 /** Booking letters of premium economy there. */
 const PREMIUM = 'WEGN'
 const SAME_MINUTES = 9
-/** What becomes facts of the flight; all else, the miles and points, is kept beside. */
+/** What becomes facts of the flight; all else, points and HON miles, is kept beside. */
 const KNOWN = new Set(
   (
     'DepartureDate,ArrivalDate,OriginAirportCode,OriginCityCode,OriginCityName,DestinationAirportCode,' +
     'DestinationCityCode,DestinationCityName,AirlineDesignatorCode,FlightNumber,CompartmentClass,AircraftCode,' +
-    'TimeOnPlane,DepartureTime,ArrivalTime,Distance,PnrrecordLocator'
+    'TimeOnPlane,DepartureTime,ArrivalTime,Distance,PnrrecordLocator,AwardMiles,StatusMiles'
   ).split(','),
 )
 
@@ -65,9 +65,17 @@ function readSegment(value: JsonValue, row: number, clock: 'utc' | 'local'): Sou
     cabin,
     bookingClass: letter,
     pnr: segment.text('PnrrecordLocator'),
+    awardMiles: milesOf(segment, 'AwardMiles'),
+    statusMiles: milesOf(segment, 'StatusMiles'),
     extra: segment.others(KNOWN),
   }
   return { ...at, kind: 'flight', record, notes: segment.notes }
+}
+
+/** Those of a flight that was credited nothing are not there. */
+function milesOf(segment: Members, name: string): number | null {
+  const miles = segment.number(name)
+  return miles === null || miles <= 0 ? null : Math.round(miles)
 }
 
 function placeOf(segment: Members, end: 'Origin' | 'Destination'): PlaceReference | null {

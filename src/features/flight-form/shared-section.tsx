@@ -36,7 +36,7 @@ export function SharedSection({ legs, dispatch, startsOpen }: SharedSectionProps
       wrong={false}
       startsOpen={startsOpen}
     >
-      <BookingFields model={model} />
+      <BookingFields model={model} isShared />
       {sharesCompany(legs) ? (
         <Suspense fallback={<Skeleton lines={3} />}>
           <CompanyFields model={model} />

@@ -1,6 +1,7 @@
 import { seatWords } from '../../story/words/seat-words.ts'
 import type { EndDetails, FlightAttributes } from '../../../core/flight/flight.ts'
 import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
+import { formatNumber } from '../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../i18n/translate.ts'
 import { personText } from '../../flight/summary/person-roles.ts'
@@ -70,12 +71,16 @@ const FACTS = {
     { name: 'registration', text: aircraft?.registration },
     { name: 'shipName', text: aircraft?.name },
   ],
+  callsign: ({ flight }) => [{ name: 'callsign', text: flight.callsign }],
   operator: ({ flight }) => [{ name: 'operator', text: flight.operator?.name }],
   rating: ({ flight: { rating }, t }) => [{ name: 'rating', text: rating ? t('detail.ratingOf', { rating }) : null }],
   role: ({ flight: { role }, t }) => [{ name: 'role', text: role && t(`role.${role}`) }],
   reason: ({ flight: { reason }, t }) => [{ name: 'reason', text: reason && t(`reason.${reason}`) }],
   pnr: ({ flight }) => [{ name: 'pnr', text: flight.pnr }],
   ticket: ({ flight }) => [{ name: 'ticket', text: flight.ticket }],
+  frequentFlyer: ({ flight }) => [{ name: 'frequentFlyer', text: flight.frequentFlyer }],
+  awardMiles: ({ flight: { awardMiles }, tag }) => [{ name: 'awardMiles', text: milesWords(awardMiles, tag) }],
+  statusMiles: ({ flight: { statusMiles }, tag }) => [{ name: 'statusMiles', text: milesWords(statusMiles, tag) }],
   departure: ({ flight, t }) => [{ name: 'departureEnd', text: endWords(flight.departure, t) }],
   arrival: ({ flight, t }) => [{ name: 'arrivalEnd', text: endWords(flight.arrival, t) }],
   people: ({ flight, t }) => [
@@ -107,6 +112,10 @@ export function factsOfFlight(flight: FlightAttributes, t: Translate<'flights'>,
   return Object.values(FACTS)
     .flatMap((tell): MaybeFact[] => tell({ flight, t, tag }))
     .filter((fact): fact is Fact => fact.text !== null && fact.text !== undefined && fact.text !== '')
+}
+
+function milesWords(miles: number | null | undefined, tag: LocaleTag): string | null {
+  return miles === null || miles === undefined ? null : formatNumber(miles, tag)
 }
 
 function endWords(end: EndDetails | null | undefined, t: Translate<'flights'>): string {

@@ -3,12 +3,15 @@ import type { FlightAttributes, PilotFacts } from '../../../core/flight/flight.t
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../core/flight/draft/pilot-fields.ts'
 import { writePilotValue } from '../../../core/flight/draft/to-draft.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { fuelWords, timeWords } from '../../story/words/member-words.ts'
+import { useWords } from '../../story/words/use-words.ts'
 import facts from './flight-facts.module.css'
 import css from './pilot-log.module.css'
 
 /** What a pilot logged of a flight, in the order of a logbook; nothing for everybody else. */
 export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
   const { t, locale } = useText('form')
+  const words = useWords()
   if (!pilot) return null
   const text = (name: PilotField): string | null => {
     const value = pilot[name]
@@ -18,6 +21,9 @@ export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
     ...PILOT_MINUTES.map((name) => [t(`pilot.minutes.${name}`), text(name)] as const),
     ...PILOT_COUNTS.map((name) => [t(`pilot.counts.${name}`), text(name)] as const),
     ...PILOT_METERS.map((name) => [t(`pilot.meters.${name}`), text(name)] as const),
+    [t('pilot.dutyOn'), pilot.dutyOn ? timeWords(pilot.dutyOn, words) : null] as const,
+    [t('pilot.dutyOff'), pilot.dutyOff ? timeWords(pilot.dutyOff, words) : null] as const,
+    [t('pilot.fuelTitle'), pilot.fuel ? fuelWords(pilot.fuel, words) : null] as const,
     [t('pilot.flying'), pilot.pilotFlying ? t(`flights:pilotFlying.${pilot.pilotFlying}`) : null] as const,
     [t('pilot.launch'), pilot.launch ? t(`flights:launch.${pilot.launch}`) : null] as const,
     [t('view:pilot.approaches'), approachWords(pilot)] as const,

@@ -10,6 +10,7 @@ import type { Words } from './words.ts'
 import { codeAndCity } from './code-and-city.ts'
 
 const text = (value: string): string => value
+const miles = (value: number, { tag }: Words): string => formatNumber(value, tag)
 const names = (value: readonly string[]): string => value.join(', ')
 const instant = (value: string, { tag }: Words): string => {
   const ms = Date.parse(value)
@@ -31,6 +32,7 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   durationMinutes: (value, { tag }) => formatDuration(value, tag),
   distanceKm: (value, { tag, distanceUnit }) => formatDistance(value, distanceUnit, tag),
   flightNumber: writeFlightNumber,
+  callsign: text,
   airline: airlineWords,
   operator: airlineWords,
   aircraft: ({ typeName, typeIcao, registration, name }) =>
@@ -42,6 +44,9 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   reason: (value, { t }) => t(`flights:reason.${value}`),
   pnr: text,
   ticket: text,
+  frequentFlyer: text,
+  awardMiles: miles,
+  statusMiles: miles,
   departure: (value, words) => membersWords('departure', END, value, words),
   arrival: (value, words) => membersWords('arrival', END, value, words),
   people: (value) => value.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),

@@ -1,5 +1,5 @@
 import { keyIn } from '../../i18n/key-in.ts'
-import { type Approach, type EndDetails, type FlightTimes, type PilotFacts } from '../../../core/flight/flight.ts'
+import type { Approach, EndDetails, FlightTimes, Fuel, PilotFacts } from '../../../core/flight/flight.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDate, formatDuration, formatNumber, formatOffset } from '../../../core/locale/format.ts'
 import { readMoment } from '../../../core/time/moment.ts'
@@ -51,6 +51,8 @@ export const PILOT: Wordings<PilotFacts> = {
   groundTrainingMinutes: minutes,
   nvgMinutes: minutes,
   dutyMinutes: minutes,
+  dutyOn: timeWords,
+  dutyOff: timeWords,
   takeOffsDay: number,
   takeOffsNight: number,
   landingsDay: number,
@@ -73,6 +75,7 @@ export const PILOT: Wordings<PilotFacts> = {
   hobbsEnd: number,
   tachStart: number,
   tachEnd: number,
+  fuel: fuelWords,
 }
 
 /** The attributes made of members that are changed, merged and shown one by one. */
@@ -109,6 +112,17 @@ export function membersWords<T extends object>(
     parts.push(`${memberName(field, name, words.t)}: ${wordings[name](member, words)}`)
   }
   return parts.join('; ')
+}
+
+/** `used 42 l, uplifted 60 l` */
+export function fuelWords({ used, uplifted, unit }: Fuel, { t, tag }: Words): string {
+  const amount = (value: number): string => `${formatNumber(value, tag, 3)}\u202f${t(`flights:fuelUnit.${unit}`)}`
+  return [
+    used === null ? null : t('value.fuelUsed', { amount: amount(used) }),
+    uplifted === null ? null : t('value.fuelUplifted', { amount: amount(uplifted) }),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 /** `2 × ILS, runway 25L` */

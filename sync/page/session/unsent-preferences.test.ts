@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeIds, forgetUnsent, keepUnsent, noteReplaced, onUnsent, replacedBy, unsentOf } from './unsent-preferences.ts'
+import {
+  changeIds,
+  forgetUnsent,
+  keepUnsent,
+  noteReplaced,
+  onUnsent,
+  replacedBy,
+  unsentOf,
+} from './unsent-preferences.ts'
 
 beforeEach(() => {
   const held = new Map<string, string>()

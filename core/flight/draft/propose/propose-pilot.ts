@@ -2,7 +2,7 @@ import type { AircraftType } from '../../../aircraft/aircraft-type.ts'
 import { isMultiPilot } from '../../../aircraft/multi-pilot.ts'
 import { type Position, positionOf } from '../../../geo/position.ts'
 import { isNightAt, nightMinutesAlong } from '../../../sun/night.ts'
-import { readMoment } from '../../../time/moment.ts'
+import { minutesBetween, readMoment } from '../../../time/moment.ts'
 import type { RecordedPath } from '../../../track/recorded-path.ts'
 import type { DraftStyle } from '../draft.ts'
 import { flightDuration } from '../../duration.ts'
@@ -21,6 +21,7 @@ export const PROPOSED_FACTS = [
   'multiEngineMinutes',
   'multiPilotMinutes',
   'nightMinutes',
+  'dutyMinutes',
   'takeOffsDay',
   'takeOffsNight',
   'landingsDay',
@@ -72,7 +73,7 @@ export function isPilotRole(role: FlightRole | null | undefined): boolean {
 
 /**
  * What a pilot's log would say of this flight: minutes of the role's function, of the engine class and of the crew for
- * the block time, night minutes and the take-off and landing of the pilot flying by the sun. Only what is known is there;
+ * the block time, night minutes, the duty and the take-off and landing of the pilot flying by the sun. Only what is known is there;
  * nothing for a session, a flight that was cancelled or a role that logs no hours.
  */
 export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): PilotProposal {
@@ -81,6 +82,8 @@ export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): 
   const proposal: Partial<Record<ProposedFact, number>> = { ...minutesOf(flight, role, basis.type ?? null) }
   const night = proposeNightMinutes(flight, basis.recorded ?? null)
   if (night !== null) proposal.nightMinutes = night
+  const duty = minutesBetween(flight.pilot?.dutyOn, flight.pilot?.dutyOff)
+  if (duty !== null && duty > 0) proposal.dutyMinutes = duty
   return pilotFlyingOf(flight, basis) === 'self' ? { ...proposal, ...countsOf(flight) } : proposal
 }
 

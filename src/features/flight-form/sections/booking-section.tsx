@@ -6,12 +6,15 @@ import { shownTrouble } from '../state/form-fields.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 
-const TEXTS = ['bookingClass', 'pnr', 'ticket'] as const
+const OF_BOOKING = ['bookingClass', 'pnr', 'ticket', 'frequentFlyer'] as const
+const MILES = ['awardMiles', 'statusMiles'] as const
+const TEXTS = [...OF_BOOKING, ...MILES] as const
 /** Capitals wherever they are printed. */
 const CODES: ReadonlySet<string> = new Set(['bookingClass', 'pnr'])
+const NUMBERS: ReadonlySet<string> = new Set(MILES)
 
-/** How the flight was booked and what for. */
-export function BookingFields({ model }: { model: LegModel }) {
+/** How the flight was booked and what for; miles are credited for each flight of a booking. */
+export function BookingFields({ model, isShared = false }: { model: LegModel; isShared?: boolean }) {
   const { t } = useText('form')
   return (
     <>
@@ -27,8 +30,15 @@ export function BookingFields({ model }: { model: LegModel }) {
         label={t('label.reason')}
         options={FLIGHT_REASONS.map((value) => ({ value, label: t(`flights:reason.${value}`) }))}
       />
-      {TEXTS.map((field) => (
-        <FormTextField key={field} model={model} field={field} width="third" capitals={CODES.has(field)} />
+      {(isShared ? OF_BOOKING : TEXTS).map((field) => (
+        <FormTextField
+          key={field}
+          model={model}
+          field={field}
+          width="third"
+          capitals={CODES.has(field)}
+          keyboard={NUMBERS.has(field) ? 'numeric' : 'text'}
+        />
       ))}
     </>
   )

@@ -12,6 +12,8 @@ import type { LegModel } from '../state/leg-model.ts'
 const PilotFields = lazy(async () => ({ default: (await import('./pilot/pilot-fields.tsx')).PilotFields }))
 
 const TYPED = [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]
+/** Duty and fuel. */
+const BESIDE = ['duty.on', 'duty.off', 'fuelUsed', 'fuelUplifted', 'fuelUnit'] as const
 const FIELDS = [
   'role',
   'pilotFlying',
@@ -19,6 +21,7 @@ const FIELDS = [
   'launch',
   'reviews',
   'endorsements',
+  ...BESIDE,
   ...TYPED.map((name) => `pilot.${name}`),
 ]
 
@@ -46,7 +49,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
       fields={FIELDS}
       wrong={
         TYPED.some((name) => shownTrouble(state, troubles, `pilot.${name}`)) ||
-        shownTrouble(state, troubles, 'endorsements') !== undefined ||
+        [...BESIDE, 'endorsements' as const].some((field) => shownTrouble(state, troubles, field) !== undefined) ||
         approaches.some((_, index) => shownTrouble(state, troubles, `approaches.${index}`))
       }
       startsOpen={startsOpen}

@@ -29,6 +29,7 @@ export function PlanFields({ model, catalogues }: Pick<FormPartProps, 'model' | 
         <AirlineField model={model} airlines={catalogues.airlines} which="operator" />
       </div>
       <FormTextField model={model} field="shipName" width="half" />
+      <FormTextField model={model} field="callsign" width="half" capitals />
     </>
   )
 }

@@ -7,13 +7,20 @@ import type { FormPartProps } from './route-section.tsx'
 
 const PlanFields = lazy(async () => ({ default: (await import('./plan-fields.tsx')).PlanFields }))
 
-const CONTROLS = ['divertedTo', 'duration', 'distance', 'operator', 'shipName'] as const satisfies readonly Control[]
+const CONTROLS = [
+  'divertedTo',
+  'duration',
+  'distance',
+  'operator',
+  'shipName',
+  'callsign',
+] as const satisfies readonly Control[]
 
 /** What became of the plan, the way it took, and measures that are known better than they can be worked out. */
 export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remembered'>) {
   const { t } = useText('form')
   const { draft } = model.state
-  const { status, divertedToText, via, operatorText, shipName } = draft
+  const { status, divertedToText, via, operatorText, shipName, callsign } = draft
   const wrong = (control: Control) => shownTrouble(model.state, model.troubles, control) !== undefined
   return (
     <FoldedSection
@@ -27,6 +34,7 @@ export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remember
         draft.distance,
         operatorText,
         shipName,
+        callsign,
       ]}
       fields={['status', 'via', ...CONTROLS]}
       wrong={CONTROLS.some(wrong) || via.some((_, index) => wrong(`via.${index}`))}

@@ -1,6 +1,7 @@
 import {
   type AircraftTypeChoice,
   type DraftField,
+  type DutyField,
   type FlightDraft,
   type FormField,
   type PlaceEnd,
@@ -55,7 +56,7 @@ export type FormAction =
   | { kind: 'airline-followed'; airline: AirlineSnapshot; text: string }
   | { kind: 'aircraft-typed'; text: string }
   | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
-  | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField, string>>> }
+  | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField | DutyField, string>>> }
   | { kind: 'timetable-chosen'; timetable: FlightDraft['timetable'] }
   | { kind: 'answered'; question: string; candidate: string }
   | { kind: 'left'; field: FormField }

@@ -35,8 +35,8 @@ export function outboundOf(leg: LegModel, legs: readonly LegModel[]): FlightAttr
 }
 
 /** Who flies themselves usually flies on in the same aircraft; a passenger changes it and keeps the booking. */
-function shared({ role, aircraft, pnr, ticket }: FlightAttributes): FlightAttributes {
-  return { pnr, ticket, ...(isPilotRole(role) ? { aircraft } : {}) }
+function shared({ role, aircraft, pnr, ticket, frequentFlyer }: FlightAttributes): FlightAttributes {
+  return { pnr, ticket, frequentFlyer, ...(isPilotRole(role) ? { aircraft } : {}) }
 }
 
 function newDraft(attributes: FlightAttributes, { style, state, reading }: LegModel): FlightDraft {

@@ -1,6 +1,6 @@
-import { TIME_ENTRIES, type TimeEntry, type TimeField as Field } from '../../../../core/flight/draft/draft.ts'
+import { type DutyField, TIME_ENTRIES, type TimeEntry, type TimeField } from '../../../../core/flight/draft/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
-import { writeTimes } from '../../../../core/flight/draft/to-draft.ts'
+import { writeDuties, writeTimes } from '../../../../core/flight/draft/to-draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -23,9 +23,14 @@ export function TimeEntryField({ models }: { models: readonly LegModel[] }) {
 }
 
 /** The clocks that were understood, on the other clock; what could not be read stays as it was typed. */
-function rewritten({ reading, state, style }: LegModel, entry: TimeEntry): Partial<Record<Field, string>> {
-  const texts = writeTimes(reading.attributes, entry, style)
+function rewritten(
+  { reading, state, style }: LegModel,
+  entry: TimeEntry,
+): Partial<Record<TimeField | DutyField, string>> {
+  const { attributes } = reading
+  const texts = { ...writeTimes(attributes, entry, style), ...writeDuties(attributes, entry, style) }
   const open = new Set<string>([...reading.issues.map(({ field }) => field), ...reading.questions.map(({ id }) => id)])
-  const known = TIME_PLACES.map(timeField).filter((field) => texts[field] !== '' && !open.has(field))
+  const fields = [...TIME_PLACES.map(timeField), 'duty.on' as const, 'duty.off' as const]
+  const known = fields.filter((field) => texts[field] !== '' && !open.has(field))
   return Object.fromEntries(known.filter((field) => state.draft[field] !== '').map((field) => [field, texts[field]]))
 }

@@ -7,6 +7,7 @@ import { aircraftCatalogue } from '../../../../flight/catalogue/catalogues.ts'
 import { ApproachFields } from '../../fields/approach-fields.tsx'
 import { ChoiceSelect } from '../../fields/choice-select.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
+import { DutyFields, FuelFields } from './duty-and-fuel-fields.tsx'
 import { EndorsementFields } from './endorsement-fields.tsx'
 import { KindField } from './kind-field.tsx'
 import { PilotFlyingField } from './pilot-flying-field.tsx'
@@ -14,7 +15,7 @@ import { FoldedGroup, PilotGroup } from './pilot-group.tsx'
 import { USUAL_COUNTS, USUAL_MINUTES } from './pilot-groups.ts'
 import { UnevenCountsNotice } from './uneven-counts-notice.tsx'
 
-/** Function, pilot flying, minutes by kind, take-offs and landings, approaches, launch, meters, checks and endorsements. */
+/** Function, pilot flying, minutes by kind, take-offs and landings, approaches, launch, meters, duty, fuel, checks and endorsements. */
 export function PilotFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
   const { role } = usePreferences()
@@ -57,6 +58,8 @@ export function PilotFields({ model }: { model: LegModel }) {
         options={LAUNCHES.map((value) => ({ value, label: t(`flights:launch.${value}`) }))}
       />
       <PilotGroup model={model} title={t('pilot.metersTitle')} names={PILOT_METERS} />
+      <DutyFields model={model} />
+      <FuelFields model={model} />
       <EndorsementFields model={model} />
     </>
   )

@@ -26,6 +26,7 @@ const STORED = {
   launch: 'aerotow',
   reviews: ['flight-review', 'ipc'],
   endorsements: 'Tailwheel, 91st flight',
+  fuel: { used: 42.5, uplifted: 60, unit: 'gal' },
 }
 const SEARCH =
   'spic=60min safety>=20min ground=45min goarounds=2 waterlandings>2 nvglandings=1 launch:aerotow tailwheel'
@@ -38,6 +39,9 @@ async function expectForm(): Promise<void> {
   await expect.element(field('Instrument proficiency check (IPC)')).toBeChecked()
   await expect.element(field('Skill test')).not.toBeChecked()
   await expect.element(field('Endorsements')).toHaveValue(STORED.endorsements)
+  await expect.element(field('Used')).toHaveValue('42.5')
+  await expect.element(field('Uplifted')).toHaveValue('60')
+  await expect.element(field('Unit')).toHaveValue('gal')
 }
 
 test('what few flights have is typed, comes back as a draft and is saved', async () => {
@@ -52,6 +56,9 @@ test('what few flights have is typed, comes back as a draft and is saved', async
   await field('Flight review').click()
   await field('Instrument proficiency check (IPC)').click()
   await field('Endorsements').fill(STORED.endorsements)
+  await field('Used').fill('42.5')
+  await field('Uplifted').fill('60')
+  await field('Unit').selectOptions('gal')
   await show('/new-trip')
   await expectForm()
   await button('Save flight').click()
