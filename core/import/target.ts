@@ -126,6 +126,8 @@ export interface TargetRecord {
   arrival?: SourceEnd
   people?: readonly Person[]
   pilot?: PilotFacts
+  /** Clocks in UTC of reporting for duty and release from it, `05:40`: the last before the flight, the next after it. */
+  duty?: { on: string | null; off: string | null }
   session?: Session | null
   /** It is the sum of flights from before the log: it has no places, and nobody is asked for them. */
   isSum?: boolean

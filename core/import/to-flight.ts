@@ -17,6 +17,7 @@ import { toAirlineSnapshot } from '../airline/airline.ts'
 import type { JsonObject } from '../lib/json.ts'
 import type { Note } from './codes.ts'
 import { fitTexts } from './fit-texts.ts'
+import { DUTY_SIDES, dutyAnchor, readDuty } from '../flight/pilot/duty.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { ImportCatalogues } from './resolve/catalogues.ts'
 import { resolveAircraft } from './resolve/resolve-aircraft.ts'
@@ -73,7 +74,17 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     aircraft: aircraftOf(work),
     ...detailsOf(record),
   }
-  return { flight: stored(flight, work.notes), notes: work.notes, questions: work.questions }
+  return { flight: stored(withDuty(flight, record), work.notes), notes: work.notes, questions: work.questions }
+}
+
+/** Its clocks have a day once the flight's times are known. */
+function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttributes {
+  if (!duty) return flight
+  const times = DUTY_SIDES.flatMap((side) => {
+    const read = duty[side] === null ? null : readDuty(duty[side], dutyAnchor(flight, side), side, true)
+    return read && 'text' in read ? [[side === 'on' ? 'dutyOn' : 'dutyOff', read.text] as const] : []
+  })
+  return times.length === 0 ? flight : { ...flight, pilot: { ...flight.pilot, ...Object.fromEntries(times) } }
 }
 
 function firstDate(record: TargetRecord): string | null {

@@ -30,6 +30,8 @@ describe('the template of today, with kinds above the names and a row of commas 
         picMinutes: 60,
         nightMinutes: 18,
         dutyMinutes: 150,
+        dutyOn: '2026-03-05T08:30+01:00[Europe/Berlin]',
+        dutyOff: '2026-03-05T11:00+01:00[Europe/Berlin]',
         takeOffsDay: 1,
         landingsDay: 3,
         fullStopsDay: 1,

@@ -113,6 +113,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
     registration: device ? null : id,
     role: roleOf(pilot, cells.hours('Examiner') !== null),
     people: peopleOf(cells),
+    duty: { on: cells.clock('OnDuty')?.time ?? null, off: cells.clock('OffDuty')?.time ?? null },
     pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
     session: device ? { device, identification: id, place: null } : null,
     note: noteOf(cells),

@@ -26,7 +26,7 @@ const STORED = {
   launch: 'aerotow',
   reviews: ['flight-review', 'ipc'],
   endorsements: 'Tailwheel, 91st flight',
-  fuel: { used: 42.5, uplifted: 60, unit: 'gal' },
+  fuel: { used: 42.5, uplifted: 60, unit: 'gal' as const },
 }
 const SEARCH =
   'spic=60min safety>=20min ground=45min goarounds=2 waterlandings>2 nvglandings=1 launch:aerotow tailwheel'
