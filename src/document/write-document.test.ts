@@ -35,6 +35,7 @@ test('a document names its language, title, description, address and the address
   expect(html).toContain('<link rel="canonical" href="https://lmw.example/de/faq">')
   expect(html).toContain('hreflang="x-default" href="https://lmw.example/faq"')
   expect(html).toContain('<meta property="og:locale" content="de_DE">')
+  expect(html).toContain('<meta property="og:image" content="https://lmw.example/pictures/website-de.png">')
 })
 
 test('a document asks for the entry, the page and what both import, each once', () => {

@@ -91,10 +91,12 @@ function openGraphLines({ locale, title, description, origin }: DocumentParts, c
     meta('property', 'og:title', title),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:url', origin + canonical),
-    meta('property', 'og:image', `${origin}/icons/icon-512.png`),
+    meta('property', 'og:image', `${origin}/pictures/website-${locale}.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
     meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
     meta('property', 'og:locale:alternate', OPEN_GRAPH_LOCALES[locale === 'en' ? 'de' : 'en']),
-    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 

@@ -5,7 +5,7 @@ import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { FIRSTS } from '../../../../core/stats/review/year-review.ts'
 import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
-import { mapContent } from './map-content.ts'
+import { mapContent } from '../../../../core/picture/map/picture-content.ts'
 import type { Source } from './say.ts'
 
 /** Columns of all time: so many years, the latest. */

@@ -1,7 +1,7 @@
-import type { LogMap } from '../../../../core/map/log/log-map.ts'
-import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
+import type { LogMap } from '../../map/log/log-map.ts'
+import type { PictureMapContent } from './picture-map.ts'
 
-/** What was flown; null where no place of it is known. */
+/** What a picture shows of a map: what was flown; null where no place of it is known. */
 export function mapContent({ routes, airports, countries }: LogMap): PictureMapContent | null {
   const drawn = routes.filter(({ flights, ways }) => flights > 0 && ways.length > 0)
   const placed = airports.flatMap(({ key, flights, position }) =>

@@ -1,0 +1,85 @@
+// Draws what a link to the website is shown with: the demo's flights, in both languages, at 1200 by 630 pixels. Run by
+// hand when the drawing or the demo changes; the results are committed, so that a build needs no browser.
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { DemoAsset } from '../core/demo/demo-asset.ts'
+import { demoFlights } from '../core/demo/demo-flights.ts'
+import { applyChanges } from '../core/digest/apply-changes.ts'
+import { allRows, emptyDigest } from '../core/digest/digest.ts'
+import { formatDistance, formatNumber } from '../core/locale/format.ts'
+import { localeTag } from '../core/locale/language.ts'
+import { decodeWorld } from '../core/map/basemap/world.ts'
+import { logMap } from '../core/map/log/log-map.ts'
+import { mapContent } from '../core/picture/map/picture-content.ts'
+import type { YearScene } from '../core/picture/cards/scenes.ts'
+import { drawYearWide } from '../core/picture/cards/year-formats.ts'
+import { SIZES, withFonts } from '../core/picture/svg/document.ts'
+import { THEMES } from '../core/picture/theme.ts'
+import { statsReference } from '../core/stats/reference.ts'
+import { statisticsOf } from '../core/stats/statistics.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { browserPath } from './lib/installed-browser.mjs'
+import { loadReference } from './reference/load-reference.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'public', 'pictures')
+const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+
+const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+interface Words {
+  landing: { hero: Record<'title1' | 'title2', string> }
+  review: Record<'flights_other' | 'flown' | 'airports_other' | 'countries_other' | 'credit' | 'maker', string>
+}
+
+function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<typeof statisticsOf>[2]): YearScene {
+  const words = Object.fromEntries(
+    ['landing', 'review'].map((name) => [name, json(`locales/${language}/${name}.json`)]),
+  ) as unknown as Words
+  const { hero } = words.landing
+  const flights = demoFlights(asset, asset.today, language).map(({ id, ...attributes }) => ({ id, attributes }))
+  const digest = applyChanges(emptyDigest(), flights)
+  const rows = allRows(digest)
+  const { totals } = statisticsOf(digest, rows, reference)
+  const tag = localeTag(language)
+  return {
+    kind: 'year',
+    isCover: true,
+    eyebrow: '',
+    sign: words.review.maker,
+    title: hero.title1,
+    maker: hero.title2,
+    figures: [
+      { value: formatNumber(totals.flights, tag), name: words.review.flights_other },
+      { value: formatDistance(totals.distanceKm, 'km', tag), name: words.review.flown },
+      { value: formatNumber(totals.airports, tag), name: words.review.airports_other },
+      { value: formatNumber(totals.countries, tag), name: words.review.countries_other },
+    ],
+    rows: [],
+    columns: [],
+    map: mapContent(logMap(digest, rows)),
+    credit: words.review.credit,
+  }
+}
+
+await loadTemporal()
+const { countries, airlines, aircraft } = await loadReference()
+const reference = statsReference(countries, airlines, aircraft)
+const asset = json('public/reference/demo.json') as DemoAsset
+const world = decodeWorld(json('public/reference/outline.json'))
+const font = readFileSync(join(root, FONT)).toString('base64')
+const rule = `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${font})}`
+
+await mkdir(target, { recursive: true })
+const browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox', '--disable-quic'] })
+const page = await browser.newPage({ viewport: SIZES.wide })
+for (const language of ['en', 'de'] as const) {
+  const svg = withFonts(drawYearWide(scene(asset, language, reference), THEMES.dark, world), rule)
+  const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  await page.setContent(`<body style="margin:0"><img src="${image}" style="display:block"></body>`)
+  await page.waitForFunction('document.images[0].complete')
+  await writeFile(join(target, `website-${language}.png`), await page.screenshot())
+}
+await browser.close()
