@@ -9,12 +9,14 @@ import type {
   FlightAttributes,
   FlightNumber,
   FlightStatus,
+  PilotFacts,
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { normaliseSeat } from '../flight/normalise.ts'
 import { readFlight } from '../flight/schema/read-flight.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
 import type { JsonObject } from '../lib/json.ts'
+import { minutesBetween } from '../time/moment.ts'
 import type { Note } from './codes.ts'
 import { fitTexts } from './fit-texts.ts'
 import { DUTY_SIDES, dutyAnchor, readDuty } from '../flight/pilot/duty.ts'
@@ -77,14 +79,17 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
   return { flight: stored(withDuty(flight, record), work.notes), notes: work.notes, questions: work.questions }
 }
 
-/** Its clocks have a day once the flight's times are known. */
+/** Its clocks have a day once the flight's times are known. Times of a duty that is not as long as the row says are left out. */
 function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttributes {
-  if (!duty) return flight
+  if (!duty || flight.session) return flight
   const times = DUTY_SIDES.flatMap((side) => {
     const read = duty[side] === null ? null : readDuty(duty[side], dutyAnchor(flight, side), side, true)
     return read && 'text' in read ? [[side === 'on' ? 'dutyOn' : 'dutyOff', read.text] as const] : []
   })
-  return times.length === 0 ? flight : { ...flight, pilot: { ...flight.pilot, ...Object.fromEntries(times) } }
+  const pilot: PilotFacts = { ...flight.pilot, ...Object.fromEntries(times) }
+  const minutes = minutesBetween(pilot.dutyOn, pilot.dutyOff)
+  const contradicts = minutes !== null && pilot.dutyMinutes != null && minutes !== pilot.dutyMinutes
+  return times.length === 0 || contradicts ? flight : { ...flight, pilot }
 }
 
 function firstDate(record: TargetRecord): string | null {

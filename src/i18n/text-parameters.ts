@@ -1084,6 +1084,10 @@ export interface TextParameters {
     'issues.minutes-unreadable': never
     'issues.count-unreadable': never
     'issues.meter-unreadable': never
+    'issues.amount-unreadable': never
+    'issues.fuel-unit-required': never
+    'issues.miles-unreadable': never
+    'issues.duty-days-unreadable': never
     'issues.distance-unreadable': never
     'issues.person-name-required': never
     'issues.approach-type-required': never
@@ -1096,6 +1100,8 @@ export interface TextParameters {
     'copy.missing': never
     'section.booking': never
     'section.bookingOffers': never
+    'section.miles': never
+    'section.milesOffers': never
     'section.plan': never
     'section.planOffers': never
     'section.ends': never

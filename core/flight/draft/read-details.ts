@@ -86,7 +86,7 @@ function readMiles(
   const typed = draft[name].trim()
   if (typed === '') return set(attributes, name, null)
   const miles = /^\d{1,8}$|^\d{1,3}(?:[.,’'\s]\d{3}){1,2}$/.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : null
-  if (miles === null || miles > limits.MAX_MILES) issues.push({ field: name, code: 'flight.count-unreadable' })
+  if (miles === null || miles > limits.MAX_MILES) issues.push({ field: name, code: 'flight.miles-unreadable' })
   else attributes[name] = miles
 }
 

@@ -1,8 +1,9 @@
+import { daysBetween } from '../../time/calendar-date.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
-import { DUTY_SIDES, dutyAnchor, type DutySide, readDuty } from '../pilot/duty.ts'
+import { DUTY_SIDES, dutyAnchor, type DutySide, moveDuty, readDuty } from '../pilot/duty.ts'
 import { isSession, sessionFacts } from '../pilot/session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
@@ -56,7 +57,9 @@ export function readPilot(
       for (const name of names) readFact(kind, name, { draft, opened, facts, before, now, issues })
     }
   }
-  for (const side of DUTY_SIDES) readDutyTime(side, draft, attributes, facts, issues, touched(`duty.${side}`))
+  if (draft.kind === 'flight') {
+    for (const side of DUTY_SIDES) readDutyTime(side, draft, attributes, facts, issues, touched(`duty.${side}`))
+  }
   read(isLeading, {})
   read((name) => !isLeading(name), pilotProposal({ ...attributes, pilot: facts }, context))
   if (touched('launch')) put(facts, 'launch', draft.launch || null)
@@ -125,7 +128,7 @@ function readEndorsements({ endorsements }: FlightDraft, facts: PilotFacts, issu
   put(facts, 'endorsements', endorsements.trim() === '' ? null : endorsements)
 }
 
-/** A time that was left alone is read anew where the flight or its place has moved. */
+/** A time that was left alone goes with its flight to another day, and stays as it is otherwise. */
 function readDutyTime(
   side: DutySide,
   draft: FlightDraft,
@@ -135,24 +138,35 @@ function readDutyTime(
   isTouched: boolean,
 ): void {
   const field = `duty.${side}` as const
-  const anchor = dutyAnchor(attributes, side)
-  if (!isTouched && isSame(anchor, dutyAnchor(draft.original, side))) return
   const name = side === 'on' ? 'dutyOn' : 'dutyOff'
+  const stored = facts[name] ?? null
+  if (!isTouched) {
+    if (stored !== null) facts[name] = moveDuty(stored, daysMoved(draft.original, attributes))
+    return
+  }
+  const anchor = dutyAnchor({ ...attributes, pilot: facts }, side)
   if (draft[field].trim() === '') return put(facts, name, null)
   const read = readDuty(draft[field], anchor, side, draft.timeEntry === 'utc')
   if ('code' in read) issues.push({ field, code: read.code })
   else facts[name] = read.text
 }
 
-/** An amount means nothing without its unit; litres, unless another one was chosen. */
+function daysMoved({ date: before }: FlightAttributes, { date: now }: FlightAttributes): number {
+  return before?.length === 10 && now?.length === 10 ? daysBetween(before, now) : 0
+}
+
+/** An amount means nothing without its unit. */
 function readFuel({ fuelUsed, fuelUplifted, fuelUnit }: FlightDraft, facts: PilotFacts, issues: FormIssue[]): void {
   const amount = (field: 'fuelUsed' | 'fuelUplifted', typed: string): number | null => {
     const value = typed.trim() === '' ? null : readMeter(typed)
-    if (value === null && typed.trim() !== '') issues.push({ field, code: 'flight.meter-unreadable' })
+    if (value === null && typed.trim() !== '') issues.push({ field, code: 'flight.amount-unreadable' })
     return value
   }
   const [used, uplifted] = [amount('fuelUsed', fuelUsed), amount('fuelUplifted', fuelUplifted)]
-  put(facts, 'fuel', used === null && uplifted === null ? null : { used, uplifted, unit: fuelUnit || 'l' })
+  if (used === null && uplifted === null) return put(facts, 'fuel', null)
+  if (fuelUnit === '')
+    issues.push({ field: used === null ? 'fuelUplifted' : 'fuelUsed', code: 'flight.fuel-unit-required' })
+  else facts.fuel = { used, uplifted, unit: fuelUnit }
 }
 
 function worth(proposal: PilotProposal, name: PilotField): number | null {

@@ -30,6 +30,14 @@ describe('reporting for duty is before off block, release after on block', () =>
     ['off', JFK, '0440', true, '2026-03-05T23:40-05:00[America/New_York]'],
     // Nothing says when the flight was: its own day.
     ['on', { ...FRA, text: null }, '23:00', false, '2026-03-05T23:00+01:00[Europe/Berlin]'],
+    // In UTC it is another day than on the clock of the place.
+    [
+      'on',
+      { text: null, date: '2026-03-05', zone: 'America/Los_Angeles' },
+      '0100z',
+      false,
+      '2026-03-05T17:00-08:00[America/Los_Angeles]',
+    ],
     // Planned in another zone than it ended in.
     [
       'off',
@@ -60,7 +68,7 @@ describe('reporting for duty is before off block, release after on block', () =>
 
   test.each([
     ['x', FRA, 'flight.time-unreadable'],
-    ['0930 +5', FRA, 'flight.day-offset-unreadable'],
+    ['0930 +5', FRA, 'flight.duty-days-unreadable'],
     ['0930', { ...FRA, zone: null }, 'flight.zone-needed'],
     ['0930', { ...FRA, zone: 'Mars/Olympus' }, 'flight.zone-unknown'],
     ['0930', { text: null, date: '2026-03', zone: 'Europe/Berlin' }, 'flight.time-needs-day'],
@@ -121,17 +129,41 @@ describe('in the form', () => {
       dutyOn: '2026-03-06T09:30+01:00[Europe/Berlin]',
       dutyOff: '2026-03-06T14:30-05:00[America/New_York]',
     })
-    expect(typed({ 'duty.on': '', 'duty.off': '' }, attributes).attributes.pilot).toMatchObject({
-      dutyOn: null,
-      dutyOff: null,
+    expect(typed({ 'duty.on': '', 'duty.off': '' }, attributes).attributes.pilot).toBeNull()
+  })
+
+  test('what is typed of the times later leaves a duty as it was; a release without times comes after the report', () => {
+    const { attributes } = typed({ 'duty.on': '0930', 'duty.off': '1430' })
+    const late = typed({ 'actual.offBlock': '0925', 'actual.onBlock': '1450' }, attributes)
+    expect(late.issues).toEqual([])
+    const { dutyOn, dutyOff, dutyMinutes } = attributes.pilot ?? {}
+    expect(late.attributes.pilot).toMatchObject({ dutyOn, dutyOff, dutyMinutes })
+    const untimed = typed({ 'duty.on': '2200', 'duty.off': '0200' }, { ...flight, to: flight.from, actual: null })
+    expect(untimed.attributes.pilot).toMatchObject({
+      dutyOff: '2026-03-06T02:00+01:00[Europe/Berlin]',
+      dutyMinutes: 4 * 60,
     })
+  })
+
+  test('a flight that was a session after all has no duty and is saved', () => {
+    const { attributes } = typed({ 'duty.on': '0930', fuelUsed: '10', fuelUnit: 'kg' })
+    const { issues, attributes: session } = typed(
+      { kind: 'session', sessionDevice: 'ffs', pilot: { simulatorMinutes: '2:00' } },
+      attributes,
+    )
+    expect(issues).toEqual([])
+    expect(session.pilot).toEqual({ simulatorMinutes: 120 })
+  })
+
+  test('an amount of fuel without its unit is asked for it', () => {
+    expect(typed({ fuelUplifted: '60' }).issues).toEqual([{ field: 'fuelUplifted', code: 'flight.fuel-unit-required' }])
   })
 
   test('what cannot be read is said at its field', () => {
     expect(typed({ 'duty.on': 'noon', fuelUsed: 'much', awardMiles: '1.5' }).issues).toEqual([
-      { field: 'awardMiles', code: 'flight.count-unreadable' },
+      { field: 'awardMiles', code: 'flight.miles-unreadable' },
       { field: 'duty.on', code: 'flight.time-unreadable' },
-      { field: 'fuelUsed', code: 'flight.meter-unreadable' },
+      { field: 'fuelUsed', code: 'flight.amount-unreadable' },
     ])
   })
 
@@ -139,6 +171,7 @@ describe('in the form', () => {
     const { attributes, issues } = typed({
       fuelUsed: '42,5',
       fuelUplifted: '60',
+      fuelUnit: 'l',
       awardMiles: '12.500',
       statusMiles: '1,250',
       callsign: ' dlh4ab ',
@@ -153,7 +186,7 @@ describe('in the form', () => {
       frequentFlyer: '9920 1234',
     })
     expect(typed({ fuelUsed: '', fuelUplifted: '', awardMiles: '' }, attributes).attributes).toMatchObject({
-      pilot: { fuel: null },
+      pilot: null,
       awardMiles: null,
     })
   })

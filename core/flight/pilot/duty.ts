@@ -12,7 +12,10 @@ export type DutySide = (typeof DUTY_SIDES)[number]
 
 /** What a clock of the duty is read against. */
 export interface DutyAnchor {
-  /** Off block for reporting, on block for release: what happened, else what was planned; null while unknown. */
+  /**
+   * Off block for reporting, on block for release: what happened, else what was planned, else reporting for release;
+   * null while unknown.
+   */
   text: string | null
   /** The flight's day, for where there is no such time. */
   date: string | null
@@ -35,7 +38,7 @@ export function dutyAnchor(flight: FlightAttributes, side: DutySide): DutyAnchor
   const text =
     side === 'on'
       ? (actual?.offBlock ?? actual?.takeOff ?? scheduled?.offBlock ?? scheduled?.takeOff)
-      : (actual?.onBlock ?? actual?.landing ?? scheduled?.onBlock ?? scheduled?.landing)
+      : (actual?.onBlock ?? actual?.landing ?? scheduled?.onBlock ?? scheduled?.landing ?? flight.pilot?.dutyOn)
   const place = side === 'on' ? from : (divertedTo ?? to)
   return { text: text ?? null, date, zone: place?.timeZone ?? null }
 }
@@ -56,7 +59,7 @@ export function readDuty(
   const parsed = parseTime(typed)
   if (!parsed.ok) return { code: parsed.error }
   const { time, dayOffset } = parsed.value
-  if (dayOffset !== null && Math.abs(dayOffset) > MOST_DAYS) return { code: 'flight.day-offset-unreadable' }
+  if (dayOffset !== null && Math.abs(dayOffset) > MOST_DAYS) return { code: 'flight.duty-days-unreadable' }
   return resolve(anchor, side, { time, dayOffset, isUtc: isUtc || parsed.value.isUtc === true })
 }
 
@@ -87,10 +90,20 @@ function resolve(anchor: DutyAnchor, side: DutySide, clock: DutyClock): { text: 
     .filter((text) => text !== null)
   const fits = (text: string): boolean => {
     const at = readMoment(text)?.epochMs ?? null
-    return limit === null || at === null || (side === 'on' ? at <= limit : at >= limit)
+    // Nothing to lean on: the day on which the clock of the place shows the flight's date.
+    if (limit === null || at === null) return clock.dayOffset !== null || text.startsWith(day)
+    return side === 'on' ? at <= limit : at >= limit
   }
   const text = readings.find(fits) ?? readings[0]
   return text === undefined ? { code: 'flight.zone-unknown' } : { text }
+}
+
+/** A time of the duty when its flight has moved by whole days: the same clock in the same zone. */
+export function moveDuty(text: string, days: number): string {
+  const moment = readMoment(text)
+  if (moment === null || days === 0) return text
+  const zoned = resolveLocal(addDays(moment.date, days), moment.time, moment.zone)
+  return zoned.kind === 'exact' ? zoned.value : zoned.kind === 'unknown-zone' ? text : zoned.candidates[0]
 }
 
 /** The day from which days of a duty's clock are counted, on the clock it is typed on; null while unknown. */
@@ -101,9 +114,9 @@ function dutyDay({ text, date, zone }: DutyAnchor, isUtc: boolean): string | nul
   return (zone === null ? null : freezeInstant(moment.epochMs, zone)?.slice(0, 10)) ?? moment.date
 }
 
-function daysOf({ text }: DutyAnchor, side: DutySide, { dayOffset }: DutyClock): readonly number[] {
+function daysOf({ text }: DutyAnchor, side: DutySide, { dayOffset, isUtc }: DutyClock): readonly number[] {
   if (dayOffset !== null) return [dayOffset]
-  if (text === null) return [0]
+  if (text === null) return isUtc ? [0, -1, 1] : [0]
   return side === 'on' ? [0, -1] : [0, 1]
 }
 

@@ -26,7 +26,7 @@ const times = {
 
 test('times in UTC, padded codes, points kept beside', () => {
   expect(utc?.[0] && shown(utc[0])).toEqual(first)
-  expect(utc?.[0]?.extra).toEqual({ StatusPoints: '5' })
+  expect(utc?.[0]?.extra).toEqual({ StatusMiles: '0', StatusPoints: '5' })
   expect(utc?.[1] && shown(utc[1])).toEqual({
     row: 2,
     status: 'flown',

@@ -11,11 +11,12 @@ import type { PlaceReference, SourceTimes, TargetRecord } from '../target.ts'
 const PREMIUM = 'WEGN'
 const SAME_MINUTES = 9
 /** What becomes facts of the flight; all else, points and HON miles, is kept beside. */
+const MILES = ['AwardMiles', 'StatusMiles']
 const KNOWN = new Set(
   (
     'DepartureDate,ArrivalDate,OriginAirportCode,OriginCityCode,OriginCityName,DestinationAirportCode,' +
     'DestinationCityCode,DestinationCityName,AirlineDesignatorCode,FlightNumber,CompartmentClass,AircraftCode,' +
-    'TimeOnPlane,DepartureTime,ArrivalTime,Distance,PnrrecordLocator,AwardMiles,StatusMiles'
+    'TimeOnPlane,DepartureTime,ArrivalTime,Distance,PnrrecordLocator'
   ).split(','),
 )
 
@@ -67,12 +68,12 @@ function readSegment(value: JsonValue, row: number, clock: 'utc' | 'local'): Sou
     pnr: segment.text('PnrrecordLocator'),
     awardMiles: milesOf(segment, 'AwardMiles'),
     statusMiles: milesOf(segment, 'StatusMiles'),
-    extra: segment.others(KNOWN),
+    extra: segment.others(new Set([...KNOWN, ...MILES.filter((name) => milesOf(segment, name) !== null)])),
   }
   return { ...at, kind: 'flight', record, notes: segment.notes }
 }
 
-/** Those of a flight that was credited nothing are not there. */
+/** What was credited; null for nothing and for a correction, which is kept beside. */
 function milesOf(segment: Members, name: string): number | null {
   const miles = segment.number(name)
   return miles === null || miles <= 0 ? null : Math.round(miles)

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { BoardSection } from './sections/board-section.tsx'
-import { BookingSection } from './sections/booking-section.tsx'
+import { BookingSection, MilesSection } from './sections/booking-section.tsx'
 import { CustomSection } from './custom/custom-section.tsx'
 import { EndsSection } from './sections/ends-section.tsx'
 import { NoteField } from './fields/note-field.tsx'
@@ -61,7 +61,7 @@ export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }:
       <div className={css.folded}>
         <TimesSection model={model} four={inGrid} />
         {role !== 'traveller' && pilot}
-        {!isOneOfMany && <BookingSection model={model} />}
+        {isOneOfMany ? <MilesSection model={model} /> : <BookingSection model={model} />}
         <PlanSection model={model} catalogues={catalogues} />
         <EndsSection model={model} />
         {ownCompany && <PeopleSection model={model} />}

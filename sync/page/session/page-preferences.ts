@@ -139,7 +139,7 @@ function changeTo(id: string, preferences: JsonObject): JsonObject {
     id,
     Object.fromEntries(Object.entries(preferences).filter(([name]) => known.some(([of]) => of === name))),
   )
-  const meta = { replaces: Object.fromEntries(known), changes: changeIds(id, Object.keys(preferences)) }
+  const meta = { replaces: Object.fromEntries(known), changes: changeIds(id, preferences) }
   return { data: { type: 'users', id, attributes: { preferences }, meta } }
 }
 

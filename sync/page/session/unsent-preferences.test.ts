@@ -120,19 +120,22 @@ test('what a choice may replace: what was known as it was made, and what was sen
 
 test('each choice has an id of its own until it is confirmed, one that an app of before kept gets one', () => {
   keepUnsent('ann', { clock: '12' })
-  const { clock: first } = changeIds('ann', ['clock'])
+  const { clock: first } = changeIds('ann', unsentOf('ann'))
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect(changeIds('ann', ['clock'])).toEqual({ clock: first })
+  expect(changeIds('ann', unsentOf('ann'))).toEqual({ clock: first })
   keepUnsent('ann', { clock: '24' })
-  const { clock: second } = changeIds('ann', ['clock'])
+  const { clock: second } = changeIds('ann', unsentOf('ann'))
   expect(second).not.toBe(first)
   forgetUnsent('ann', { clock: '12' })
-  expect(changeIds('ann', ['clock'])).toEqual({ clock: second })
+  expect(changeIds('ann', unsentOf('ann'))).toEqual({ clock: second })
   forgetUnsent('ann', { clock: '24' })
   localStorage.setItem('lmw.preferences.ann', '{"clock":"24"}')
-  const { clock: third } = changeIds('ann', ['clock'])
+  const { clock: third } = changeIds('ann', unsentOf('ann'))
   expect([first, second]).not.toContain(third)
-  expect(changeIds('ann', ['clock'])).toEqual({ clock: third })
+  expect(changeIds('ann', unsentOf('ann'))).toEqual({ clock: third })
+  // A page of before changes what waits, and knows of no ids.
+  localStorage.setItem('lmw.preferences.ann', '{"clock":"12"}')
+  expect([first, second, third]).not.toContain(changeIds('ann', unsentOf('ann'))['clock'])
 })
 
 test('of a hundred tries it may replace what was known first and what was sent last', () => {

@@ -1,12 +1,12 @@
 import { isSame } from '../../../core/lib/is-same.ts'
-import { isArray, isObject, type JsonObject, type JsonValue, member } from '../../../core/lib/json.ts'
+import { asObject, isArray, isObject, type JsonObject, type JsonValue, member } from '../../../core/lib/json.ts'
 import { createSignal } from '../../../core/lib/store.ts'
 
 /** With the user's id behind it, as everything of one user on this device: it goes when they have it removed. */
 const PREFIX = 'lmw.preferences.'
 /** By name the values that what waits may replace on the server. Beside it, as an app of before reads only values. */
 const REPLACES = 'lmw.preferences-replace.'
-/** By name the id of the choice that waits: the server takes each only once, also when its answer was lost. */
+/** By name id and value of the choice that waits: the server takes each only once, also when its answer was lost. */
 const CHANGES = 'lmw.preferences-change.'
 /** The key in earlier apps, `{userId, values}`: the choices of the last user only. */
 const KEY_BEFORE = 'lmw.preferences'
@@ -33,7 +33,7 @@ export function unsentOf(userId: string): JsonObject {
 export function keepUnsent(userId: string, values: JsonObject, account: JsonObject = {}): void {
   const names = Object.keys(values)
   noteReplaced(userId, Object.fromEntries(names.map((name) => [name, member(account, name)])))
-  writeChangeIds(userId, names)
+  writeChangeIds(userId, values)
   writeText(PREFIX + userId, JSON.stringify({ ...unsentOf(userId), ...values }))
   changed.tell()
 }
@@ -44,9 +44,9 @@ export function forgetUnsent(userId: string, done: JsonObject): void {
   const left = waiting.filter(([name, value]) => !Object.hasOwn(done, name) || !isSame(done[name], value))
   const replaced = Object.entries(replacedBy(userId)).filter(([name]) => isWaiting(left, name))
   const changes = Object.entries(parse(readText(CHANGES + userId))).filter(([name]) => isWaiting(left, name))
+  writeObject(PREFIX + userId, left)
   writeObject(REPLACES + userId, replaced)
   writeObject(CHANGES + userId, changes)
-  writeObject(PREFIX + userId, left)
   changed.tell()
 }
 
@@ -54,19 +54,23 @@ function isWaiting(left: readonly (readonly [string, unknown])[], name: string):
   return left.some(([waits]) => waits === name)
 }
 
-/** By name the ids of these choices. One that an app of before kept gets its own now. */
-export function changeIds(userId: string, names: readonly string[]): JsonObject {
-  const before = parse(readText(CHANGES + userId))
-  const missing = names.filter((name) => !Object.hasOwn(before, name))
-  const all = missing.length > 0 ? writeChangeIds(userId, missing) : before
-  return Object.fromEntries(names.map((name) => [name, member(all, name) ?? null]))
+/** By name the ids of these choices. One that an app of before kept, or changed, gets its own now. */
+export function changeIds(userId: string, values: JsonObject): JsonObject {
+  const kept = parse(readText(CHANGES + userId))
+  const idOf = (name: string): string | null => {
+    const { id, value = null } = asObject(member(kept, name))
+    return typeof id === 'string' && isSame(value, member(values, name)) ? id : null
+  }
+  const missing = Object.entries(values).filter(([name]) => idOf(name) === null)
+  const made = missing.length > 0 ? writeChangeIds(userId, Object.fromEntries(missing)) : {}
+  return Object.fromEntries(Object.keys(values).map((name) => [name, idOf(name) ?? member(made, name)]))
 }
 
-function writeChangeIds(userId: string, names: readonly string[]): JsonObject {
-  const added = names.map((name): [string, string] => [name, crypto.randomUUID()])
-  const all = { ...parse(readText(CHANGES + userId)), ...Object.fromEntries(added) }
-  writeObject(CHANGES + userId, Object.entries(all))
-  return all
+/** Its value stands beside each id: an app of before changes the one and does not know the other. */
+function writeChangeIds(userId: string, values: JsonObject): JsonObject {
+  const added = Object.entries(values).map(([name, value]) => [name, { id: crypto.randomUUID(), value }] as const)
+  writeObject(CHANGES + userId, Object.entries({ ...parse(readText(CHANGES + userId)), ...Object.fromEntries(added) }))
+  return Object.fromEntries(added.map(([name, { id }]) => [name, id]))
 }
 
 /** By name the values that what waits of this user may replace; null for none. */

@@ -12,6 +12,9 @@ export function askedZones({ state, reading }: LegModel): readonly PlaceEnd[] {
     const place = reading.attributes[end]
     if (!place || !takesZone(place) || isUnmatched(state, end)) return false
     if (place.timeZone !== null && draft[`${end}Zone`] === '') return false
+    const { from, to, divertedTo } = reading.attributes
+    if (draft['duty.on'].trim() !== '' && from === place) return true
+    if (draft['duty.off'].trim() !== '' && (divertedTo ?? to) === place) return true
     return TIME_PLACES.some(
       (time) => draft[timeField(time)].trim() !== '' && placeOfTime(reading.attributes, time) === place,
     )

@@ -64,3 +64,22 @@ export function BookingSection({ model }: { model: LegModel }) {
     </FoldedSection>
   )
 }
+
+/** What each flight of a booking was credited. */
+export function MilesSection({ model }: { model: LegModel }) {
+  const { t } = useText('form')
+  const { draft } = model.state
+  return (
+    <FoldedSection
+      title={t('section.miles')}
+      offers={t('section.milesOffers')}
+      holds={MILES.map((field) => draft[field])}
+      fields={MILES}
+      wrong={MILES.some((field) => shownTrouble(model.state, model.troubles, field))}
+    >
+      {MILES.map((field) => (
+        <FormTextField key={field} model={model} field={field} width="half" keyboard="numeric" />
+      ))}
+    </FoldedSection>
+  )
+}

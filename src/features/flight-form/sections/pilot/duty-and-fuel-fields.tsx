@@ -1,5 +1,7 @@
+import { tidyTime } from '../../../../../core/flight/draft/draft-times.ts'
 import { DUTY_SIDES } from '../../../../../core/flight/pilot/duty.ts'
 import { FUEL_UNITS } from '../../../../../core/flight/schema/choices.ts'
+import { usePreferences } from '../../../../data/preferences/use-preferences.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ChoiceSelect } from '../../fields/choice-select.tsx'
 import { FormTextField } from '../../fields/form-text-field.tsx'
@@ -9,6 +11,7 @@ import css from './pilot-fields.module.css'
 /** When duty began and ended; the clocks are those of departure and arrival, or UTC as the times are typed. */
 export function DutyFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
+  const { clock } = usePreferences()
   const labels = { on: t('pilot.dutyOn'), off: t('pilot.dutyOff') }
   const hints = { on: t('pilot.dutyOnHint'), off: t('pilot.dutyOffHint') }
   return (
@@ -23,7 +26,8 @@ export function DutyFields({ model }: { model: LegModel }) {
             label={labels[side]}
             hint={hints[side]}
             width="half"
-            keyboard="numeric"
+            keyboard={clock === '24' ? 'numeric' : 'text'}
+            tidy={(text) => tidyTime(text, clock)}
           />
         ))}
       </div>
