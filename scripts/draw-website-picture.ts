@@ -27,18 +27,21 @@ const root = join(import.meta.dirname, '..')
 const target = join(root, 'public', 'pictures')
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
-const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
-
-interface Words {
-  landing: { hero: Record<'title1' | 'title2', string> }
-  review: Record<'flights_other' | 'flown' | 'airports_other' | 'countries_other' | 'credit' | 'maker', string>
+/** @throws where it is not there */
+function json<T>(path: string): T {
+  const value: T = JSON.parse(readFileSync(join(root, path), 'utf8'))
+  return value
 }
 
+interface Landing {
+  hero: Record<'title1' | 'title2', string>
+}
+
+type Review = Record<'flights_other' | 'flown' | 'airports_other' | 'countries_other' | 'credit' | 'maker', string>
+
 function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<typeof statisticsOf>[2]): YearScene {
-  const words = Object.fromEntries(
-    ['landing', 'review'].map((name) => [name, json(`locales/${language}/${name}.json`)]),
-  ) as unknown as Words
-  const { hero } = words.landing
+  const { hero } = json<Landing>(`locales/${language}/landing.json`)
+  const review = json<Review>(`locales/${language}/review.json`)
   const flights = demoFlights(asset, asset.today, language).map(({ id, ...attributes }) => ({ id, attributes }))
   const digest = applyChanges(emptyDigest(), flights)
   const rows = allRows(digest)
@@ -48,26 +51,26 @@ function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<ty
     kind: 'year',
     isCover: true,
     eyebrow: '',
-    sign: words.review.maker,
+    sign: review.maker,
     title: hero.title1,
     maker: hero.title2,
     figures: [
-      { value: formatNumber(totals.flights, tag), name: words.review.flights_other },
-      { value: formatDistance(totals.distanceKm, 'km', tag), name: words.review.flown },
-      { value: formatNumber(totals.airports, tag), name: words.review.airports_other },
-      { value: formatNumber(totals.countries, tag), name: words.review.countries_other },
+      { value: formatNumber(totals.flights, tag), name: review.flights_other },
+      { value: formatDistance(totals.distanceKm, 'km', tag), name: review.flown },
+      { value: formatNumber(totals.airports, tag), name: review.airports_other },
+      { value: formatNumber(totals.countries, tag), name: review.countries_other },
     ],
     rows: [],
     columns: [],
     map: mapContent(logMap(digest, rows)),
-    credit: words.review.credit,
+    credit: review.credit,
   }
 }
 
 await loadTemporal()
 const { countries, airlines, aircraft } = await loadReference()
 const reference = statsReference(countries, airlines, aircraft)
-const asset = json('public/reference/demo.json') as DemoAsset
+const asset = json<DemoAsset>('public/reference/demo.json')
 const world = decodeWorld(json('public/reference/outline.json'))
 const font = readFileSync(join(root, FONT)).toString('base64')
 const rule = `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${font})}`

@@ -68,7 +68,8 @@ export function preferencesAfter(
       const before: JsonObject = JSON.parse(stored)
       const known = takenChanges(taken)
       const counts = ([name]: [string, unknown]): boolean => {
-        if (known.has(String(member(changes, name)))) return false
+        const id = member(changes, name)
+        if (typeof id === 'string' && known.has(id)) return false
         const may = member(replaces, name)
         return !isArray(may) || may.some((value) => isSame(value, member(before, name)))
       }
