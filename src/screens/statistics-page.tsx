@@ -20,6 +20,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { PilotStatistics } from './pilot-statistics.tsx'
+import { ExportButton } from './statistics/export-button.tsx'
 import { StatisticsViews } from './statistics-views.tsx'
 import css from './statistics-page.module.css'
 import { statisticsView } from './statistics-view-name.ts'
@@ -28,14 +29,18 @@ const YearReviewScreen = lazy(async () => ({
   default: (await import('./year-review/year-review-screen.tsx')).YearReviewScreen,
 }))
 
+const CompareScreen = lazy(async () => ({
+  default: (await import('./statistics/compare-screen.tsx')).CompareScreen,
+}))
+
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {
   const view = statisticsView(useShown().place.search)
   if (view === 'pilot') return <PilotStatistics />
-  if (view !== 'review') return <AllStatistics />
+  if (view === 'all') return <AllStatistics />
   return (
     <Suspense fallback={<Skeleton lines={16} />}>
-      <YearReviewScreen />
+      {view === 'review' ? <YearReviewScreen /> : <CompareScreen />}
     </Suspense>
   )
 }
@@ -75,7 +80,7 @@ function AllStatistics() {
           }
         />
       </div>
-      <StatisticsViews digest={digest} shown="all" />
+      <StatisticsViews digest={digest} shown="all" query={query} />
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchTools {...{ digest, view, search }} onView={setView} />
@@ -85,7 +90,10 @@ function AllStatistics() {
         <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
       ) : hasFlights ? (
         <div ref={body} className={css.body}>
-          <MeasureSwitch measure={measure} onMeasure={setMeasure} />
+          <div className={css.tools}>
+            <MeasureSwitch measure={measure} onMeasure={setMeasure} />
+            <ExportButton search={search.query} onView={setView} {...{ digest, view }} />
+          </div>
           {reference.kind === 'failed' && (
             <Notice tone="wrong" action={<Button onClick={reference.again}>{t('again')}</Button>}>
               {t('referenceFailed')}

@@ -12,7 +12,7 @@ import { datePrecision } from '../../time/calendar-date.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { statisticsOf } from '../statistics.ts'
 import type { Measures } from '../tally.ts'
-import { COMPARED_FIGURES, COMPARED_TIMES, comparePeriods, differenceOf } from './compare-periods.ts'
+import { COMPARED_FIGURES, COMPARED_TIMES, comparePeriods, differenceOf, yearsWithFlights } from './compare-periods.ts'
 import { readPeriod } from './period.ts'
 
 beforeAll(loadTemporal)
@@ -133,6 +133,19 @@ describe('two periods', () => {
       ['MUC', 0, 2],
     ])
   })
+})
+
+test('the years with flights are those of the statistics, newest first', () => {
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const { byYear } = slowStatistics(log, log, SMALL_REFERENCE)
+      const years = Object.keys(byYear).filter((key) => key !== 'unknown')
+      expect(yearsWithFlights(digestOf(log)).map((year) => String(year).padStart(4, '0'))).toEqual(
+        years.sort().toReversed(),
+      )
+    }),
+    { numRuns: NUM_RUNS },
+  )
 })
 
 test('differences of kilometres have no remainder of floats', () => {

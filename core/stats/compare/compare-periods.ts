@@ -1,8 +1,10 @@
 // Two periods side by side: each side is `statisticsOf` over its rows, and every difference is the second less the first.
-import type { Digest } from '../../digest/digest.ts'
+import { yearOf } from '../../digest/digest-date.ts'
+import { allRows, type Digest } from '../../digest/digest.ts'
 import { NO_OTHER_NAMES } from '../../query/other-names.ts'
 import { fieldTerm } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
+import { flownTest } from '../../query/rows/totals.ts'
 import type { BandChart } from '../drill/bar-terms.ts'
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS, type TopFigures, type TopName } from '../figures/tops.ts'
@@ -83,14 +85,21 @@ export function comparePeriods(
   return compareStatistics(statisticsIn(one), statisticsIn(other))
 }
 
+/** Years with flights that count, newest first. */
+export function yearsWithFlights(digest: Digest): number[] {
+  const { date } = digest.columns
+  const years = new Set(
+    Array.from(allRows(digest).filter(flownTest(digest.columns)), (row) => yearOf(date[row] ?? 0)),
+  )
+  return [...years].filter((year) => year !== 0).sort((a, b) => b - a)
+}
+
 /** What two logs, or two parts of one, have beside each other. */
 export function compareStatistics(first: Statistics, second: Statistics): Comparison {
-  const top = Object.fromEntries(
-    [...SINGLE_TOPS, ...MULTIPLE_TOPS].map((name) => [name, joinEntries(first.top[name], second.top[name])]),
-  ) as Comparison['top']
-  const figures = Object.fromEntries(
-    COMPARED_FIGURES.map((name) => [name, differenceOf(figureOf(first, name), figureOf(second, name))]),
-  ) as Comparison['figures']
+  const top: Partial<Record<TopName, readonly ComparedEntry[]>> = {}
+  for (const name of [...SINGLE_TOPS, ...MULTIPLE_TOPS]) top[name] = joinEntries(first.top[name], second.top[name])
+  const figures: Partial<Record<ComparedFigure, Difference>> = {}
+  for (const name of COMPARED_FIGURES) figures[name] = differenceOf(figureOf(first, name), figureOf(second, name))
   const timesOf = (name: ComparedTime): ComparedEntry[] =>
     joinEntries(timeEntries(first, name), timeEntries(second, name)).sort((a, b) => (a.key < b.key ? -1 : 1))
   const bandsOf = (name: BandChart): ComparedEntry[] => joinEntries(bandEntries(first, name), bandEntries(second, name))
@@ -101,8 +110,8 @@ export function compareStatistics(first: Statistics, second: Statistics): Compar
   return {
     first,
     second,
-    figures,
-    top,
+    figures: figures as Comparison['figures'],
+    top: top as Comparison['top'],
     times: { byMonth: timesOf('byMonth'), byWeekday: timesOf('byWeekday'), byHour: timesOf('byHour') },
     bands: { distance: bandsOf('distance'), duration: bandsOf('duration') },
     names: { airports: namesOf('airports'), airlines: namesOf('airlines'), types: namesOf('types') },

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
 import type { Measure } from '../chart-row.ts'
 import { useTableWords } from '../files/use-table-words.ts'
@@ -123,6 +124,7 @@ function RankedPair({ row, measure, greatest }: RankedPairProps) {
           </SideLink>
         ) : (
           <p key={side} className={css.side}>
+            <VisuallyHidden>{names[side]}</VisuallyHidden>
             {line}
           </p>
         )
