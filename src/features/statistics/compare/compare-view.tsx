@@ -3,8 +3,9 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../../core/query/parse/parse.ts'
 import { printTerm } from '../../../../core/query/print.ts'
 import { fieldTerm } from '../../../../core/query/query.ts'
-import { comparePeriods } from '../../../../core/stats/compare/compare-periods.ts'
+import { type Comparison, comparePeriods } from '../../../../core/stats/compare/compare-periods.ts'
 import { type Period, periodName } from '../../../../core/stats/compare/period.ts'
+import type { TopName } from '../../../../core/stats/figures/tops.ts'
 import type { StatsReference } from '../../../../core/stats/reference.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
 import type { Measure } from '../../../charts/chart-row.ts'
@@ -23,7 +24,7 @@ import { PagePart } from '../sections/page-part.tsx'
 import pageCss from '../sections/page-part.module.css'
 import viewCss from '../statistics-view.module.css'
 import { useDrill } from '../use-drill.ts'
-import { CompareContext } from './compare-context.ts'
+import { CompareContext, useCompared } from './compare-context.ts'
 import { ComparedBands, ComparedList, ComparedTimes } from './compared-charts.tsx'
 import { ComparedTotals } from './compared-totals.tsx'
 
@@ -75,7 +76,7 @@ export function CompareView(props: CompareViewProps) {
       <PairContext value={pair}>
         <CompareContext value={shown}>
           <div className={viewCss.view}>
-            <Contents parts={PARTS} />
+            <Contents parts={partsOf(comparison)} />
             <div className={viewCss.parts}>
               <PagePart part="overview">
                 {empty.map((side) => (
@@ -94,7 +95,20 @@ export function CompareView(props: CompareViewProps) {
   )
 }
 
-const PARTS: readonly Part[] = ['overview', 'when', 'where', 'company', 'aboard', 'far']
+const LISTS = {
+  where: ['airports', 'routes', 'countries', 'continents'],
+  company: ['airlines', 'types', 'registrations', 'people'],
+  aboard: ['cabins', 'seatPositions', 'reasons', 'roles'],
+} as const satisfies Partial<Record<Part, readonly TopName[]>>
+type ListPart = keyof typeof LISTS
+
+const hasLists = ({ top }: Comparison, part: ListPart): boolean => LISTS[part].some((list) => top[list].length > 0)
+
+/** Those that have something to say. */
+function partsOf(comparison: Comparison): readonly Part[] {
+  const lists = (['where', 'company', 'aboard'] as const).filter((part) => hasLists(comparison, part))
+  return ['overview', 'when', ...lists, 'far']
+}
 
 function Charts() {
   return (
@@ -106,30 +120,9 @@ function Charts() {
           <ComparedTimes chart="byHour" />
         </div>
       </PagePart>
-      <PagePart part="where">
-        <div className={pageCss.pair}>
-          <ComparedList chart="airports" />
-          <ComparedList chart="routes" />
-          <ComparedList chart="countries" />
-          <ComparedList chart="continents" />
-        </div>
-      </PagePart>
-      <PagePart part="company">
-        <div className={pageCss.pair}>
-          <ComparedList chart="airlines" />
-          <ComparedList chart="types" />
-          <ComparedList chart="registrations" />
-          <ComparedList chart="people" />
-        </div>
-      </PagePart>
-      <PagePart part="aboard">
-        <div className={pageCss.pair}>
-          <ComparedList chart="cabins" />
-          <ComparedList chart="seatPositions" />
-          <ComparedList chart="reasons" />
-          <ComparedList chart="roles" />
-        </div>
-      </PagePart>
+      <Lists part="where" />
+      <Lists part="company" />
+      <Lists part="aboard" />
       <PagePart part="far">
         <div className={pageCss.pair}>
           <ComparedBands chart="distance" />
@@ -137,6 +130,20 @@ function Charts() {
         </div>
       </PagePart>
     </>
+  )
+}
+
+function Lists({ part }: { part: ListPart }) {
+  const { comparison } = useCompared()
+  if (!hasLists(comparison, part)) return null
+  return (
+    <PagePart part={part}>
+      <div className={pageCss.pair}>
+        {LISTS[part].map((list) => (
+          <ComparedList key={list} chart={list} />
+        ))}
+      </div>
+    </PagePart>
   )
 }
 
