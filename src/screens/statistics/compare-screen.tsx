@@ -10,6 +10,7 @@ import { CompareView } from '../../features/statistics/compare/compare-view.tsx'
 import { comparisonQuery, readComparison, shownPeriods } from '../../features/statistics/compare/comparison-query.ts'
 import { PeriodForm } from '../../features/statistics/compare/period-form.tsx'
 import { YearPairs } from '../../features/statistics/compare/year-pairs.tsx'
+import { measureQuery } from '../../features/statistics/measure-query.ts'
 import { useReference } from '../../features/statistics/use-reference.ts'
 import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -61,7 +62,7 @@ export function CompareScreen() {
       <div className={css.header}>
         <PageHeader title={hasFlights ? t('compare.title', names) : t('views.compare')} />
       </div>
-      <StatisticsViews digest={digest} shown="compare" query={query} />
+      <StatisticsViews digest={digest} shown="compare" query={{ ...query, ...measureQuery(measure) }} />
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchTools {...{ digest, view, search }} onView={setView} />

@@ -1,5 +1,6 @@
 import { type Period, readPeriod, writePeriod, yearPeriod } from '../../../../core/stats/compare/period.ts'
-import { type Measure, MEASURES } from '../../../charts/chart-row.ts'
+import type { Measure } from '../../../charts/chart-row.ts'
+import { measureQuery, readMeasure } from '../measure-query.ts'
 
 /** What of a comparison stands in the address, beside the search. */
 export interface AskedComparison {
@@ -17,7 +18,7 @@ export function readComparison(search: string): AskedComparison {
   return {
     first: periodIn('first'),
     second: periodIn('second'),
-    measure: MEASURES.find((one) => one === query.get('measure')) ?? 'flights',
+    measure: readMeasure(search),
   }
 }
 
@@ -27,7 +28,7 @@ export function comparisonQuery({ first, second, measure }: AskedComparison): Re
     view: 'compare',
     ...(first && { first: writePeriod(first) }),
     ...(second && { second: writePeriod(second) }),
-    ...(measure !== 'flights' && { measure }),
+    ...measureQuery(measure),
   }
 }
 
