@@ -10,7 +10,10 @@ export interface ColumnScale {
 /** The scale of upright columns, up to a round figure above the greatest. */
 export function columnScale(values: readonly number[]): ColumnScale {
   const scale = scaleLinear<number>({ domain: [0, Math.max(...values)], range: [0, 100], nice: 3 })
-  return { percent: (value) => scale(value), ticks: scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick)) }
+  return {
+    percent: (value) => scale(value),
+    ticks: scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick)),
+  }
 }
 
 /** Every how manieth column has its label, where so many letters fit below them. */

@@ -94,7 +94,11 @@ function Bars({ rows, measure, words }: BarsProps) {
               </DrillLink>
             )}
             {tip === row.bar.key && (
-              <span className={css.tip} role="tooltip" style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}>
+              <span
+                className={css.tip}
+                role="tooltip"
+                style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}
+              >
                 <strong>{row.name}</strong> {words.said(measure, row[measure])}
               </span>
             )}

@@ -97,7 +97,9 @@ test('the measure changes bars and findings, stands in the address, and goes alo
   await expectAddress(/\/statistics\?measure=distanceKm$/)
   await page.getByRole('link', { name: 'Two periods' }).click()
   await expectAddress(/\?measure=distanceKm&view=compare$/)
-  await expect.element(page.getByRole('button', { name: 'Distance', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(page.getByRole('button', { name: 'Distance', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a chart is a table, too', async () => {

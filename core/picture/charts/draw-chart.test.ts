@@ -5,7 +5,10 @@ import { THEMES } from '../theme.ts'
 import type { ChartDrawing, ChartScene } from './chart-scene.ts'
 import { drawChart } from './draw-chart.ts'
 
-const text = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('Frankfurt am Main', '=1+1', '<b>&"', '成田国際空港'))
+const text = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.constantFrom('Frankfurt am Main', '=1+1', '<b>&"', '成田国際空港'),
+)
 const share = fc.float({ min: 0, max: 1, noNaN: true })
 const shares = fc.array(share, { maxLength: 24 })
 const columns: fc.Arbitrary<ChartDrawing> = fc
@@ -48,7 +51,9 @@ const cell = fc.option(fc.record({ shade: fc.constantFrom(1, 2, 3, 4), text: fc.
 const months: fc.Arbitrary<ChartDrawing> = fc.record({
   kind: fc.constant('months' as const),
   letters: fc.constant([...'JFMAMJJASOND']),
-  years: fc.array(fc.record({ name: text, cells: fc.array(cell, { minLength: 12, maxLength: 12 }) }), { maxLength: 30 }),
+  years: fc.array(fc.record({ name: text, cells: fc.array(cell, { minLength: 12, maxLength: 12 }) }), {
+    maxLength: 30,
+  }),
 })
 const scenes: fc.Arbitrary<ChartScene> = fc.record({
   name: text,

@@ -88,9 +88,7 @@ export function comparePeriods(
 /** Years with flights that count, newest first. */
 export function yearsWithFlights(digest: Digest): number[] {
   const { date } = digest.columns
-  const years = new Set(
-    Array.from(allRows(digest).filter(flownTest(digest.columns)), (row) => yearOf(date[row] ?? 0)),
-  )
+  const years = new Set(Array.from(allRows(digest).filter(flownTest(digest.columns)), (row) => yearOf(date[row] ?? 0)))
   return [...years].filter((year) => year !== 0).sort((a, b) => b - a)
 }
 

@@ -69,7 +69,9 @@ export function PairedRanking({ rows, measure, ...figure }: PairedRankingProps) 
         )
       )}
       {isOpen && sorted.length > MOST && (
-        <p className={css.note}>{t('file.more', { count: sorted.length - MOST, number: number(sorted.length - MOST) })}</p>
+        <p className={css.note}>
+          {t('file.more', { count: sorted.length - MOST, number: number(sorted.length - MOST) })}
+        </p>
       )}
       {rows.length > FIRST && (
         <div>
@@ -108,9 +110,7 @@ function RankedPair({ row, measure, greatest }: RankedPairProps) {
         const line = (
           <>
             <span className={css.track} aria-hidden="true">
-              {value > 0 && (
-                <span className={css.fill} data-side={side} style={{ inlineSize: `${part * 100}%` }} />
-              )}
+              {value > 0 && <span className={css.fill} data-side={side} style={{ inlineSize: `${part * 100}%` }} />}
             </span>
             <span className={css.figure} data-stat={`${side}.${row[side].stat}.${measure}`} data-value={value}>
               {words.figure(measure, value)}

@@ -88,10 +88,7 @@ function PeriodFields({ side, years, typed, mistake, onType }: PeriodFieldsProps
         name={side}
         label={t('table.year')}
         value={choice}
-        options={[
-          ...offered.map((year) => ({ value: year, label: year })),
-          { value: SPAN, label: t('compare.span') },
-        ]}
+        options={[...offered.map((year) => ({ value: year, label: year })), { value: SPAN, label: t('compare.span') }]}
         onChange={({ target }) => onType({ choice: target.value })}
       />
       {choice === SPAN && (
