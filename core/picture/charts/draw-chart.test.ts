@@ -50,7 +50,7 @@ const cell = fc.option(fc.record({ shade: fc.constantFrom(1, 2, 3, 4), text: fc.
 })
 const months: fc.Arbitrary<ChartDrawing> = fc.record({
   kind: fc.constant('months' as const),
-  letters: fc.constant([...'JFMAMJJASOND']),
+  letters: fc.constant(Array.from('JFMAMJJASOND')),
   years: fc.array(fc.record({ name: text, cells: fc.array(cell, { minLength: 12, maxLength: 12 }) }), {
     maxLength: 30,
   }),

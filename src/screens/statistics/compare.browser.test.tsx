@@ -28,7 +28,7 @@ const WORDS = {
   '': { title: '2024 and 2025', fewer: '1 flight fewer than 2024, −33%', none: 'No flights in 1999' },
   '/de': {
     title: '2024 und 2025',
-    fewer: '1 Flug weniger als 2024, −33\u00a0%',
+    fewer: '1 Flug weniger als 2024, −33 %',
     none: 'Keine Flüge im Zeitraum 1999',
   },
 } as const
@@ -129,8 +129,9 @@ test('figures lead to the flights of their period, from a list and from a table,
   const element = link.element()
   if (!(element instanceof HTMLElement)) throw new Error('no link')
   element.focus()
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('q=date%3A2025+airport%3AMUC+status'))
   await press('{Enter}')
-  await expectAddress(/\/flight-list\?q=date%3A2025\+airport%3AMUC/)
+  await expectAddress(/\/flight-list\?q=date%3A2025\+airport%3AMUC\+status/)
   await expect.element(page.css('[data-total]')).toBeVisible()
   await expectCount(page.css('[data-flight-id]'), 2)
   await show('/statistics?view=compare')

@@ -80,7 +80,7 @@ export function CompareView(props: CompareViewProps) {
             <div className={viewCss.parts}>
               <PagePart part="overview">
                 {empty.map((side) => (
-                  <p key={side} role="status" data-empty={side}>
+                  <p key={side} aria-live="polite" data-empty={side}>
                     {t('compare.none', { period: names[side] })}
                   </p>
                 ))}
