@@ -4,7 +4,7 @@ import { tableHead, tableRows } from '../../../core/export/table/table-csv.ts'
 import type { Language } from '../../../core/locale/language.ts'
 import type { ChartScene } from '../../../core/picture/charts/chart-scene.ts'
 import { drawChart } from '../../../core/picture/charts/draw-chart.ts'
-import { readColours } from '../../map/read-colours.ts'
+import { readColours } from '../../ui/picture/read-colours.ts'
 import { pngOfSvg } from '../../ui/picture/png-of-svg.ts'
 
 /** Pixels of the file for each of the picture's. */
