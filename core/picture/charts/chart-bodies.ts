@@ -111,7 +111,7 @@ function bars({ rows, series, more }: BarsDrawing, { x, y, width }: Place, tone:
 function barsRow({ name, detail, bars, change }: BarsRow, count: number, { x, y, width }: Place, tone: Tone): Svg[] {
   const base = y + NAME
   const value = bars.map(({ text }) => text).join(' → ')
-  const figures = change === '' ? value : `${value}   ${change}`
+  const figures = change === '' ? value : `${value} (${change})`
   const figuresRoom = Math.min(textWidth(figures, 26, 650), width * 0.6)
   const room = width - figuresRoom - 32
   const nameRoom = detail === '' ? room : Math.min(room, textWidth(name, NAME, 650))

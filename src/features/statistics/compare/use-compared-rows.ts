@@ -33,7 +33,9 @@ export function useComparedTimes(chart: ComparedTime): readonly PairedRow[] {
     const entries = new Map(comparison.times[chart].map((entry) => [entry.key, entry]))
     return timeKeys(chart, []).map((key) => {
       const entry = entries.get(key) ?? comparedEntry(key, NOTHING, NOTHING)
-      return pairedRow(chart, entry, timeName(chart, key, t, localeTag(locale)), `${chart}.${key}`)
+      const named = timeName(chart, key, t, localeTag(locale))
+      // A sentence about all flights says between which hours; here the hour is a name.
+      return pairedRow(chart, entry, chart === 'byHour' ? { ...named, name: `${key}:00` } : named, `${chart}.${key}`)
     })
   }, [comparison, chart, t, locale])
 }
