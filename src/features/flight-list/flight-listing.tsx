@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { Query } from '../../../core/query/query.ts'
+import { sortRows } from '../../../core/query/rows/sort-rows.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { moreColumns } from './columns/more-columns.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import css from './flight-listing.module.css'
 import { FlightTable } from './rows/flight-table.tsx'
-import { useListing } from './items/use-listing.ts'
+import { layOut, type Listing } from './items/list-items.ts'
 import { ListActions } from './list-actions.tsx'
 import type { FileDrop } from '../../ui/use-file-drop.ts'
 import { ListOrder } from '../../query/views/list-order.tsx'
@@ -26,6 +27,7 @@ import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import { useTotalsWords } from './totals/use-totals-words.ts'
+import { useFoundRows } from '../../query/use-found-rows.ts'
 
 const ColumnsDialog = lazy(
   withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
@@ -135,6 +137,14 @@ export function FlightListing(props: FlightListingProps) {
       </div>
     </>
   )
+}
+
+function useListing(digest: Digest, asked: Query, { sortBy, direction, group }: ListView): Listing {
+  const rows = useFoundRows(digest, asked)
+  return useMemo(() => {
+    const inOrder = sortRows(digest, rows, sortBy, direction)
+    return layOut(digest, inOrder, sortBy === 'date' ? group : 'none')
+  }, [digest, rows, sortBy, direction, group])
 }
 
 function NothingFits({ view, onView }: Pick<FlightListingProps, 'view' | 'onView'>) {

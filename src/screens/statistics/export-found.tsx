@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { Query } from '../../../core/query/query.ts'
 import { useListColumns } from '../../features/flight-list/columns/use-list-columns.ts'
 import { ExportList } from '../../features/flight-list/export-list.tsx'
-import { useListing } from '../../features/flight-list/items/use-listing.ts'
+import { useFoundRows } from '../../query/use-found-rows.ts'
 import type { ListView } from '../../query/views/list-view.ts'
 
 export interface ExportFoundProps {
@@ -14,9 +15,10 @@ export interface ExportFoundProps {
   onClose: () => void
 }
 
-/** The flights that the statistics are of as a file, in the order and with the columns of the list. */
+/** The flights that the statistics are of as a file: newest first, with the columns of the list. */
 export function ExportFound({ digest, search, view, onView, open, onClose }: ExportFoundProps) {
-  const listing = useListing(digest, search, view)
+  const rows = useFoundRows(digest, search)
+  const listing = useMemo(() => ({ digest, rows }), [digest, rows])
   const { columns } = useListColumns(view, onView)
   return <ExportList {...{ listing, columns, open, onClose }} />
 }
