@@ -226,7 +226,7 @@ const CORE_ALLOWED: Directions = {
   logbook: ['digest', 'lib', 'query', 'validate'],
   recency: ['aircraft', 'digest', 'flight', 'geo', 'lib', 'query', 'sun', 'time'],
   session: ['lib', 'time', 'wire'],
-  stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'place', 'query', 'search', 'time'],
+  stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'time'],
 }
 
 describe('core', () => {

@@ -17,6 +17,9 @@ export interface ChartRow extends Measures {
   stat: string
 }
 
+/** What stands under a bar. */
+export const labelOf = ({ short, name }: Pick<ChartRow, 'short' | 'name'>): string => short ?? name
+
 /** Flights of which a chart's question has no answer. */
 export interface Unsaid {
   bar: Bar

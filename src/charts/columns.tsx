@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useState } from 'react'
-import { scaleLinear } from '@visx/scale'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import type { ChartRow, Measure } from './chart-row.ts'
+import { type ChartRow, labelOf, type Measure } from './chart-row.ts'
+import { columnScale, labelStep } from './column-scale.ts'
 import css from './columns.module.css'
 import { DrillLink } from './drill-link.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { columnsDrawing } from './files/columns-drawing.ts'
+import { chartTable } from './files/chart-table.ts'
+import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
 import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
 
-export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** In their own order: years, months, bands. */
   rows: readonly ChartRow[]
   measure: Measure
@@ -22,12 +25,22 @@ const MOST_LETTERS = 24
 export function Columns({ rows, measure, ...figure }: ColumnsProps) {
   const [isTable, setTable] = useState(false)
   const words = useMeasureWords()
-  const table = <FiguresTable caption={figure.name} rows={rows.filter(({ flights }) => flights > 0)} />
+  const tableWords = useTableWords()
+  const filled = rows.filter(({ flights }) => flights > 0)
+  const table = <FiguresTable caption={figure.name} rows={filled} />
   const hasBars = rows.some((row) => row[measure] > 0)
   return (
     <ChartFigure
       {...figure}
       tools={hasBars && <TableSwitch isTable={isTable} onChange={setTable} name={figure.name} />}
+      file={
+        filled.length === 0
+          ? null
+          : {
+              table: () => chartTable(filled, tableWords),
+              drawing: hasBars ? () => columnsDrawing(rows, measure, words) : null,
+            }
+      }
     >
       {isTable ? (
         table
@@ -49,10 +62,8 @@ interface BarsProps {
 
 function Bars({ rows, measure, words }: BarsProps) {
   const [tip, setTip] = useState<string | null>(null)
-  const greatest = Math.max(...rows.map((row) => row[measure]))
-  const scale = scaleLinear<number>({ domain: [0, greatest], range: [0, 100], nice: 3 })
-  const ticks = scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick))
-  const step = Math.ceil(rows.reduce((sum, row) => sum + labelOf(row).length, 0) / MOST_LETTERS)
+  const { percent, ticks } = columnScale(rows.map((row) => row[measure]))
+  const step = labelStep(rows.map(labelOf), MOST_LETTERS)
   const dismiss = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') setTip(null)
   }
@@ -60,7 +71,7 @@ function Bars({ rows, measure, words }: BarsProps) {
     <div className={css.plot} onKeyDown={dismiss} role="presentation">
       <div className={css.lines} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} className={css.tick} style={{ insetBlockEnd: `${scale(tick)}%` }}>
+          <span key={tick} className={css.tick} style={{ insetBlockEnd: `${percent(tick)}%` }}>
             {words.figure(measure, tick)}
           </span>
         ))}
@@ -79,11 +90,15 @@ function Bars({ rows, measure, words }: BarsProps) {
                 onFocus={() => setTip(row.bar.key)}
                 onBlur={() => setTip(null)}
               >
-                <span className={css.fill} style={{ blockSize: `${scale(row[measure])}%` }} />
+                <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
               </DrillLink>
             )}
             {tip === row.bar.key && (
-              <span className={css.tip} role="tooltip" style={{ insetBlockEnd: `calc(${scale(row[measure])}% + 6px)` }}>
+              <span
+                className={css.tip}
+                role="tooltip"
+                style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}
+              >
                 <strong>{row.name}</strong> {words.said(measure, row[measure])}
               </span>
             )}
@@ -96,5 +111,3 @@ function Bars({ rows, measure, words }: BarsProps) {
     </div>
   )
 }
-
-const labelOf = (row: ChartRow): string => row.short ?? row.name

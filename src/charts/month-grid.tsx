@@ -1,13 +1,16 @@
 import { localeTag } from '../../core/locale/language.ts'
+import type { MonthsDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import type { ChartRow, Measure } from './chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
+import { chartTable } from './files/chart-table.ts'
+import { useTableWords } from './files/use-table-words.ts'
 import css from './month-grid.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-export interface MonthGridProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+export interface MonthGridProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** Months with flights, by `2019-03`. */
   rows: readonly ChartRow[]
   measure: Measure
@@ -21,13 +24,28 @@ const SHADES = 4
 export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
+  const tableWords = useTableWords()
   const byKey = new Map(rows.map((row) => [row.bar.key, row]))
   const years = [...new Set(rows.map(({ bar }) => bar.key.slice(0, 4)))].toSorted().toReversed()
   const greatest = Math.max(0, ...rows.map((row) => row[measure]))
+  const shadeOf = (row: ChartRow): number => (greatest > 0 ? Math.ceil((row[measure] / greatest) * SHADES) : 0)
+  const textOf = (row: ChartRow): string => (measure === 'flights' ? String(row.flights) : '')
   const format = new Intl.DateTimeFormat(localeTag(locale), { month: 'narrow', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', timeZone: 'UTC' })
+  const drawing = (): MonthsDrawing => ({
+    kind: 'months',
+    letters: MONTHS.map((_, at) => format.format(Date.UTC(2024, at))),
+    years: years.map((year) => ({
+      name: year,
+      cells: MONTHS.map((month) => {
+        const row = byKey.get(`${year}-${month}`)
+        return row ? { shade: Math.max(1, shadeOf(row)), text: textOf(row) } : null
+      }),
+    })),
+  })
+  const file = rows.length === 0 ? null : { table: () => chartTable(rows, tableWords), drawing }
   return (
-    <ChartFigure {...figure}>
+    <ChartFigure {...figure} file={file}>
       {years.length > 0 && (
         <table className={css.grid}>
           <caption>
@@ -53,12 +71,11 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
                   const row = byKey.get(`${year}-${month}`)
                   if (row === undefined)
                     return <td key={month} className={css.none} aria-label={words.said(measure, 0)} />
-                  const shade = greatest > 0 ? Math.ceil((row[measure] / greatest) * SHADES) : 0
                   return (
                     <td
                       key={month}
                       className={css.month}
-                      data-shade={shade}
+                      data-shade={shadeOf(row)}
                       data-stat={`${row.stat}.${measure}`}
                       data-value={row[measure]}
                     >
@@ -68,7 +85,7 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
                         title={`${row.name}: ${words.said(measure, row[measure])}`}
                         aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
                       >
-                        {measure === 'flights' ? row.flights : ''}
+                        {textOf(row)}
                       </DrillLink>
                     </td>
                   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
+import type { BarsDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -9,12 +10,14 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import { type ChartRow, type Measure, MEASURES } from './chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
+import { chartTable } from './files/chart-table.ts'
+import { useTableWords } from './files/use-table-words.ts'
 import { percentText } from './percent-text.ts'
 import css from './ranking.module.css'
 import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools'> {
+export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   rows: readonly ChartRow[]
   measure: Measure
   /** What all of it comes to: then bars are shares of it. */
@@ -24,11 +27,14 @@ export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools
 const FIRST = 8
 /** Thousands of rows nobody reads, and each costs a moment. */
 const MOST = 200
+/** A picture of more is too high for a canvas. */
+const MOST_DRAWN = 40
 
 /** A ranked list with a bar in every row: a table, so that nothing has to be said twice. */
 export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
+  const tableWords = useTableWords()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const sorted = rows.toSorted((a, b) => b[measure] - a[measure])
@@ -37,8 +43,26 @@ export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
   const shown = fitting.slice(0, isOpen ? MOST : FIRST)
   const greatest = whole ?? sorted[0]?.[measure] ?? 0
   const number = (value: number): string => formatNumber(value, localeTag(locale))
+  // The picture has what is seen of the list, the table all of it.
+  const drawing = (): BarsDrawing => {
+    const drawn = sorted.slice(0, isOpen ? MOST_DRAWN : FIRST)
+    const rest = sorted.length - drawn.length
+    return {
+      kind: 'bars',
+      series: [],
+      rows: drawn.map((row) => ({
+        name: row.name,
+        detail: row.detail ?? '',
+        bars: [{ share: greatest > 0 ? row[measure] / greatest : 0, text: words.figure(measure, row[measure]) }],
+        change: whole === undefined || whole === 0 ? '' : percentText(row[measure] / whole, localeTag(locale)),
+      })),
+      more: rest > 0 ? t('file.more', { count: rest, number: number(rest) }) : '',
+    }
+  }
+  const share = whole === undefined ? undefined : { measure, value: whole }
+  const file = rows.length === 0 ? null : { table: () => chartTable(sorted, tableWords, share), drawing }
   return (
-    <ChartFigure {...figure}>
+    <ChartFigure {...figure} file={file}>
       {isOpen && (
         <TextField
           name={`find-${figure.name}`}

@@ -3202,6 +3202,7 @@ export interface TextParameters {
     map: never
     'views.label': never
     'views.all': never
+    'views.compare': never
     'views.pilot': never
     contents: never
     nothingTitle: never
@@ -3293,6 +3294,14 @@ export interface TextParameters {
     'table.name': never
     'table.share': never
     'table.year': never
+    'table.detail': never
+    'file.open': 'name'
+    'file.title': never
+    'file.csv': never
+    'file.png': never
+    'file.saved': never
+    'file.failed': never
+    'file.more': 'count' | 'number'
     all: 'count' | 'number'
     fewer: never
     find: never
@@ -3443,6 +3452,51 @@ export interface TextParameters {
     'completeness.seat': never
     'completeness.cabin': never
     'completeness.reason': never
+    'compare.title': 'first' | 'second'
+    'compare.form': never
+    'compare.pairs': never
+    'compare.first': never
+    'compare.second': never
+    'compare.span': never
+    'compare.from': never
+    'compare.to': never
+    'compare.dateHint': never
+    'compare.unreadable': never
+    'compare.reversed': never
+    'compare.submit': never
+    'compare.noneTitle': never
+    'compare.noneText': never
+    'compare.none': 'period'
+    'compare.period': 'period'
+    'compare.more.flights': 'count' | 'number' | 'period'
+    'compare.more.amount': 'value' | 'period'
+    'compare.less.flights': 'count' | 'number' | 'period'
+    'compare.less.amount': 'value' | 'period'
+    'compare.same.flights': 'period'
+    'compare.same.amount': 'period'
+    'compare.caption': never
+    'compare.what': never
+    'compare.change': never
+    'compare.percent': never
+    'compare.of': 'name' | 'period' | 'value'
+    'compare.finding.same': never
+    'compare.finding.change': 'name' | 'change'
+    'compare.finding.tie': 'number' | 'value'
+    'compare.finding.none': never
+    'compare.figure.totals.flights': never
+    'compare.figure.totals.distanceKm': never
+    'compare.figure.totals.minutes': never
+    'compare.figure.totals.airports': never
+    'compare.figure.totals.routes': never
+    'compare.figure.totals.countries': never
+    'compare.figure.totals.continents': never
+    'compare.figure.totals.airlines': never
+    'compare.figure.totals.types': never
+    'compare.figure.totals.registrations': never
+    'compare.figure.totals.nightMinutes': never
+    'compare.figure.totals.dayMinutes': never
+    'compare.figure.streaks.flyingDays': never
+    'compare.figure.emissions.withNonCo2Kg': never
   }
   'sync-panel': {
     'lost.title': never

@@ -88,12 +88,18 @@ test('a bar of flights that other searches find too leads to just its flights', 
   await expectCount(page.css('[data-flight-id]'), 1)
 })
 
-test('the measure changes bars and findings', async () => {
+test('the measure changes bars and findings, stands in the address, and goes along', async () => {
   await signIn()
   await haveFlights(LOG)
   await show('/statistics')
   await page.getByRole('button', { name: 'Distance', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: /^2024 was your strongest year: [\d,]+.km/ })).toBeVisible()
+  await expectAddress(/\/statistics\?measure=distanceKm$/)
+  await page.getByRole('link', { name: 'Two periods' }).click()
+  await expectAddress(/\?measure=distanceKm&view=compare$/)
+  await expect
+    .element(page.getByRole('button', { name: 'Distance', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a chart is a table, too', async () => {

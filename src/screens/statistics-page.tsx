@@ -1,10 +1,11 @@
 import { CalendarHeart, List, Map as MapSign } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import type { Measure } from '../charts/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
+import { measureQuery, readMeasure } from '../features/statistics/measure-query.ts'
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -14,12 +15,13 @@ import { listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
-import { useShown } from '../shell/navigation/navigator-context.ts'
+import { useNavigator, useShown } from '../shell/navigation/navigator-context.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { PilotStatistics } from './pilot-statistics.tsx'
+import { ExportButton } from './statistics/export-button.tsx'
 import { StatisticsViews } from './statistics-views.tsx'
 import css from './statistics-page.module.css'
 import { statisticsView } from './statistics-view-name.ts'
@@ -28,14 +30,18 @@ const YearReviewScreen = lazy(async () => ({
   default: (await import('./year-review/year-review-screen.tsx')).YearReviewScreen,
 }))
 
+const CompareScreen = lazy(async () => ({
+  default: (await import('./statistics/compare-screen.tsx')).CompareScreen,
+}))
+
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {
   const view = statisticsView(useShown().place.search)
   if (view === 'pilot') return <PilotStatistics />
-  if (view !== 'review') return <AllStatistics />
+  if (view === 'all') return <AllStatistics />
   return (
     <Suspense fallback={<Skeleton lines={16} />}>
-      <YearReviewScreen />
+      {view === 'review' ? <YearReviewScreen /> : <CompareScreen />}
     </Suspense>
   )
 }
@@ -43,14 +49,19 @@ export default function StatisticsPage() {
 /** The same search as the list, and every figure leads back to its flights. */
 function AllStatistics() {
   const { t } = useText('statistics')
-  const [view, setView] = useListView()
+  const measure = readMeasure(useShown().place.search)
+  const own = useMemo(() => measureQuery(measure), [measure])
+  const [view, setView] = useListView(own)
+  const { rewrite } = useNavigator()
   const { kind, digest } = useDigest()
   const search = useSearch(view.text, digest)
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const reference = useReference()
-  const [measure, setMeasure] = useState<Measure>('flights')
   const body = useRef<HTMLDivElement>(null)
   const hasFlights = digest !== null && digest.count > 0
+  const show = (next: Measure): void => {
+    rewrite(new URLSearchParams({ ...listViewQuery(view), ...measureQuery(next) }).toString())
+  }
   return (
     <div className={css.page}>
       <SkipButton text={t('skip')} onSkip={() => body.current?.querySelector('a')?.focus()} />
@@ -75,7 +86,7 @@ function AllStatistics() {
           }
         />
       </div>
-      <StatisticsViews digest={digest} shown="all" />
+      <StatisticsViews digest={digest} shown="all" query={{ ...query, ...own }} />
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchTools {...{ digest, view, search }} onView={setView} />
@@ -85,7 +96,10 @@ function AllStatistics() {
         <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
       ) : hasFlights ? (
         <div ref={body} className={css.body}>
-          <MeasureSwitch measure={measure} onMeasure={setMeasure} />
+          <div className={css.tools}>
+            <MeasureSwitch measure={measure} onMeasure={show} />
+            <ExportButton search={search.query} onView={setView} {...{ digest, view }} />
+          </div>
           {reference.kind === 'failed' && (
             <Notice tone="wrong" action={<Button onClick={reference.again}>{t('again')}</Button>}>
               {t('referenceFailed')}

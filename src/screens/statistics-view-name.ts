@@ -1,4 +1,4 @@
-const NAMES = ['all', 'pilot', 'review'] as const
+const NAMES = ['all', 'compare', 'pilot', 'review'] as const
 
 /** Parts of the statistics with an address of their own: `/statistics?view=pilot`. */
 export type StatisticsViewName = (typeof NAMES)[number]

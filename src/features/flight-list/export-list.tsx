@@ -8,7 +8,7 @@ import { useColumnName } from './columns/use-column-name.ts'
 import type { Listing } from './items/list-items.ts'
 
 export interface ExportListProps {
-  listing: Listing
+  listing: Pick<Listing, 'digest' | 'rows'>
   columns: readonly ListColumn[]
   open: boolean
   onClose: () => void

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, setOnline, signIn } from '../../../test/component/device.ts'
+import { caughtDownloads, type Download } from '../../../test/component/downloads.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { haveMedia } from '../../../test/component/media.ts'
 import { show } from '../../../test/component/show.tsx'
@@ -29,20 +30,9 @@ const WORDS = {
   '/de': { open: 'Exportieren', columns: 'Datum;Von;Von Stadt' },
 } as const
 
-/** The texts of the files that are handed to the downloads. */
-function caughtFiles(): { files: Blob[]; stop: () => void } {
-  const files: Blob[] = []
-  const make = URL.createObjectURL.bind(URL)
-  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return make(file)
-  })
-  return { files, stop: () => spy.mockRestore() }
-}
-
-async function saved(files: readonly Blob[], count: number): Promise<string> {
+async function saved(files: readonly Download[], count: number): Promise<string> {
   await expect.poll(() => files.length, { timeout: 20_000 }).toBe(count)
-  return (await files.at(-1)?.text()) ?? ''
+  return (await files.at(-1)?.file.text()) ?? ''
 }
 
 for (const prefix of ['', '/de'] as const) {
@@ -51,7 +41,7 @@ for (const prefix of ['', '/de'] as const) {
   test(`what a format leaves out is said before, and offline the file is made: ${prefix || '/en'}`, async () => {
     await signIn()
     await haveFlights(FLIGHTS)
-    const { files, stop } = caughtFiles()
+    const { files, stop } = caughtDownloads()
     await show(`${prefix}/flight-list`)
     await expectCount(page.css('[data-flight-id]'), 3)
     await button(words.open).first().click()
@@ -80,7 +70,7 @@ test('from the profile all flights go into a map, without a recording that nobod
     { kind: 'track', name: 'track.gpx', upload: null },
     { kind: 'photo', name: 'photo.jpg' },
   ])
-  const { files, stop } = caughtFiles()
+  const { files, stop } = caughtDownloads()
   await show('/profile')
   await button('Export flights').click()
   await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()

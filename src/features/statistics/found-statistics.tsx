@@ -5,6 +5,7 @@ import type { StatsReference } from '../../../core/stats/reference.ts'
 import { statisticsOf } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
+import { ChartSearchContext } from '../../charts/files/chart-file.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
@@ -39,9 +40,11 @@ export function FoundStatistics({ digest, reference, search, view, measure }: Fo
   }
   return (
     <DrillContext value={drill}>
-      <StatisticsContext value={shown}>
-        <StatisticsView />
-      </StatisticsContext>
+      <ChartSearchContext value={laterView.text}>
+        <StatisticsContext value={shown}>
+          <StatisticsView />
+        </StatisticsContext>
+      </ChartSearchContext>
     </DrillContext>
   )
 }

@@ -1,5 +1,5 @@
 import { TONES } from '../../../core/map/shown/tones.ts'
-import { readColours } from '../read-colours.ts'
+import { readColours } from '../../ui/picture/read-colours.ts'
 
 /** Colours of a map by what they are for; each is a token of src/styles/tokens.css. */
 export const PALETTE_NAMES = [

@@ -1,5 +1,5 @@
 import { type Tone, TONES } from '../../../core/map/shown/tones.ts'
-import { readColours } from '../read-colours.ts'
+import { readColours } from '../../ui/picture/read-colours.ts'
 import type { SeenMap } from './seen-map.ts'
 
 /** What stands around the map on a picture of it. */

@@ -1,7 +1,7 @@
-import { THIN } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useShownStatistics } from '../statistics-context.ts'
+import { useMass } from '../words/use-mass.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
@@ -15,8 +15,7 @@ export function Emissions() {
   const { t } = useText('statistics')
   const { emissions } = useShownStatistics().statistics
   const number = useNumber()
-  const mass = (kg: number): string =>
-    kg < 1000 ? `${number(kg)}${THIN}kg` : `${number(kg / 1000, kg < 100_000 ? 1 : 0)}${THIN}t`
+  const mass = useMass()
   const { withNonCo2Kg, co2OnlyKg, flights } = emissions
   return (
     <PagePart part="emissions">

@@ -27,7 +27,7 @@ export function useTimeRows(chart: TimeChart): ChartRows {
   const { t, locale } = useText('statistics')
   return useMemo(() => {
     const { [UNKNOWN_KEY]: unknown, ...known } = statistics[chart]
-    const rows = keysOf(chart, Object.keys(known)).map((key): ChartRow => {
+    const rows = timeKeys(chart, Object.keys(known)).map((key): ChartRow => {
       const { name, short } = timeName(chart, key, t, localeTag(locale))
       return { bar: { chart, key }, name, short, stat: `${chart}.${key}`, ...(known[key] ?? NOTHING) }
     })
@@ -35,7 +35,8 @@ export function useTimeRows(chart: TimeChart): ChartRows {
   }, [statistics, chart, t, locale])
 }
 
-function keysOf(chart: TimeChart, keys: readonly string[]): readonly string[] {
+/** Keys of a chart of times that have a place on it, in their order. */
+export function timeKeys(chart: TimeChart, keys: readonly string[]): readonly string[] {
   const two = (number: number): string => String(number).padStart(2, '0')
   if (chart === 'byMonth') return Array.from({ length: 12 }, (_, at) => two(at + 1))
   if (chart === 'byWeekday') return Array.from({ length: 7 }, (_, at) => String(at + 1))
@@ -57,35 +58,31 @@ export function useBandRows(chart: BandChart): ChartRows {
     const unit: Measure = chart === 'distance' ? 'distanceKm' : 'minutes'
     const rows = bands.map(({ from, to, ...measures }): ChartRow => {
       const bar = { chart, key: String(from) }
-      const name = bandName({ from, to }, unit, words, t)
-      return {
-        bar,
-        name,
-        short: words.figure(unit, from).replace(/[\u202f\u00a0]?(?:km|mi|NM)$/, ''),
-        stat: `bands.${chart}.${from}`,
-        ...measures,
-      }
+      return { bar, ...bandName({ from, to }, unit, words, t), stat: `bands.${chart}.${from}`, ...measures }
     })
     const bar = { chart, key: UNKNOWN_KEY }
     return { rows, unsaid: unsaidOf(bar, unknown.flights, `bands.${chart}.unknown.flights`) }
   }, [statistics, chart, t, words])
 }
 
-function bandName(
+/** A band as a sentence says it, and as it stands under a bar. */
+export function bandName(
   { from, to }: Pick<Band, 'from' | 'to'>,
   unit: Measure,
   words: MeasureWords,
   t: ReturnType<typeof useText<'statistics'>>['t'],
-): string {
+): { name: string; short: string } {
   const [low, high] = [words.figure(unit, from), words.figure(unit, to ?? 0)]
-  if (to === null) return t('bands.above', { from: low })
-  return from === 0 ? t('bands.below', { to: high }) : t('bands.between', { from: low, to: high })
+  const short = low.replace(/[\u202f\u00a0]?(?:km|mi|NM)$/, '')
+  if (to === null) return { name: t('bands.above', { from: low }), short }
+  const name = from === 0 ? t('bands.below', { to: high }) : t('bands.between', { from: low, to: high })
+  return { name, short }
 }
 
 /** Rows of a ranked list, as the statistics have them. */
 export function useTopRows(chart: TopName): ChartRows {
   const { statistics } = useShownStatistics()
-  const names = useTopNames()
+  const names = useTopNames(statistics.names)
   return useMemo(() => {
     const rows = statistics.top[chart].map((entry): ChartRow => {
       return { bar: { chart, key: entry.key }, stat: `top.${chart}.${entry.key}`, ...names(chart, entry.key), ...entry }

@@ -1,20 +1,17 @@
 import { useMemo } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { TopName } from '../../../../core/stats/figures/tops.ts'
+import type { TopFigures, TopName } from '../../../../core/stats/figures/tops.ts'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useShownStatistics } from '../statistics-context.ts'
 
 interface TopEntryName {
   name: string
   detail?: string | undefined
 }
 
-/** What the keys of the lists are called. */
-export function useTopNames(): (chart: TopName, key: string) => TopEntryName {
-  const { statistics } = useShownStatistics()
-  const { names } = statistics
+/** What the keys of the lists are called, by the names that the statistics have of them. */
+export function useTopNames(names: TopFigures['names']): (chart: TopName, key: string) => TopEntryName {
   const { t, locale } = useText('statistics')
   const { t: flights } = useText('flights')
   return useMemo(

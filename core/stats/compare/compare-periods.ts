@@ -1,0 +1,169 @@
+// Two periods side by side: each side is `statisticsOf` over its rows, and every difference is the second less the first.
+import { yearOf } from '../../digest/digest-date.ts'
+import { allRows, type Digest } from '../../digest/digest.ts'
+import { NO_OTHER_NAMES } from '../../query/other-names.ts'
+import { fieldTerm } from '../../query/query.ts'
+import { filterRows } from '../../query/rows/filter-rows.ts'
+import { flownTest } from '../../query/rows/totals.ts'
+import type { BandChart } from '../drill/bar-terms.ts'
+import { UNKNOWN_KEY } from '../figures/by-time.ts'
+import { MULTIPLE_TOPS, SINGLE_TOPS, type TopFigures, type TopName } from '../figures/tops.ts'
+import type { StatsReference } from '../reference.ts'
+import { type Statistics, statisticsOf } from '../statistics.ts'
+import type { Entry, Measures } from '../tally.ts'
+import type { Period } from './period.ts'
+
+/** A figure of both periods. */
+export interface Difference {
+  first: number
+  second: number
+  /** The second less the first, exact to the thousandth. */
+  change: number
+  /** The change by the first; null where the first is 0. */
+  share: number | null
+}
+
+/** What both periods have under one key; nothing is 0. */
+export interface ComparedEntry {
+  key: string
+  first: Measures
+  second: Measures
+  change: Measures
+}
+
+/** Figures of the totals table, in its order. */
+export const COMPARED_FIGURES = [
+  'totals.flights',
+  'totals.distanceKm',
+  'totals.minutes',
+  'totals.airports',
+  'totals.routes',
+  'totals.countries',
+  'totals.continents',
+  'totals.airlines',
+  'totals.types',
+  'totals.registrations',
+  'totals.nightMinutes',
+  'totals.dayMinutes',
+  'streaks.flyingDays',
+  'emissions.withNonCo2Kg',
+] as const
+export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
+
+/** Times of which any two periods have the same. */
+export const COMPARED_TIMES = ['byMonth', 'byWeekday', 'byHour'] as const
+export type ComparedTime = (typeof COMPARED_TIMES)[number]
+
+export interface Comparison {
+  first: Statistics
+  second: Statistics
+  figures: Readonly<Record<ComparedFigure, Difference>>
+  /** Entries that one of the periods has, those of the second first; flights that do not say it are left out. */
+  top: Readonly<Record<TopName, readonly ComparedEntry[]>>
+  /** Keys that one of the periods has, in their order; `unknown` is left out. */
+  times: Readonly<Record<ComparedTime, readonly ComparedEntry[]>>
+  /** Every band, the lowest first; keys are the first values of the bands. */
+  bands: Readonly<Record<BandChart, readonly ComparedEntry[]>>
+  /** What keys are called, as the second period has it, else the first. */
+  names: TopFigures['names']
+}
+
+/**
+ * @param found rows of a query, of which each period has its part
+ * @param today the reader's own day, from which `last year` is counted
+ */
+export function comparePeriods(
+  digest: Digest,
+  found: Uint32Array,
+  [one, other]: readonly [Period, Period],
+  reference: StatsReference,
+  today: string,
+): Comparison {
+  const names = { ...NO_OTHER_NAMES, today }
+  const statisticsIn = (period: Period): Statistics =>
+    statisticsOf(digest, filterRows(digest, [fieldTerm('date', [period])], found, names), reference)
+  return compareStatistics(statisticsIn(one), statisticsIn(other))
+}
+
+/** Years with flights that count, newest first. */
+export function yearsWithFlights(digest: Digest): number[] {
+  const { date } = digest.columns
+  const years = new Set(Array.from(allRows(digest).filter(flownTest(digest.columns)), (row) => yearOf(date[row] ?? 0)))
+  return [...years].filter((year) => year !== 0).sort((a, b) => b - a)
+}
+
+/** What two logs, or two parts of one, have beside each other. */
+export function compareStatistics(first: Statistics, second: Statistics): Comparison {
+  const top: Partial<Record<TopName, readonly ComparedEntry[]>> = {}
+  for (const name of [...SINGLE_TOPS, ...MULTIPLE_TOPS]) top[name] = joinEntries(first.top[name], second.top[name])
+  const figures: Partial<Record<ComparedFigure, Difference>> = {}
+  for (const name of COMPARED_FIGURES) figures[name] = differenceOf(figureOf(first, name), figureOf(second, name))
+  const timesOf = (name: ComparedTime): ComparedEntry[] =>
+    joinEntries(timeEntries(first, name), timeEntries(second, name)).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const bandsOf = (name: BandChart): ComparedEntry[] => joinEntries(bandEntries(first, name), bandEntries(second, name))
+  const namesOf = (list: keyof TopFigures['names']): Record<string, string> => ({
+    ...first.names[list],
+    ...second.names[list],
+  })
+  return {
+    first,
+    second,
+    figures: figures as Comparison['figures'],
+    top: top as Comparison['top'],
+    times: { byMonth: timesOf('byMonth'), byWeekday: timesOf('byWeekday'), byHour: timesOf('byHour') },
+    bands: { distance: bandsOf('distance'), duration: bandsOf('duration') },
+    names: { airports: namesOf('airports'), airlines: namesOf('airlines'), types: namesOf('types') },
+  }
+}
+
+/** Sums are of whole metres, minutes and grams: differences are taken of thousandths, which floats hold exactly. */
+export function differenceOf(first: number, second: number): Difference {
+  const change = (Math.round(second * 1000) - Math.round(first * 1000)) / 1000
+  return { first, second, change, share: first === 0 ? null : change / first }
+}
+
+function figureOf({ totals, streaks, emissions }: Statistics, name: ComparedFigure): number {
+  switch (name) {
+    case 'streaks.flyingDays':
+      return streaks.flyingDays
+    case 'emissions.withNonCo2Kg':
+      return emissions.withNonCo2Kg
+    default:
+      return totals[name.slice('totals.'.length) as keyof Statistics['totals']]
+  }
+}
+
+function timeEntries(statistics: Statistics, name: ComparedTime): Entry[] {
+  return Object.entries(statistics[name])
+    .filter(([key]) => key !== UNKNOWN_KEY)
+    .map(([key, measures]) => ({ key, ...measures }))
+}
+
+function bandEntries({ bands }: Statistics, name: BandChart): Entry[] {
+  return bands[name].bands.map(({ from, flights, distanceKm, minutes }) => {
+    return { key: String(from), flights, distanceKm, minutes }
+  })
+}
+
+const NOTHING: Measures = { flights: 0, distanceKm: 0, minutes: 0 }
+
+function joinEntries(first: readonly Entry[], second: readonly Entry[]): ComparedEntry[] {
+  const [before, after] = [first, second].map((list) => new Map(list.map((entry) => [entry.key, entry])))
+  const keys = new Set([...second, ...first].map(({ key }) => key))
+  return [...keys].map((key) => comparedEntry(key, before?.get(key) ?? NOTHING, after?.get(key) ?? NOTHING))
+}
+
+/** One key of both periods. */
+export function comparedEntry(key: string, first: Measures, second: Measures): ComparedEntry {
+  const change = (measure: keyof Measures): number => differenceOf(first[measure], second[measure]).change
+  return {
+    key,
+    first: measuresIn(first),
+    second: measuresIn(second),
+    change: { flights: change('flights'), distanceKm: change('distanceKm'), minutes: change('minutes') },
+  }
+}
+
+function measuresIn({ flights, distanceKm, minutes }: Measures): Measures {
+  return { flights, distanceKm, minutes }
+}

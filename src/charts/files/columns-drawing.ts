@@ -1,0 +1,29 @@
+import type { ColumnsDrawing } from '../../../core/picture/charts/chart-scene.ts'
+import { type ChartRow, labelOf, type Measure } from '../chart-row.ts'
+import { columnScale, labelStep } from '../column-scale.ts'
+import type { MeasureWords } from '../use-measure-words.ts'
+
+/** So many letters fit below the columns of a picture. */
+const MOST_LETTERS = 60
+
+/** Upright columns as they are drawn. */
+export function columnsDrawing(rows: readonly ChartRow[], measure: Measure, words: MeasureWords): ColumnsDrawing {
+  const values = rows.map((row) => row[measure])
+  return seriesDrawing(rows.map(labelOf), [{ name: '', values }], (value) => words.figure(measure, value))
+}
+
+/** The same of several series with one scale. */
+export function seriesDrawing(
+  names: readonly string[],
+  series: readonly { name: string; values: readonly number[] }[],
+  figure: (value: number) => string,
+): ColumnsDrawing {
+  const { percent, ticks } = columnScale(series.flatMap(({ values }) => values))
+  const step = labelStep(names, MOST_LETTERS)
+  return {
+    kind: 'columns',
+    labels: names.map((name, at) => (at % step === 0 ? name : '')),
+    series: series.map(({ name, values }) => ({ name, shares: values.map((value) => percent(value) / 100) })),
+    ticks: ticks.map((tick) => ({ share: percent(tick) / 100, text: figure(tick) })),
+  }
+}

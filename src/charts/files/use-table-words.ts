@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useMeasureWords } from '../use-measure-words.ts'
+import type { TableWords } from './chart-table.ts'
+
+/** The words over the columns of a table for other programs. */
+export function useTableWords(): TableWords {
+  const { t } = useText('statistics')
+  const { distanceUnit: unit } = usePreferences()
+  const { name: measure } = useMeasureWords()
+  return useMemo(
+    () => ({ name: t('table.name'), measure, unit, detail: t('table.detail'), share: t('table.share') }),
+    [t, unit, measure],
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
+import { labelOf, type Measure } from '../chart-row.ts'
+import { columnScale, labelStep } from '../column-scale.ts'
+import columnsCss from '../columns.module.css'
+import { useTableWords } from '../files/use-table-words.ts'
+import { TableSwitch } from '../table-switch.tsx'
+import { PairLegend } from './pair-legend.tsx'
+import css from './paired-columns.module.css'
+import { pairedColumnsDrawing, pairedTable } from './paired-file.ts'
+import { type PairedRow, SIDES, usePair } from './paired-row.ts'
+import { PairedTable } from './paired-table.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+export interface PairedColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file' | 'unsaid'> {
+  /** In their own order: months, days of the week, bands. */
+  rows: readonly PairedRow[]
+  measure: Measure
+}
+
+/** So many letters fit under the columns of a phone. */
+const MOST_LETTERS = 24
+
+/**
+ * Upright columns in pairs. They are too narrow to be pressed: their figures lead to the flights in the table, which is
+ * also what is heard.
+ */
+export function PairedColumns({ rows, measure, ...figure }: PairedColumnsProps) {
+  const [isTable, setTable] = useState(false)
+  const { t } = useText('statistics')
+  const words = useChangeWords()
+  const tableWords = useTableWords()
+  const { names } = usePair()
+  const filled = rows.filter(({ first, second }) => first.flights + second.flights > 0)
+  const hasBars = rows.some((row) => SIDES.some((side) => row[side][measure] > 0))
+  const table = <PairedTable caption={figure.name} rows={filled} measure={measure} isSeen={isTable} />
+  const file = {
+    table: () => pairedTable(filled, tableWords, names, t('compare.change')),
+    drawing: hasBars ? () => pairedColumnsDrawing(rows, measure, words, names) : null,
+  }
+  return (
+    <ChartFigure
+      {...figure}
+      tools={hasBars && <TableSwitch isTable={isTable} onChange={setTable} name={figure.name} />}
+      file={filled.length === 0 ? null : file}
+    >
+      {isTable ? (
+        table
+      ) : (
+        <>
+          {hasBars && (
+            <>
+              <PairLegend />
+              <Bars rows={rows} measure={measure} />
+            </>
+          )}
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Bars({ rows, measure }: Pick<PairedColumnsProps, 'rows' | 'measure'>) {
+  const words = useChangeWords()
+  const { names } = usePair()
+  const [tip, setTip] = useState<string | null>(null)
+  const { percent, ticks } = columnScale(rows.flatMap((row) => SIDES.map((side) => row[side][measure])))
+  const step = labelStep(rows.map(labelOf), MOST_LETTERS)
+  return (
+    <div className={columnsCss.plot} aria-hidden="true">
+      <div className={columnsCss.lines}>
+        {ticks.map((tick) => (
+          <span key={tick} className={columnsCss.tick} style={{ insetBlockEnd: `${percent(tick)}%` }}>
+            {words.figure(measure, tick)}
+          </span>
+        ))}
+      </div>
+      <ol className={columnsCss.bars} data-measure={measure}>
+        {rows.map((row, at) => (
+          <li
+            key={row.key}
+            className={columnsCss.place}
+            data-end={at > rows.length / 2 ? '' : undefined}
+            data-pair={row.key}
+            onPointerEnter={() => setTip(row.key)}
+            onPointerLeave={() => setTip(null)}
+          >
+            <span className={css.pair}>
+              {SIDES.map((side) => (
+                <span
+                  key={side}
+                  className={cx(css.fill, row[side][measure] === 0 && css.none)}
+                  data-side={side}
+                  style={{ blockSize: `${percent(row[side][measure])}%` }}
+                />
+              ))}
+            </span>
+            {tip === row.key && (
+              <span className={cx(columnsCss.tip, css.tip)}>
+                <strong>{row.name}</strong>
+                {SIDES.map((side) => (
+                  <span key={side}>
+                    {names[side]}: {words.said(measure, row[side][measure])}
+                  </span>
+                ))}
+                <span>{words.change(measure, row.change[measure])}</span>
+              </span>
+            )}
+            <span className={columnsCss.label} data-minor={at % step === 0 ? undefined : ''}>
+              {labelOf(row)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

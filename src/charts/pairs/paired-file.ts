@@ -1,0 +1,79 @@
+import type { ExportTable } from '../../../core/export/table/export-table.ts'
+import type { BarsDrawing, ColumnsDrawing } from '../../../core/picture/charts/chart-scene.ts'
+import { labelOf, type Measure } from '../chart-row.ts'
+import { measureCells, measureColumns, type TableWords } from '../files/chart-table.ts'
+import { seriesDrawing } from '../files/columns-drawing.ts'
+import { type Pair, type PairedRow, SIDES } from './paired-row.ts'
+import type { ChangeWords } from './use-change-words.ts'
+
+/** The change by what the first period has; null where that is nothing. */
+export function percentOf({ first, change }: PairedRow, measure: Measure): number | null {
+  return first[measure] === 0 ? null : change[measure] / first[measure]
+}
+
+/** Both periods and the change in every measure, as a table for other programs. */
+export function pairedTable(
+  rows: readonly PairedRow[],
+  words: TableWords,
+  names: Pair['names'],
+  change: string,
+): ExportTable {
+  const hasDetails = rows.some(({ detail }) => detail)
+  return {
+    columns: [
+      { name: words.name, kind: 'text' },
+      ...(hasDetails ? [{ name: words.detail, kind: 'text' as const }] : []),
+      ...SIDES.flatMap((side) => measureColumns(words, names[side])),
+      ...measureColumns(words, change),
+    ],
+    count: rows.length,
+    row: (at) => {
+      const row = rows[at]
+      if (row === undefined) return []
+      const measures = [row.first, row.second, row.change].flatMap((one) => measureCells(one, words.unit))
+      return [row.name, ...(hasDetails ? [row.detail ?? null] : []), ...measures]
+    },
+  }
+}
+
+export function pairedColumnsDrawing(
+  rows: readonly PairedRow[],
+  measure: Measure,
+  words: ChangeWords,
+  names: Pair['names'],
+): ColumnsDrawing {
+  return seriesDrawing(
+    rows.map(labelOf),
+    SIDES.map((side) => ({ name: names[side], values: rows.map((row) => row[side][measure]) })),
+    (value) => words.figure(measure, value),
+  )
+}
+
+export interface PairedBars {
+  /** Those drawn, and in words how many there are besides. */
+  rows: readonly PairedRow[]
+  more: string
+  measure: Measure
+  greatest: number
+}
+
+export function pairedBarsDrawing(
+  { rows, more, measure, greatest }: PairedBars,
+  words: ChangeWords,
+  names: Pair['names'],
+): BarsDrawing {
+  return {
+    kind: 'bars',
+    series: SIDES.map((side) => names[side]),
+    rows: rows.map((row) => ({
+      name: row.name,
+      detail: row.detail ?? '',
+      bars: SIDES.map((side) => ({
+        share: greatest > 0 ? row[side][measure] / greatest : 0,
+        text: words.figure(measure, row[side][measure]),
+      })),
+      change: words.change(measure, row.change[measure]),
+    })),
+    more,
+  }
+}

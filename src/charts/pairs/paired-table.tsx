@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/use-text.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Measure } from '../chart-row.ts'
+import { percentOf } from './paired-file.ts'
+import { type PairedRow, SIDES, usePair } from './paired-row.ts'
+import css from './paired-table.module.css'
+import { SideLink } from './side-link.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+export interface PairedTableProps {
+  caption: string
+  rows: readonly PairedRow[]
+  measure: Measure
+  /** It is seen: figures lead to their flights. */
+  isSeen: boolean
+}
+
+/** What both periods have, and the change, row by row. */
+export function PairedTable({ caption, rows, measure, isSeen }: PairedTableProps) {
+  const { t } = useText('statistics')
+  const words = useChangeWords()
+  const { names } = usePair()
+  const heads = [names.first, names.second, t('compare.change'), t('compare.percent')]
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          {heads.map((head, at) => (
+            <th key={at < 2 ? SIDES[at] : head} scope="col" className={css.figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.name}</th>
+            {SIDES.map((side) => (
+              <td
+                key={side}
+                className={css.figure}
+                data-stat={`${side}.${row[side].stat}.${measure}`}
+                data-value={row[side][measure]}
+              >
+                {isSeen && row[side].flights > 0 ? (
+                  <SideLink side={side} bar={row[side].bar}>
+                    {words.figure(measure, row[side][measure])}
+                  </SideLink>
+                ) : (
+                  words.figure(measure, row[side][measure])
+                )}
+              </td>
+            ))}
+            <td
+              className={css.figure}
+              data-stat={`change.${row.first.stat}.${measure}`}
+              data-value={row.change[measure]}
+            >
+              {words.change(measure, row.change[measure])}
+            </td>
+            <td className={css.figure}>{words.percent(percentOf(row, measure))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { localToday } from '../../../core/time/local-today.ts'
+import { button, expectCount, press } from '../../../test/component/acts.ts'
+import { haveFlights, setOnline, signIn } from '../../../test/component/device.ts'
+import { caughtDownloads } from '../../../test/component/downloads.ts'
+import { flaws, flawsNow } from '../../../test/component/flaws.ts'
+import { PHONE, show } from '../../../test/component/show.tsx'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+
+// On a cold and busy machine its modules take longer than a test waits.
+beforeAll(() => import('../../charts/files/save-chart.ts'), 120_000)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const LOG = [
+  viewedFlight('MUC', 'JFK', '2024-03-05', { cabin: 'business', tags: ['=1+1'] }),
+  viewedFlight('JFK', 'MUC', '2024-03-12', { cabin: 'business' }),
+  viewedFlight('MUC', 'LHR', '2024-06-01', { cabin: 'business' }),
+  viewedFlight('LHR', 'MUC', '2025-06-03', { cabin: 'economy' }),
+]
+const TODAY = localToday(new Date())
+
+const item = (kind: 'csv' | 'png') => page.css(`[data-file="${kind}"]`)
+const kilometres = (stat: string): number =>
+  Math.round(Number(document.querySelector(`[data-stat="${stat}.distanceKm"]`)?.getAttribute('data-value')))
+
+async function bytesOf(file: Blob | undefined): Promise<number[]> {
+  return file ? [...new Uint8Array(await file.arrayBuffer())] : []
+}
+
+const WORDS = {
+  '': {
+    open: 'Save: By year',
+    head: 'Name,Flights,Distance (km),Time',
+    comma: ',',
+    name: `logmyworld-by-year-cabin-business-economy-${TODAY}`,
+  },
+  '/de': {
+    open: 'Speichern: Nach Jahren',
+    head: 'Name;Flüge;Entfernung (km);Zeit',
+    comma: ';',
+    name: `logmyworld-nach-jahren-cabin-business-economy-${TODAY}`,
+  },
+} as const
+
+for (const prefix of ['', '/de'] as const) {
+  const look = prefix === '' ? {} : ({ size: PHONE, theme: 'dark' } as const)
+  const words = WORDS[prefix]
+
+  test(`a chart is saved as the rows of its table and as a picture, offline too: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(LOG)
+    const { files, stop } = caughtDownloads()
+    await show(`${prefix}/statistics?q=cabin%3Abusiness%2Ceconomy`, look)
+    await button(words.open).click()
+    await expect.element(item('csv')).toHaveFocus()
+    expect(await flawsNow()).toEqual([])
+    setOnline(false)
+    await item('csv').click()
+    await expect.poll(() => files.length).toBe(1)
+    const [first, second] = [kilometres('byYear.2024'), kilometres('byYear.2025')]
+    const { comma } = words
+    const lines = [words.head, ['2024', 3, first, '0:00'].join(comma), ['2025', 1, second, '0:00'].join(comma), '']
+    expect(await files[0]?.file.text()).toBe(lines.join('\r\n'))
+    expect((await bytesOf(files[0]?.file)).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+    expect(files[0]?.name).toBe(`${words.name}.csv`)
+    await button(words.open).click()
+    await item('png').click()
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(2)
+    expect(files[1]?.name).toBe(`${words.name}.png`)
+    expect(files[1]?.file.type).toBe('image/png')
+    const picture = await createImageBitmap(files[1]?.file ?? new Blob())
+    expect(picture.width).toBe(2400)
+    expect(picture.height).toBeGreaterThan(800)
+    stop()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+/** The colour of a picture's first pixel. */
+async function paperOf(file: Blob | undefined): Promise<number[]> {
+  const pen = document.createElement('canvas').getContext('2d')
+  pen?.drawImage(await createImageBitmap(file ?? new Blob()), 0, 0)
+  return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])]
+}
+
+test('a picture has the theme that is seen, and each kind of chart has one', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  const { files, stop } = caughtDownloads()
+  await show('/statistics', { theme: 'dark' })
+  const charts = ['By month', 'Every month', 'All together over the years', 'Airports', 'By distance']
+  for (const [at, chart] of charts.entries()) {
+    await button(`Save: ${chart}`).click()
+    await item('png').click()
+    await expect.poll(() => files.length, { timeout: 20_000 }).toBe(at + 1)
+    expect(await paperOf(files[at]?.file)).toEqual([6, 22, 38, 255])
+    expect(files[at]?.file.size).toBeGreaterThan(5000)
+  }
+  stop()
+})
+
+test('every chart that has figures can be taken away; what would be a formula is none', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  const { files, stop } = caughtDownloads()
+  await show('/statistics')
+  await expect.element(button('Save: Tags')).toBeVisible()
+  const charts = [...document.querySelectorAll('figure')]
+  expect(charts.length).toBeGreaterThan(10)
+  const without = charts.filter((chart) => chart.querySelector('[data-take-away]') === null)
+  // No flight says when it left, nor how long it took.
+  expect(without.map((chart) => chart.querySelector('p')?.textContent)).toEqual([
+    'By hour of departure',
+    'By block time',
+  ])
+  await button('Save: Tags').click()
+  await item('csv').click()
+  await expect.poll(() => files.length).toBe(1)
+  expect(await files[0]?.file.text()).toMatch(/\r\n'=1\+1,1,\d+,0:00\r\n$/)
+  stop()
+})
+
+test('a long list is saved whole, and its menu is worked by the keyboard', async () => {
+  await signIn()
+  await haveFlights(
+    Array.from({ length: 12 }, (_, at) => viewedFlight('MUC', 'LHR', '2024-01-01', { tags: [`Tag ${at + 10}`] })),
+  )
+  const { files, stop } = caughtDownloads()
+  await show('/statistics')
+  const open = button('Save: Tags')
+  await expect.element(open).toBeVisible()
+  const element = open.element()
+  if (!(element instanceof HTMLElement)) throw new Error('no button')
+  element.focus()
+  await press('{Enter}')
+  await expect.element(item('csv')).toHaveFocus()
+  await press('{ArrowDown}')
+  await expect.element(item('png')).toHaveFocus()
+  await press('{Escape}')
+  await expectCount(item('csv'), 0)
+  await expect.element(open).toHaveFocus()
+  await press('{Enter}')
+  await press('{Enter}')
+  await expect.poll(() => files.length).toBe(1)
+  const rows = (await files[0]?.file.text())?.trim().split('\r\n') ?? []
+  expect(rows.length).toBe(13)
+  expect(rows[0]).toBe('Name,Flights,Distance (km),Time')
+  stop()
+})
+
+test('a picture that cannot be made is said', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(null))
+  const { files, stop } = caughtDownloads()
+  await show('/statistics')
+  await button('Save: By year').click()
+  await item('png').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The file could not be made.')
+  expect(files).toEqual([])
+  stop()
+})

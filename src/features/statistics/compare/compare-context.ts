@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { must } from '../../../../core/lib/must.ts'
+import type { Comparison } from '../../../../core/stats/compare/compare-periods.ts'
+import type { Measure } from '../../../charts/chart-row.ts'
+
+export interface Compared {
+  comparison: Comparison
+  measure: Measure
+}
+
+export const CompareContext = createContext<Compared | null>(null)
+
+/** The figures of both periods, and what the charts measure. */
+export function useCompared(): Compared {
+  return must(useContext(CompareContext), 'a comparison around this part')
+}

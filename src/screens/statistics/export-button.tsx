@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
+import css from '../statistics-page.module.css'
+import type { ExportFoundProps } from './export-found.tsx'
+
+const ExportFound = lazy(
+  withTexts(async () => ({ default: (await import('./export-found.tsx')).ExportFound }), ['list', 'import']),
+)
+
+/** Opens what the list offers for the same search: its flights as a file. */
+export function ExportButton(props: Omit<ExportFoundProps, 'open' | 'onClose'>) {
+  const { t } = useText('statistics')
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpened(isOpen)
+  return (
+    <>
+      <Button kind="quiet" className={css.export} onClick={() => setOpen(true)}>
+        <Download aria-hidden="true" size={18} strokeWidth={1.5} />
+        {t('list:actions.export')}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ExportFound {...props} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
