@@ -231,6 +231,7 @@ function journalOf({ database }: LogNames, session: Store<SessionState>): Record
   }
   return {
     read: async (key) => (await open()).read(key),
+    readAll: async (prefix) => (await open()).readAll(prefix),
     write: async (key, record) => (await open()).write(key, record),
   }
 }

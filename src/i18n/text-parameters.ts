@@ -1680,6 +1680,42 @@ export interface TextParameters {
     'archive.goOn': never
     'archive.leave': never
     'archive.entries': never
+    'history.title': never
+    'history.lead': never
+    'history.more': never
+    'history.failed': never
+    'history.cut': never
+    'history.busy': never
+    'history.undone': 'count' | 'number'
+    'history.stayed': 'count' | 'number'
+    'history.broughtBack': 'count' | 'number'
+    'history.until': 'day'
+    'history.backUntil': 'day'
+    'history.over': never
+    'history.undo': never
+    'history.bringBack': never
+    'history.again': never
+    'history.forget': 'size'
+    'history.noFiles': never
+    'history.notForgotten': never
+    'turn.undoTitle': never
+    'turn.backTitle': never
+    'turn.cancel': never
+    'turn.counting': never
+    'turn.unreadable': never
+    'turn.nothing': never
+    'turn.flights.goes': 'count' | 'number'
+    'turn.flights.comes': 'count' | 'number'
+    'turn.flights.changes': 'count' | 'number'
+    'turn.flights.stays': 'count' | 'number'
+    'turn.flights.gone': 'count' | 'number'
+    'turn.flights.forgotten': 'count' | 'number'
+    'turn.entries.goes': 'count' | 'number'
+    'turn.entries.comes': 'count' | 'number'
+    'turn.entries.changes': 'count' | 'number'
+    'turn.entries.stays': 'count' | 'number'
+    'turn.entries.gone': 'count' | 'number'
+    'turn.entries.forgotten': 'count' | 'number'
   }
   'in-flight': {
     title: never

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { IMPORT_FORMAT_IDS, type ImportFormatId } from './format-names.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,8 +12,14 @@ import css from './choose-files.module.css'
 const ACCEPTED =
   '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
 
+export interface ChooseFilesProps {
+  onFiles: (files: readonly File[]) => void
+  /** Between the choice and what can be read. */
+  children?: ReactNode
+}
+
 /** Takes files: chosen, dropped or pasted. */
-export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { t } = useText('import')
   const { isOver, handlers } = useFileDrop(onFiles)
   usePastedFiles(onFiles)
@@ -24,6 +30,7 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
         <p className={css.drop}>{t('choose.drop')}</p>
       </div>
       <p className={css.promise}>{t('choose.promise')}</p>
+      {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <ul className={css.formats}>
           <li>{t('archive.name')}</li>

@@ -13,6 +13,7 @@ import { WorkProgress } from '../../ui/progress/work-progress.tsx'
 import { ArchivePart } from './archive/archive-part.tsx'
 import { CutOffArchive } from './archive/cut-off-archive.tsx'
 import { ChooseFiles } from './choose-files.tsx'
+import { ImportHistory } from './history/import-history.tsx'
 import css from './import-page.module.css'
 import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
@@ -43,7 +44,9 @@ export default function ImportPage() {
         <>
           <CutOffWork />
           <CutOffArchive onGoOn={(file) => take([file])} />
-          <ChooseFiles onFiles={take} />
+          <ChooseFiles onFiles={take}>
+            <ImportHistory onFiles={take} />
+          </ChooseFiles>
         </>
       )}
       {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={() => run.begin()} />}

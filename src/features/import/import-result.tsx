@@ -23,7 +23,7 @@ export interface ImportResultProps {
 export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
-  const { done, undo } = step
+  const { done, undo, stays } = step
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const count = done.done.length
   const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
@@ -39,6 +39,7 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
       )}
       <Notice tone={count === 0 ? 'info' : 'saved'} title={isUndone ? t('done.undone') : title} live>
         {isUndone ? <p>{t('done.undoneText')}</p> : count > 0 && <p>{t('done.text')}</p>}
+        {isUndone && stays > 0 && <p>{t('history.stayed', { count: stays, number: number(stays) })}</p>}
         {done.skipped > 0 && !isUndone && (
           <p>{t('done.skipped', { count: done.skipped, number: number(done.skipped) })}</p>
         )}

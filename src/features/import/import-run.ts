@@ -11,8 +11,11 @@ import type {
 } from '../../../sync/import/import-messages.ts'
 import { syncClient } from '../../data/client.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
+import { takeBack } from '../../flight/undo/undo-import.ts'
+import { keepFiles } from '../../flight/work/done-imports.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
+import { importAbout } from './history/import-about.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
@@ -21,6 +24,8 @@ export class ImportRun {
   readonly archive = new ArchiveRun((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
+  /** As they were chosen, to be kept with the import. */
+  #chosen: readonly File[] = []
   /** Of the reading that goes on. */
   #coming: RowLine[] = []
   /** What was answered when the rows shown were read: a reading that is cancelled goes back to it. */
@@ -40,6 +45,7 @@ export class ImportRun {
     this.#worker.addEventListener('error', () => this.#fail('files'))
     this.#state.set({ ...BEGINNING, step: { kind: 'opening' } })
     this.archive.begin(files[0] ?? null)
+    this.#chosen = files
     const userId = userIdOf(syncClient().session.get()) ?? ''
     this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language }, userId })
   }
@@ -79,8 +85,11 @@ export class ImportRun {
       from = answer.next
       return answer.writes
     }
-    const done = await importFlights({ batchId: this.#batchId, count: summary.writes }, next)
-    this.#step({ kind: 'done', summary, done, undo: 'offered' })
+    const batchId = this.#batchId
+    const about = importAbout(this.#state.get())
+    await keepFiles(batchId, this.#chosen)
+    const done = await importFlights({ batchId, count: summary.writes }, next, about)
+    this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0 })
   }
 
   /** Takes all of the import back. */
@@ -88,8 +97,8 @@ export class ImportRun {
     const { step } = this.#state.get()
     if (step.kind !== 'done' || step.undo === 'running') return
     this.#step({ ...step, undo: 'running' })
-    const isUndone = await step.done.undo()
-    this.#step({ ...step, undo: isUndone ? 'done' : 'failed' })
+    const { isDone, stays } = await takeBack(step.batchId, step.done.undo)
+    this.#step({ ...step, undo: isDone ? 'done' : 'failed', stays })
   }
 
   /** The browser suspended the page and ended its worker: what was read is not there to be written any more. */
@@ -105,6 +114,7 @@ export class ImportRun {
     if (this.#worker) syncClient().imports.end(this.#worker)
     this.#worker = null
     this.#batchId = ''
+    this.#chosen = []
     this.archive.begin(null)
   }
 

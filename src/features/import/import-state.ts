@@ -16,7 +16,15 @@ export type ImportStep =
   /** `reading` is null once all rows were read; `summary` once they were for the first time. */
   | { kind: 'review'; reading: ReadProgress | null; summary: ReadSummary | null }
   | { kind: 'writing'; summary: ReadSummary }
-  | { kind: 'done'; summary: ReadSummary; done: ImportDone; undo: 'offered' | 'running' | 'done' | 'failed' }
+  | {
+      kind: 'done'
+      summary: ReadSummary
+      batchId: string
+      done: ImportDone
+      undo: 'offered' | 'running' | 'done' | 'failed'
+      /** Of what was undone: flights that were edited since and stay. */
+      stays: number
+    }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
 
 export interface ImportState {

@@ -5,6 +5,7 @@ import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 import { syncClient } from '../../data/client.ts'
 import { storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
+import { doneImport, forgetImport, type ImportAbout, noteBegun, noteDone } from '../work/done-imports.ts'
 import {
   beginParts,
   forgetParts,
@@ -28,17 +29,21 @@ export interface ImportDone extends EditsDone {
  * Writes the flights of files, a bundle at a time. All of them are written down beside the log before the first is
  * written: cut off, it can be gone on with, and what is there already is not written again.
  * @param next answers the next part of them, null behind the last
+ * @param about what this device is to remember of it; left out, it is not listed
  */
 export async function importFlights(
   { batchId, count }: Pick<ImportWork, 'batchId' | 'count'>,
   next: () => Promise<readonly ImportWrite[] | null>,
+  about: ImportAbout | null = null,
 ): Promise<ImportDone> {
   let parts = 0
   let earlier: string | null = null
   try {
     if (count <= EDIT_BUNDLE) {
       const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
-      return await run(work, (write, onProgress) => writeParts(write, inMemory(next), onProgress))
+      const done = await run(work, (write, onProgress) => writeParts(write, inMemory(next), onProgress))
+      await remember(batchId, done, about)
+      return done
     }
     earlier = await beginParts(batchId)
     for (let part = await next(); part; part = await next()) {
@@ -47,9 +52,12 @@ export async function importFlights(
     }
   } catch (reason) {
     await giveUpParts(batchId, earlier)
+    await forgetImport(batchId)
     return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason), undo: undoOf([]) }
   }
-  return runKept({ kind: 'import', batchId, count, parts, begunMs: Date.now() }, earlier)
+  const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
+  if (about) await noteBegun(about, work)
+  return runKept(work, earlier)
 }
 
 /** Does what is left of an import that was written down. */
@@ -60,11 +68,45 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
   const { batchId, begunMs } = work
   const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
   const done = await run(work, async (write, onProgress) => {
-    if (earlier !== null) await forgetParts(earlier)
+    if (earlier !== null) await giveWay(earlier)
     return writeParts(write, keptParts(work), onProgress, { note, find: (writes) => writtenBefore(writes, begunMs) })
   })
+  await remember(batchId, done, null)
   if (done.trouble === null) await forgetParts(batchId)
   return done
+}
+
+/** What wrote nothing was no import. */
+async function remember(batchId: string, { done, steps }: ImportDone, about: ImportAbout | null): Promise<void> {
+  if (done.length === 0) await forgetImport(batchId)
+  else await noteDone(batchId, { written: done.length, steps }, about)
+}
+
+/** The parts of an import that was left in the middle go; by which steps it can be taken back is noted before. */
+async function giveWay(batchId: string): Promise<void> {
+  const left = await doneImport(batchId).catch(() => null)
+  if (left?.work) await settleLeft(left.work)
+  await forgetParts(batchId)
+}
+
+/** Notes what an import wrote that was cut off and is not gone on with. Only while nobody is at work on it. */
+export async function settleLeft(work: ImportWork): Promise<void> {
+  const [done, steps]: [string[], string[]] = [[], []]
+  try {
+    for await (const part of keptParts(work)) {
+      if (part.kind === 'waiting') {
+        const before = await writtenBefore(part.writes, work.begunMs)
+        done.push(...before.keys())
+        steps.push(...before.values())
+        break
+      }
+      done.push(...part.done)
+      steps.push(...part.steps)
+    }
+  } catch {
+    // The rest of its parts is gone: what was found of it can be taken back.
+  }
+  await noteDone(work.batchId, { written: done.length, steps }, null)
 }
 
 type Writing = (write: ChangeFlights, onProgress: (done: number) => void) => Promise<EditOutcome>
