@@ -1680,6 +1680,10 @@ export interface TextParameters {
     'archive.goOn': never
     'archive.leave': never
     'archive.entries': never
+    'archive.lacking': 'count' | 'number'
+    'archive.doFiles': never
+    'archive.filled': 'count' | 'number'
+    'archive.bare': 'count' | 'number'
     'history.title': never
     'history.lead': never
     'history.more': never

@@ -14,6 +14,8 @@ export type ImportRequest =
   | { kind: 'writes'; from: number }
   /** Puts the archive that was opened into the log; `stop` ends it. */
   | { kind: 'restore' }
+  /** Those of the media asked about of which the server has no bytes. */
+  | { kind: 'lost'; ids: readonly string[] }
 
 export interface ImportReader {
   /** Local day, `2026-03-05`. */
@@ -36,6 +38,8 @@ export type ImportAnswer =
   | { kind: 'archive'; found: FoundArchive }
   /** How many entries of it are through. */
   | { kind: 'restoring'; done: number }
+  /** Of which of these media has the server no bytes? The page answers with `lost`. */
+  | { kind: 'ask-lost'; ids: readonly string[] }
   | { kind: 'restored'; done: RestoreDone }
   /** `name` of what the device failed with; what was put in before stays. */
   | { kind: 'restore-failed'; name: string; message: string }

@@ -136,6 +136,7 @@ export class ImportRun {
       case 'archive':
         this.#step({ kind: 'archive' })
         return this.archive.hear(answer)
+      case 'ask-lost':
       case 'restoring':
       case 'restored':
       case 'restore-failed':

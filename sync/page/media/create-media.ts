@@ -8,6 +8,7 @@ import type { Failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
 import { actsOf, later, notLoaded } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
+import type { LostBytes } from './lost-bytes.ts'
 import type { Media } from './page-media.ts'
 import { readPersistence } from '../persistence.ts'
 import { createMediaTransfers, type MediaTransfers } from './media-transfers.ts'
@@ -15,7 +16,7 @@ import type { PageState } from '../page-state.ts'
 import type { Store } from '../../../core/lib/store.ts'
 
 export interface CreateMediaParts {
-  device: Pick<Device, 'download'>
+  device: Pick<Device, 'download' | 'call'>
   session: Store<SessionState>
   log: Pick<PageLog, 'database'>
   state: Pick<PageState, 'tell' | 'onMedia'>
@@ -23,7 +24,7 @@ export interface CreateMediaParts {
   config: () => Promise<Result<ApiConfig, Failure>>
 }
 
-type LoadedMedia = Omit<Media, 'onBytes'>
+type LoadedMedia = Omit<Media, 'onBytes'> & LostBytes
 
 const LEAST_CACHE_BYTES = 100 * 1024 * 1024
 /** Of what the browser lets this app have. */
@@ -33,7 +34,7 @@ const CACHE_SHARE = 0.2
  * Every act at once; its code loads with the first call, for nothing of it is needed for a page's first paint. What waits
  * is known without it.
  */
-export function createMedia(parts: CreateMediaParts): Media {
+export function createMedia(parts: CreateMediaParts): Media & LostBytes {
   const { session, state, blobs } = parts
   const transfers = createMediaTransfers({ session, blobs, tell: state.tell })
   state.onMedia((id) => transfers.changedElsewhere(id))
@@ -43,19 +44,20 @@ export function createMedia(parts: CreateMediaParts): Media {
   const acts = later(() => load(parts, transfers))
   return {
     ...actsOf(acts, ['add', 'has', 'edit', 'move', 'remove', 'read', 'retry'], notLoaded),
-    ...actsOf(acts, ['usage']),
+    ...actsOf(acts, ['usage', 'lost']),
     onBytes: state.onMedia,
     transfers: transfers.store,
   }
 }
 
 async function load(
-  { device: { download }, session, log, blobs, config, state: { onMedia } }: CreateMediaParts,
+  { device: { download, call }, session, log, blobs, config, state: { onMedia } }: CreateMediaParts,
   transfers: MediaTransfers,
 ): Promise<LoadedMedia> {
-  const [{ createPageMedia }, { createMediaReader, findIn }] = await Promise.all([
+  const [{ createPageMedia }, { createMediaReader, findIn }, { createLostBytes }] = await Promise.all([
     import('./page-media.ts'),
     import('./media-reader.ts'),
+    import('./lost-bytes.ts'),
   ])
   const nowMs = (): number => Date.now()
   const reader = createMediaReader({ find: findIn(log), blobs, download, isOnline, nowMs, cacheBytes, onMedia })
@@ -66,7 +68,8 @@ async function load(
     if (answer.ok) quotaBytes = answer.value.quotas.mediaBytes
     return quotaBytes
   }
-  return createPageMedia({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
+  const media = createPageMedia({ session, log, blobs, transfers, reader, quotaBytes: readQuota, freeBytes, nowMs })
+  return { ...media, ...createLostBytes({ call, session, log }) }
 }
 
 async function cacheBytes(): Promise<number> {

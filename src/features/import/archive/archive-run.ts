@@ -55,6 +55,7 @@ export class ArchiveRun {
     const step = this.#state.get()
     if (answer.kind === 'archive') this.#state.set({ kind: 'found', found: answer.found })
     if (answer.kind === 'restoring' && step?.kind === 'writing') this.#state.set({ ...step, done: answer.done })
+    if (answer.kind === 'ask-lost') void this.#findLost(answer.ids)
     if (answer.kind === 'restored') this.#ended?.({ done: answer.done })
     if (answer.kind === 'restore-failed') this.#ended?.(answer)
   }
@@ -100,6 +101,14 @@ export class ArchiveRun {
     this.#state.set({ ...step, undo: 'running' })
     const { isDone } = await takeBack(this.#batchId, this.#undo)
     this.#state.set({ ...step, undo: isDone ? 'done' : 'failed' })
+  }
+
+  async #findLost(ids: readonly string[]): Promise<void> {
+    // Of what cannot be asked nothing is known to be lost.
+    const lost = await syncClient()
+      .media.lost(ids)
+      .catch(() => [])
+    this.#ask({ kind: 'lost', ids: lost })
   }
 
   #write(): Promise<Ending | null> {
