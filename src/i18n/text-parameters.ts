@@ -1443,6 +1443,13 @@ export interface TextParameters {
     'unknown.more': 'count' | 'number'
     'unknown.airlines': 'names'
     'unknown.aircraft': 'names'
+    'unknown.answered': 'number'
+    'unknown.remembered': never
+    'unknown.which.airlines': never
+    'unknown.which.aircraft': never
+    'unknown.fromCatalogue': never
+    'unknown.searchName': never
+    'unknown.noName': never
     'rows.title': never
     'rows.filter': never
     'rows.none': never
@@ -1460,6 +1467,9 @@ export interface TextParameters {
     'rows.span': 'first' | 'last' | 'total'
     'rows.earlier': never
     'rows.later': never
+    'rows.takeAll': never
+    'rows.inLog': never
+    'rows.inFile': never
     'kind.all': never
     'kind.new': never
     'kind.warned': never
@@ -1720,6 +1730,14 @@ export interface TextParameters {
     'turn.entries.stays': 'count' | 'number'
     'turn.entries.gone': 'count' | 'number'
     'turn.entries.forgotten': 'count' | 'number'
+    'coming.title': never
+    'coming.lead': never
+    'coming.flights': 'count'
+    'coming.distance': never
+    'coming.time': never
+    'coming.airports': 'count'
+    'coming.countries': 'count'
+    'coming.years': never
   }
   'in-flight': {
     title: never

@@ -6,7 +6,13 @@ import { fixture, importContext, importFixtures } from '../../test/support/impor
 import type { GivenAnswers, RowLine } from './import-messages.ts'
 import { ImportSession } from './import-session.ts'
 
-const NOTHING: GivenAnswers = { formats: {}, choices: {}, answers: NO_ANSWERS, twice: null }
+const NOTHING: GivenAnswers = {
+  formats: {},
+  choices: {},
+  answers: NO_ANSWERS,
+  twice: null,
+  takes: { all: 'log', rows: {} },
+}
 let context: ImportContext
 
 beforeAll(async () => {
@@ -101,6 +107,32 @@ test('a file that is none says why, and is no hindrance to the others', async ()
   const { summary } = await read(session)
   expect(summary?.problems).toEqual(['not-text', 'json-broken', null])
   expect(summary?.writes).toBeGreaterThan(0)
+})
+
+test('what was answered is named with its answer, for all rows that ask it, and can be answered otherwise', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+  const row = 'XX1,Nowhere / Nowhere Strip (/),Munich / Munich (MUC/EDDM),,,,Nobody Air (/),Flying Boat 9 (),,'
+  await session.open([new File([[header, `2025-10-26,${row}`, `2025-10-27,${row}`].join('\n')], 'strip.csv')])
+  const { summary } = await read(session)
+  const [place, airline, type] = [summary?.places[0], summary?.airlines[0], summary?.aircraft[0]]
+  expect([place, airline, type].map((one) => one && [one.rows, one.answer])).toEqual([
+    [2, null],
+    [2, null],
+    [2, null],
+  ])
+  const answers = {
+    places: { [place?.key ?? '']: { airportId: 'LFPG' } },
+    airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
+    aircraft: { [type?.key ?? '']: 'as-written' },
+    times: {},
+  } as const
+  const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
+  expect(next?.writes).toBe(2)
+  expect(next?.places[0]?.answer).toMatchObject({ value: 'LFPG', name: expect.stringContaining('CDG') })
+  // Not in the catalogue any more: asked again, with what was said.
+  expect(next?.airlines[0]?.answer).toEqual({ value: 'nobody', name: 'nobody' })
+  expect(next?.aircraft[0]?.answer).toEqual({ value: 'as-written', name: '' })
 })
 
 test('a time that came twice is asked once, and answered for all rows by one press', async () => {

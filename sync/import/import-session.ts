@@ -5,6 +5,7 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/format.ts'
+import { ComingFlights } from '../../core/import/log/import-totals.ts'
 import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
@@ -16,7 +17,15 @@ import { IMPORT_FORMATS } from '../../core/import/registry.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
 import type { FileProblem } from '../../core/import/codes.ts'
 import { sourceOf } from '../archive/source-of.ts'
-import type { FoundFile, GivenAnswers, ImportReader, ReadSummary, RowLine } from './import-messages.ts'
+import type {
+  FoundFile,
+  GivenAnswers,
+  GivenTakes,
+  ImportReader,
+  ReadSummary,
+  RowLine,
+  Word,
+} from './import-messages.ts'
 import { rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
 
@@ -60,6 +69,7 @@ export class ImportSession {
   async read({ catalogues, log, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
     this.#rows = []
     const unknown = new UnknownNames()
+    const coming = new ComingFlights()
     const judge = new RowJudge(new LogIndex(log), batchId)
     const problems: (FileProblem | null)[] = []
     const total = this.#total(given)
@@ -77,9 +87,11 @@ export class ImportSession {
           problems[number] = next.value
           break
         }
-        const judged = judge.judge(next.value)
+        const index = this.#rows.length
+        const judged = judge.judge(next.value, (field) => wordFor(given.takes, index, field) === 'file')
         unknown.take(judged)
-        lines.push(rowLine(judged, this.#rows.length, number))
+        coming.take(judged)
+        lines.push(rowLine(judged, index, number))
         this.#rows.push(judged)
         if (lines.length < SLICE) continue
         if (!(await onLines(lines, total))) return null
@@ -88,7 +100,8 @@ export class ImportSession {
     }
     if (!(await onLines(lines, total))) return null
     this.#times = new Map([...this.#times, ...unknown.times])
-    return { problems, writes: countWrites(this.#rows), ...unknown.summary(catalogues.places, this.#reader) }
+    const writes = countWrites(this.#rows)
+    return { problems, writes, coming: coming.totals, ...unknown.summary(catalogues, given.answers, this.#reader) }
   }
 
   /** What would be written for the rows from an index on, a bundle of it. */
@@ -140,6 +153,10 @@ async function openOne(file: File): Promise<OpenFile[]> {
       file: read.value,
     }
   })
+}
+
+function wordFor({ all, rows }: GivenTakes, index: number, field: string): Word {
+  return rows[index]?.[field] ?? all
 }
 
 function formatNamed(id: string | null): ImportFormat | null {

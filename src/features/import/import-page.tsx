@@ -24,7 +24,7 @@ import type { ReadProgress } from './import-state.ts'
 export default function ImportPage() {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
-  const { step, files, lines, given } = useStore(run.state)
+  const { step, files, lines, given, remembered } = useStore(run.state)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -56,10 +56,11 @@ export default function ImportPage() {
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview
-          {...{ files, lines, given }}
+          {...{ files, lines, given, remembered }}
           summary={step.summary}
           isReading={step.reading !== null}
           onAnswer={(answer) => run.answer(answer)}
+          onWord={run.giveWord}
           onWrite={() => void run.write()}
           onFiles={take}
         />

@@ -3,11 +3,13 @@ import { createStore, type Store } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import type {
+  FoundFile,
   GivenAnswers,
   ImportAnswer,
   ImportRequest,
   ReadSummary,
   RowLine,
+  Word,
 } from '../../../sync/import/import-messages.ts'
 import { syncClient } from '../../data/client.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
@@ -16,6 +18,7 @@ import { keepFiles } from '../../flight/work/done-imports.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
 import { importAbout } from './history/import-about.ts'
+import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
@@ -54,7 +57,17 @@ export class ImportRun {
   answer(given: Partial<GivenAnswers>): void {
     const { step } = this.#state.get()
     if (step.kind !== 'review' && step.kind !== 'failed') return
-    this.#read({ ...this.#state.get().given, ...given }, step.kind === 'review' ? step.summary : null)
+    const known = this.#state.get().given
+    // Read otherwise, the rows have other numbers.
+    const isOtherRows = given.formats !== undefined || given.choices !== undefined
+    const takes = isOtherRows ? { ...known.takes, rows: {} } : known.takes
+    this.#read({ ...known, takes, ...given }, step.kind === 'review' ? step.summary : null)
+  }
+
+  /** Whose word counts for a fact of one row. The same function for as long as the run lives. */
+  readonly giveWord = (row: number, field: string, word: Word): void => {
+    const { takes } = this.#state.get().given
+    this.answer({ takes: { ...takes, rows: { ...takes.rows, [row]: { ...takes.rows[row], [field]: word } } } })
   }
 
   /** Ends the reading; the rows that were read before stay, and without any another file can be chosen. */
@@ -87,6 +100,7 @@ export class ImportRun {
     }
     const batchId = this.#batchId
     const about = importAbout(this.#state.get())
+    await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
     const done = await importFlights({ batchId, count: summary.writes }, next, about)
     this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0 })
@@ -121,8 +135,7 @@ export class ImportRun {
   #hear(answer: ImportAnswer): void {
     switch (answer.kind) {
       case 'opened':
-        this.#change({ files: answer.files })
-        return this.#read(NOTHING_GIVEN, null)
+        return void this.#opened(answer.files)
       case 'lines':
         if (answer.batchId === this.#batchId) this.#takeLines(answer.lines, answer.total)
         return
@@ -144,6 +157,16 @@ export class ImportRun {
       case 'failed':
         return this.#fail(answer.reason)
     }
+  }
+
+  /** What was answered once is answered here too. */
+  async #opened(files: readonly FoundFile[]): Promise<void> {
+    const worker = this.#worker
+    const remembered = await rememberedAnswers()
+    // Other files may have been chosen meanwhile.
+    if (this.#worker !== worker) return
+    this.#change({ files, remembered })
+    this.#read({ ...NOTHING_GIVEN, answers: remembered }, null)
   }
 
   #read(given: GivenAnswers, summary: ReadSummary | null): void {
