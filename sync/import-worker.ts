@@ -8,6 +8,7 @@ import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
+import { readTrackIds } from './export/read-track-ids.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
 import { failureOf } from './storage/failure.ts'
@@ -96,12 +97,13 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     catalogues ??= readCatalogues()
     const known = await catalogues
     reason = 'log'
-    const log = await readFlights()
+    const [log, tracks] = await Promise.all([readFlights(), readTrackIds(namesOf(self.name).database)])
     reason = 'files'
     if (present !== batchId) return
     const summary = await session?.read({
       catalogues: known,
       log,
+      tracks,
       batchId,
       given,
       onLines: async (lines, total) => {

@@ -1362,6 +1362,7 @@ export interface TextParameters {
     'choose.readTitle': never
     'choose.readLead': never
     'choose.other': never
+    'choose.tracks': never
     'format.my-flightradar24': never
     'format.openflights': never
     'format.flighty': never
@@ -1532,6 +1533,8 @@ export interface TextParameters {
     'go.waiting': 'count' | 'number'
     'go.writing': never
     'go.writingText': never
+    'go.tracks': 'count' | 'number'
+    'go.attach': never
     'done.title': 'count' | 'number'
     'done.nothing': never
     'done.text': never
@@ -1543,6 +1546,7 @@ export interface TextParameters {
     'done.undoneText': never
     'done.undoFailed': never
     'done.more': never
+    'done.tracks': never
     'export.titleAll': never
     'export.title': 'count' | 'number'
     'export.which': never

@@ -112,6 +112,8 @@ export interface ReadSummary {
   times: number
   /** How many flights would be written, new ones and those that take facts. */
   writes: number
+  /** How many recordings would be attached to flights. */
+  tracks: number
   /** What the new flights add up to. */
   coming: ImportTotals
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
+import { must } from '../../core/lib/must.ts'
 import type { ImportContext } from '../../core/import/read-import.ts'
 import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import { fixture, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
@@ -23,15 +24,17 @@ const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }): File => n
 
 interface Reading {
   log?: readonly Flight[]
+  tracks?: ReadonlySet<string>
   given?: GivenAnswers
   goOn?: () => boolean
 }
 
-async function read(session: ImportSession, { log = [], given = NOTHING, goOn = () => true }: Reading = {}) {
+async function read(session: ImportSession, { log = [], given = NOTHING, goOn = () => true, tracks = new Set() }: Reading = {}) {
   const lines: RowLine[] = []
   const summary = await session.read({
     catalogues: context.catalogues,
     log,
+    tracks,
     batchId: 'batch',
     given,
     onLines: (some) => {
@@ -150,4 +153,24 @@ test('a time that came twice is asked once, and answered for all rows by one pre
     expect(summary?.writes).toBe(1)
     expect(written(session)[0]?.actual?.offBlock).toContain(offset)
   }
+})
+
+test('a recording comes with its row, also for a flight that is there without one, and not for one that has one', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('airtrail', 'generation-d.json'))])
+  const given = { ...NOTHING, choices: { 0: { owner: 'u-001' } } }
+  const first = await read(session, { given })
+  expect(first.summary?.tracks).toBe(1)
+  const { writes } = session.writes(0)
+  const at = writes.findIndex(({ kind }) => kind === 'track')
+  const track = must(writes[at])
+  // Behind its flight.
+  expect(writes[at - 1]).toMatchObject({ kind: 'add', id: track.id })
+  expect(track).toMatchObject({ name: expect.stringMatching(/^\d{4}-\d\d-\d\d .*\.gpx$/), gpx: expect.stringContaining('<trkpt') })
+  const log = written(session)
+  expect((await read(session, { log, given })).summary).toMatchObject({ writes: 0, tracks: 1 })
+  const named = log.map((flight) => (flight.id === track.id ? { ...flight, media: ['photo', 'recording'] } : flight))
+  const known = await read(session, { log: named, given, tracks: new Set(['recording']) })
+  expect(known.summary).toMatchObject({ writes: 0, tracks: 0 })
+  expect(session.writes(0).writes).toEqual([])
 })

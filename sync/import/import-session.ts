@@ -6,7 +6,7 @@ import { detectFormat } from '../../core/import/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/format.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
-import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
+import { bringsTrack, type HasTrack, type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
@@ -41,6 +41,8 @@ interface OpenFile extends FoundFile {
 export interface ReadingParts {
   catalogues: ImportCatalogues
   log: Iterable<Flight>
+  /** Ids of the media that are recordings. */
+  tracks: ReadonlySet<string>
   batchId: string
   given: GivenAnswers
   /** Called after every slice; false ends the reading. */
@@ -51,6 +53,7 @@ export class ImportSession {
   readonly #reader: ImportReader
   #files: readonly OpenFile[] = []
   #rows: JudgedRow[] = []
+  #hasTrack: HasTrack = () => false
   #times: ReadonlyMap<string, readonly string[]> = new Map()
 
   constructor(reader: ImportReader) {
@@ -66,8 +69,9 @@ export class ImportSession {
   }
 
   /** Reads all rows of all files beside the log; null where it was ended. */
-  async read({ catalogues, log, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
+  async read({ catalogues, log, tracks, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
     this.#rows = []
+    this.#hasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
     const coming = new ComingFlights()
     const judge = new RowJudge(new LogIndex(log), batchId)
@@ -100,15 +104,15 @@ export class ImportSession {
     }
     if (!(await onLines(lines, total))) return null
     this.#times = new Map([...this.#times, ...unknown.times])
-    const writes = countWrites(this.#rows)
-    return { problems, writes, coming: coming.totals, ...unknown.summary(catalogues, given.answers, this.#reader) }
+    const { flights: writes, tracks: recordings } = countWrites(this.#rows, this.#hasTrack)
+    return { problems, writes, tracks: recordings, coming: coming.totals, ...unknown.summary(catalogues, given.answers, this.#reader) }
   }
 
   /** What would be written for the rows from an index on, a bundle of it. */
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
     const writes: ImportWrite[] = []
     for (let index = from; index < this.#rows.length; index += SLICE) {
-      writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
+      writes.push(...importWrites(this.#rows.slice(index, index + SLICE), this.#hasTrack))
       if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
     }
     return { writes, next: null }
@@ -163,10 +167,14 @@ function formatNamed(id: string | null): ImportFormat | null {
   return IMPORT_FORMATS.find((format) => format.id === id) ?? null
 }
 
-function countWrites(rows: readonly JudgedRow[]): number {
-  let count = 0
-  for (const _write of importWrites(rows)) count += 1
-  return count
+function countWrites(rows: readonly JudgedRow[], hasTrack: HasTrack): { flights: number; tracks: number } {
+  let [flights, tracks] = [0, 0]
+  for (const judged of rows) {
+    const { outcome } = judged
+    if (outcome === 'new' || outcome === 'warned' || outcome === 'merged') flights += 1
+    if (bringsTrack(judged, hasTrack)) tracks += 1
+  }
+  return { flights, tracks }
 }
 
 function countLines(text: string): number {

@@ -10,7 +10,7 @@ import css from './choose-files.module.css'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -34,6 +34,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <ul className={css.formats}>
           <li>{t('archive.name')}</li>
+          <li>{t('choose.tracks')}</li>
           {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
             <li key={id}>{t(`format.${id}`)}</li>
           ))}

@@ -19,9 +19,15 @@ import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportRun } from './import-run.ts'
 import type { ReadProgress } from './import-state.ts'
+import { withoutTracks } from './track-files.ts'
+
+export interface ImportPageProps {
+  /** Takes recordings, which are attached to flights of the log. */
+  onTracks: (files: readonly File[]) => void
+}
 
 /** Flights of other apps: files are chosen, every row is shown with what becomes of it, then it is written. */
-export default function ImportPage() {
+export function ImportPage({ onTracks }: ImportPageProps) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
   const { step, files, lines, given, remembered } = useStore(run.state)
@@ -36,7 +42,15 @@ export default function ImportPage() {
     }
   }, [run])
   useFocusOfStep(step.kind)
-  const take = (chosen: readonly File[]): void => run.take(chosen, locale)
+  const take = (chosen: readonly File[]): void => {
+    void withoutTracks(chosen)
+      // What cannot be looked at says so when it is read.
+      .catch(() => ({ tracks: [], others: chosen }))
+      .then(({ tracks, others }) => {
+        if (tracks.length > 0) onTracks(tracks)
+        if (others.length > 0) run.take(others, locale)
+      })
+  }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -41,15 +41,17 @@ export function ImportReview(props: ImportReviewProps) {
   }, [files, lines])
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { writes } = summary
+  const { writes, tracks } = summary
+  const brings = writes + tracks > 0
   return (
     <>
       <div className={css.go} aria-live="polite">
-        {writes === 0 && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {!brings && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {tracks > 0 && <p data-tracks={tracks}>{t('go.tracks', { count: tracks, number: number(tracks) })}</p>}
         <div className={css.acts}>
-          {writes > 0 && (
+          {brings && (
             <Button kind="primary" busy={isReading} data-import="" onClick={onWrite}>
-              {t('go.import', { count: writes, number: number(writes) })}
+              {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
             </Button>
           )}
           <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />

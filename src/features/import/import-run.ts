@@ -102,7 +102,7 @@ export class ImportRun {
     const about = importAbout(this.#state.get())
     await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
-    const done = await importFlights({ batchId, count: summary.writes }, next, about)
+    const done = await importFlights({ batchId, count: summary.writes + summary.tracks }, next, about)
     this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0 })
   }
 

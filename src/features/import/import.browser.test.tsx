@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
 import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
 import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
+import { syncClient } from '../../data/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -249,4 +251,21 @@ test('what would come in is added up and drawn; the file’s word is taken for o
   await expect.element(result()).toHaveAttribute('data-imported', '1')
   const [flight] = await storedFlights()
   expect(flight).toMatchObject({ seat: { number: '14A' }, aircraft: { registration: 'D-AIBA' } })
+})
+
+test('a recording comes with its flight, and goes with it when the import is undone', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(new File([airtrail], 'airtrail.json'))
+  await page.css('select[name=owner-0]').selectOptions('u-001')
+  await expect.element(page.css('[data-tracks="1"]')).toBeVisible()
+  await importButton().click()
+  await expect.element(result()).toBeVisible()
+  const [flight] = (await storedFlights()).filter(({ media }) => (media ?? []).length > 0)
+  const [track] = flight?.media ?? []
+  expect(await syncClient().media.read(track ?? '', 'original')).toMatchObject({ ok: true, value: { source: 'device' } })
+  await button('Undo import').click()
+  await expect.element(result()).toMatchTextContent('The import was undone')
+  expect(await storedFlights()).toEqual([])
+  expect(await (await syncClient().database()).media.find().exec()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
+import type { FlightWrite, ImportWrite } from '../../../core/import/log/import-writes.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
@@ -19,6 +19,7 @@ import {
 import { runWork } from '../work/run-work.ts'
 import type { ImportWork } from '../work/work.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
+import { attachedTrack, attachTrack } from './attach-track.ts'
 import { type EditsDone, openWriter, answered, undoEdits } from './edit-log.ts'
 
 export interface ImportDone extends EditsDone {
@@ -69,7 +70,11 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
   const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
   const done = await run(work, async (write, onProgress) => {
     if (earlier !== null) await giveWay(earlier)
-    return writeParts(write, keptParts(work), onProgress, { note, find: (writes) => writtenBefore(writes, begunMs) })
+    return writeParts(write, keptParts(work), onProgress, {
+      note,
+      find: (writes) => writtenBefore(writes, begunMs),
+      begunMs,
+    })
   })
   await remember(batchId, done, null)
   if (done.trouble === null) await forgetParts(batchId)
@@ -78,7 +83,7 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
 
 /** What wrote nothing was no import. */
 async function remember(batchId: string, { done, steps }: ImportDone, about: ImportAbout | null): Promise<void> {
-  if (done.length === 0) await forgetImport(batchId)
+  if (steps.length === 0) await forgetImport(batchId)
   else await noteDone(batchId, { written: done.length, steps }, about)
 }
 
@@ -98,6 +103,9 @@ export async function settleLeft(work: ImportWork): Promise<void> {
         const before = await writtenBefore(part.writes, work.begunMs)
         done.push(...before.keys())
         steps.push(...before.values())
+        for (const one of part.writes) {
+          if (one.kind === 'track') steps.push(...(await attachedTrack(one, work.begunMs)))
+        }
         break
       }
       done.push(...part.done)
@@ -124,17 +132,18 @@ interface Remembered {
   note: (part: number, written: PartWritten) => Promise<void>
   /** Which of these an earlier try wrote before it was cut off: the steps by the ids of their flights. */
   find: (writes: readonly ImportWrite[]) => Promise<ReadonlyMap<string, string>>
+  begunMs: number | null
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
-const FORGOTTEN: Remembered = { note: () => Promise.resolve(), find: () => Promise.resolve(NONE) }
+const FORGOTTEN: Remembered = { note: () => Promise.resolve(), find: () => Promise.resolve(NONE), begunMs: null }
 
 /** Writes part after part; ends at the first bundle that could not be stored. */
 export async function writeParts(
   write: ChangeFlights,
   parts: AsyncIterable<ImportPart>,
   onProgress: (done: number) => void,
-  { note, find }: Remembered = FORGOTTEN,
+  { note, find, begunMs }: Remembered = FORGOTTEN,
 ): Promise<EditOutcome> {
   const [done, steps, left]: [string[], string[], string[]] = [[], [], []]
   let tried = 0
@@ -147,7 +156,7 @@ export async function writeParts(
       const { failure, ...written } =
         part.kind === 'written'
           ? { ...part, failure: null }
-          : await writePart(write, part.writes, before, (count) => onProgress(tried + count))
+          : await writePart(write, part.writes, { before, begunMs }, (count) => onProgress(tried + count))
       done.push(...written.done)
       steps.push(...written.steps)
       if (failure) return outcome(done, steps, left, failure)
@@ -156,7 +165,7 @@ export async function writeParts(
         isFirst = false
         await note(at, written)
       }
-      tried += written.done.length + written.left.length
+      tried += written.done.length + written.left.length + (written.tracks ?? 0)
       onProgress(tried)
       at += 1
     }
@@ -166,19 +175,45 @@ export async function writeParts(
   return outcome(done, steps, left, null)
 }
 
-/** @param before the steps of what is written already, by the ids of the flights */
+/**
+ * Flights first, then their recordings.
+ * @param before the steps of what is written already, by the ids of the flights
+ */
 async function writePart(
   write: ChangeFlights,
   writes: readonly ImportWrite[],
-  before: ReadonlyMap<string, string>,
+  { before, begunMs }: Resumed,
   onProgress: (done: number) => void,
 ): Promise<PartWritten & Pick<EditOutcome, 'failure'>> {
-  const todo = writes.filter(({ id }) => !before.has(id))
+  const flights = writes.filter(isFlight)
+  const todo = flights.filter(({ id }) => !before.has(id))
   const answer = await editFlights(write, todo.map(editOf), (count) => onProgress(before.size + count))
   const done = [...before.keys(), ...answer.done]
+  const steps = [...before.values(), ...answer.steps]
   const known = new Set(done)
-  const left = writes.map(({ id }) => id).filter((id) => !known.has(id))
-  return { kind: 'written', done, steps: [...before.values(), ...answer.steps], left, failure: answer.failure }
+  const left = flights.map(({ id }) => id).filter((id) => !known.has(id))
+  const written = { kind: 'written', done, steps, left } as const
+  if (answer.failure) return { ...written, tracks: 0, failure: answer.failure }
+  let tracks = 0
+  for (const one of writes) {
+    if (one.kind !== 'track') continue
+    try {
+      steps.push(...(await attachTrack(one, begunMs)))
+    } catch (reason) {
+      return { ...written, tracks, failure: { reason } }
+    }
+    tracks += 1
+    onProgress(flights.length + tracks)
+  }
+  return { ...written, tracks, failure: null }
+}
+
+const isFlight = (write: ImportWrite): write is FlightWrite => write.kind !== 'track'
+
+/** What is known of an earlier try: what it wrote, and when it began; null where there was none. */
+interface Resumed {
+  before: ReadonlyMap<string, string>
+  begunMs: number | null
 }
 
 function outcome(
@@ -190,7 +225,7 @@ function outcome(
   return { done, steps, skipped: left.length, failure }
 }
 
-function editOf(write: ImportWrite): FlightEdit {
+function editOf(write: FlightWrite): FlightEdit {
   if (write.kind === 'merge') return repairEdit(write.id, write)
   return { id: write.id, added: write.attributes, edit: () => null }
 }
@@ -204,6 +239,7 @@ async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): P
   const { story } = syncClient()
   const found = new Map<string, string>()
   for (const write of writes) {
+    if (!isFlight(write)) continue
     const own = await story.history(write.id)
     const step = own.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))
     if (step) found.set(write.id, step.key)
@@ -212,7 +248,7 @@ async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): P
 }
 
 /** The step that this made, not one of somebody who edited the flight by hand. An added flight has an id of its import. */
-function isStepOf(write: ImportWrite, { kind, changes, atMs }: HistoryStep, begunMs: number): boolean {
+function isStepOf(write: FlightWrite, { kind, changes, atMs }: HistoryStep, begunMs: number): boolean {
   if (write.kind === 'add') return kind === 'created'
   const after = new Map(changes.map((change) => [change.field, change.after]))
   const isPatched = Object.entries(write.patch).every(([name, value]) => isSame(after.get(name), value))

@@ -19,7 +19,9 @@ export const undoableUntilMs = ({ stepsMs }: DoneImport): number => stepsMs + HI
 /** What a press would do, as the log is now. */
 export async function weighImport(one: DoneImport): Promise<WeighedRecords> {
   const steps = await stepsOfImport(one.batchId)
-  return sumOf(await syncClient().story.weighUndo(nextOf(one, steps), { onlyUnchanged: true }))
+  const weight = await syncClient().story.weighUndo(nextOf(one, steps), { onlyUnchanged: true })
+  // A track that came with a flight goes with it: an archive has entries of all kinds.
+  return one.files.some(({ format }) => format === 'archive') ? sumOf(weight) : weight.flights
 }
 
 /** `isDone`: all of it that may go went. */

@@ -67,12 +67,12 @@ export async function undoSteps(
 /** A step with which a whole record came. */
 const isOfWhole = ({ kind }: HistoryStep): boolean => kind === 'created' || kind === 'restored'
 
-/** Steps with which whole records came that were edited since. */
+/** Steps with which whole records came that were edited since, by other steps than these. */
 export function editedBehind(
   { log }: WritableLog,
   found: ReadonlyMap<string, HistoryStep>,
 ): Promise<ReadonlySet<string>> {
-  return stepsBeforeEdits(log, [...found.values()].filter(isOfWhole))
+  return stepsBeforeEdits(log, [...found.values()].filter(isOfWhole), new Set(found.keys()))
 }
 
 /**
