@@ -29,7 +29,10 @@ interface Reading {
   goOn?: () => boolean
 }
 
-async function read(session: ImportSession, { log = [], given = NOTHING, goOn = () => true, tracks = new Set() }: Reading = {}) {
+async function read(
+  session: ImportSession,
+  { log = [], given = NOTHING, goOn = () => true, tracks = new Set() }: Reading = {},
+) {
   const lines: RowLine[] = []
   const summary = await session.read({
     catalogues: context.catalogues,
@@ -166,7 +169,10 @@ test('a recording comes with its row, also for a flight that is there without on
   const track = must(writes[at])
   // Behind its flight.
   expect(writes[at - 1]).toMatchObject({ kind: 'add', id: track.id })
-  expect(track).toMatchObject({ name: expect.stringMatching(/^\d{4}-\d\d-\d\d .*\.gpx$/), gpx: expect.stringContaining('<trkpt') })
+  expect(track).toMatchObject({
+    name: expect.stringMatching(/^\d{4}-\d\d-\d\d .*\.gpx$/),
+    gpx: expect.stringContaining('<trkpt'),
+  })
   const log = written(session)
   expect((await read(session, { log, given })).summary).toMatchObject({ writes: 0, tracks: 1 })
   const named = log.map((flight) => (flight.id === track.id ? { ...flight, media: ['photo', 'recording'] } : flight))

@@ -105,7 +105,13 @@ export class ImportSession {
     if (!(await onLines(lines, total))) return null
     this.#times = new Map([...this.#times, ...unknown.times])
     const { flights: writes, tracks: recordings } = countWrites(this.#rows, this.#hasTrack)
-    return { problems, writes, tracks: recordings, coming: coming.totals, ...unknown.summary(catalogues, given.answers, this.#reader) }
+    return {
+      problems,
+      writes,
+      tracks: recordings,
+      coming: coming.totals,
+      ...unknown.summary(catalogues, given.answers, this.#reader),
+    }
   }
 
   /** What would be written for the rows from an index on, a bundle of it. */

@@ -30,7 +30,11 @@ test('facts are told apart: members by themselves, the same moment in another zo
 
 test('taking the word of the file for a fact leaves every other, and what the file does not say', () => {
   const differences = differencesOf(OWN, joinFacts(OWN, FILE).lost)
-  const only = (...fields: string[]) => takenFacts(OWN, differences.filter(({ field }) => fields.includes(field)))
+  const only = (...fields: string[]) =>
+    takenFacts(
+      OWN,
+      differences.filter(({ field }) => fields.includes(field)),
+    )
   expect(only('cabin')).toEqual({ cabin: 'economy' })
   expect(only('actual/offBlock')).toEqual({
     actual: { ...OWN.actual, offBlock: '2026-03-05T09:25+01:00[Europe/Berlin]' },

@@ -31,10 +31,7 @@ export function bringsTrack({ outcome, row, flightId, match }: JudgedRow, hasTra
 }
 
 /** What is written for the rows; those that wait or are refused write nothing, known ones a recording at most. */
-export function* importWrites(
-  rows: Iterable<JudgedRow>,
-  hasTrack: HasTrack = () => false,
-): Generator<ImportWrite> {
+export function* importWrites(rows: Iterable<JudgedRow>, hasTrack: HasTrack = () => false): Generator<ImportWrite> {
   for (const judged of rows) {
     const { outcome, row, flightId, patch, match } = judged
     if (flightId === null) continue
@@ -55,5 +52,10 @@ export function* importWrites(
 /** `2026-03-05 HAM-MUC.gpx` */
 function fileName({ date, from, to }: FlightAttributes): string {
   const ends = [from, to].flatMap((place) => (place && codeOrName(place, 'iata')) ?? [])
-  return `${[date, ends.join('-')].filter(Boolean).join(' ').replaceAll(/[\\/:*?"<>|]/g, ' ') || 'track'}.gpx`
+  return `${
+    [date, ends.join('-')]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/[\\/:*?"<>|]/g, ' ') || 'track'
+  }.gpx`
 }

@@ -50,7 +50,12 @@ const MOST_REMEMBERED = 2000
 /** What holds for later imports: not the times, and no place that a single row does not even name. */
 export function lastingAnswers({ places, airlines, aircraft }: ImportAnswers): ImportAnswers {
   const named = Object.entries(places).filter(([key]) => key.startsWith(PLACE_KEY))
-  return { places: latest(named), airlines: latest(Object.entries(airlines)), aircraft: latest(Object.entries(aircraft)), times: {} }
+  return {
+    places: latest(named),
+    airlines: latest(Object.entries(airlines)),
+    aircraft: latest(Object.entries(aircraft)),
+    times: {},
+  }
 }
 
 /** How the key of a place begins that a file names somehow. */

@@ -263,7 +263,10 @@ test('a recording comes with its flight, and goes with it when the import is und
   await expect.element(result()).toBeVisible()
   const [flight] = (await storedFlights()).filter(({ media }) => (media ?? []).length > 0)
   const [track] = flight?.media ?? []
-  expect(await syncClient().media.read(track ?? '', 'original')).toMatchObject({ ok: true, value: { source: 'device' } })
+  expect(await syncClient().media.read(track ?? '', 'original')).toMatchObject({
+    ok: true,
+    value: { source: 'device' },
+  })
   await button('Undo import').click()
   await expect.element(result()).toMatchTextContent('The import was undone')
   expect(await storedFlights()).toEqual([])

@@ -218,9 +218,21 @@ test('I22: an import of a few flights is remembered too, and one that wrote noth
 
 test('I22: what a cut-off import wrote can be taken back, also when another import came since', async () => {
   await begin(ADDED)
-  kept.set('imported batch', { ...ABOUT, batchId: 'batch', atMs: 1, stepsMs: 1, written: 0, work, undone: null, keptBytes: 0 })
+  kept.set('imported batch', {
+    ...ABOUT,
+    batchId: 'batch',
+    atMs: 1,
+    stepsMs: 1,
+    written: 0,
+    work,
+    undone: null,
+    keptBytes: 0,
+  })
   for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
-  const other = Array.from({ length: 60 }, (_, at): ImportWrite => ({ kind: 'add', id: idOf(100 + at), attributes: {} }))
+  const other = Array.from(
+    { length: 60 },
+    (_, at): ImportWrite => ({ kind: 'add', id: idOf(100 + at), attributes: {} }),
+  )
   await importFlights({ batchId: 'other', count: other.length }, inOneGo(other), ABOUT)
   expect(await doneImport('batch')).toMatchObject({ written: 50, work: null })
   expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
@@ -229,7 +241,16 @@ test('I22: what a cut-off import wrote can be taken back, also when another impo
 
 test('I22: one that is not gone on with is settled by what its parts and the history say', async () => {
   await begin(ADDED)
-  kept.set('imported batch', { ...ABOUT, batchId: 'batch', atMs: 1, stepsMs: 1, written: 0, work, undone: null, keptBytes: 0 })
+  kept.set('imported batch', {
+    ...ABOUT,
+    batchId: 'batch',
+    atMs: 1,
+    stepsMs: 1,
+    written: 0,
+    work,
+    undone: null,
+    keptBytes: 0,
+  })
   for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
   await settleLeft(work)
   expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })

@@ -46,9 +46,7 @@ export async function turnImport(batchId: string): Promise<ImportTaken | null> {
   // Steps that took back what was taken back are done again: those of before them have nothing left to do.
   await noteSteps(
     batchId,
-    one.undone === null
-      ? { ...known, back: [...known.back, ...steps] }
-      : { ...known, done: [...known.done, ...steps] },
+    one.undone === null ? { ...known, back: [...known.back, ...steps] } : { ...known, done: [...known.done, ...steps] },
   )
   const counts = { taken: changed.length, stays }
   if (isDone) await write({ ...one, stepsMs: Date.now(), undone: one.undone === null ? counts : null })

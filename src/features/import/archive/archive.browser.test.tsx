@@ -2,7 +2,15 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button } from '../../../../test/component/acts.ts'
-import { engineSays, haveFlights, haveRecords, hold, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import {
+  engineSays,
+  haveFlights,
+  haveRecords,
+  hold,
+  setOnline,
+  signIn,
+  storedFlights,
+} from '../../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { haveMedia } from '../../../../test/component/media.ts'
 import { answer } from '../../../../test/component/server.ts'

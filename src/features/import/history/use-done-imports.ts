@@ -3,7 +3,10 @@ import { userIdOf } from '../../../../core/session/session.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { type DoneImport, doneImports } from '../../../flight/work/done-imports.ts'
 
-export type DoneImportsRead = { kind: 'loading' } | { kind: 'ready'; imports: readonly DoneImport[] } | { kind: 'failed' }
+export type DoneImportsRead =
+  | { kind: 'loading' }
+  | { kind: 'ready'; imports: readonly DoneImport[] }
+  | { kind: 'failed' }
 
 /** The imports that this device remembers of who is signed in; the function reads them again. */
 export function useDoneImports(): [DoneImportsRead, () => Promise<void>] {
