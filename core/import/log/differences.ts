@@ -45,7 +45,7 @@ export function takenFacts(own: FlightAttributes, differences: readonly Differen
     else if (PARTLY.has(name) && isObject(known) && isObject(file)) patch[name] = { ...known, ...said(file) }
     else patch[name] = file
   }
-  return patch as FlightAttributes
+  return patch
 }
 
 function said(value: JsonObject): JsonObject {

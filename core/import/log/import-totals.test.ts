@@ -40,11 +40,13 @@ test('only new flights are added up, both directions of a route are one line', (
   })
   expect(totals.distanceKm).toBeGreaterThan(2000)
   expect(totals.distanceKm).toBeLessThan(2300)
-  expect(totals.places.map(({ key, flights }) => [key, flights]).toSorted()).toEqual([
-    ['EDDH', 2],
-    ['EDDM', 3],
-    ['EGLL', 1],
-  ])
+  expect(new Map(totals.places.map(({ key, flights }) => [key, flights]))).toEqual(
+    new Map([
+      ['EDDH', 2],
+      ['EDDM', 3],
+      ['EGLL', 1],
+    ]),
+  )
   expect(totals.lands).toEqual([
     { key: 'DE', flights: 3 },
     { key: 'GB', flights: 1 },

@@ -1,5 +1,6 @@
 // Imports that were done in this log, as this device remembers them (I22): what each brought, the steps by which it can be
 // taken back and its files, so that a better reading of them can find more. In the journal, so it goes with the log.
+import { createStore } from '../../../core/lib/store.ts'
 import { syncClient } from '../../data/client.ts'
 import type { ImportWork } from './work.ts'
 
@@ -64,6 +65,9 @@ const STEPS = 'import-steps '
 const FILES = 'import-files '
 const NO_STEPS: ImportSteps = { done: [], back: [] }
 
+/** Rises when this page has changed what is remembered. */
+export const doneImportsChanged = createStore(0)
+
 /** Newest first. */
 export async function doneImports(): Promise<readonly DoneImport[]> {
   const kept = (await syncClient().journal.readAll(ABOUT)) as readonly DoneImport[]
@@ -111,8 +115,9 @@ export function noteSteps(batchId: string, steps: ImportSteps): Promise<void> {
 }
 
 /** @throws when the device cannot store it */
-export function write(one: DoneImport): Promise<void> {
-  return syncClient().journal.write(ABOUT + one.batchId, one)
+export async function write(one: DoneImport): Promise<void> {
+  await syncClient().journal.write(ABOUT + one.batchId, one)
+  doneImportsChanged.set(doneImportsChanged.get() + 1)
 }
 
 /** Keeps the files of an import. Never fails: where there is no room for twice as much they are not kept. */

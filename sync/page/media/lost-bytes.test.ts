@@ -6,7 +6,7 @@ import { createStore } from '../../../core/lib/store.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import { FULL_MEDIA } from '../../../test/support/logs/any-archive.ts'
 import { type LmwDatabase, openDatabase, writeRecord } from '../../database.ts'
-import type { CallOptions } from '../../transport/api.ts'
+import type { Call, CallOptions } from '../../transport/api.ts'
 import { createLostBytes } from './lost-bytes.ts'
 
 const ADA: SessionState = {
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 test('I20 what the server says it has not got is lost; what it has, and what it does not answer for, is not', async () => {
   const asked: [string, string, CallOptions | undefined][] = []
-  const { lost } = createLostBytes({
+  const bytes = createLostBytes({
     session: createStore(ADA),
     log: { database: async () => db },
     call: async (method, path, options) => {
@@ -43,7 +43,7 @@ test('I20 what the server says it has not got is lost; what it has, and what it 
       return ok({ status: 200, body: path.includes(idOf(1)) ? NONE : WHOLE })
     },
   })
-  expect(await lost([idOf(1), idOf(2), idOf(3), idOf(9)])).toEqual([idOf(1)])
+  expect(await bytes.lost([idOf(1), idOf(2), idOf(3), idOf(9)])).toEqual([idOf(1)])
   expect(asked).toHaveLength(3)
   const range = { 'Content-Range': `bytes */${FULL_MEDIA.bytes}` }
   expect(asked[0]).toEqual(['PUT', `/media/${idOf(1)}/content`, { headers: range, userId: 'ada' }])
@@ -51,8 +51,8 @@ test('I20 what the server says it has not got is lost; what it has, and what it 
 
 test('I7 without a connection nothing is asked and nothing is called lost', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const call = vi.fn()
-  const { lost } = createLostBytes({ session: createStore(ADA), log: { database: async () => db }, call })
-  expect(await lost([idOf(1)])).toEqual([])
+  const call = vi.fn<Call>()
+  const bytes = createLostBytes({ session: createStore(ADA), log: { database: async () => db }, call })
+  expect(await bytes.lost([idOf(1)])).toEqual([])
   expect(call).not.toHaveBeenCalled()
 })

@@ -21,7 +21,6 @@ import { must } from '../../../../core/lib/must.ts'
 import { syncClient } from '../../../data/client.ts'
 import { openArchive } from '../../../../core/archive/read-archive.ts'
 import type { ArchiveRecord } from '../../../../core/archive/archive.ts'
-import { sha256Of } from '../../../../sync/storage/sha256-of.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -200,8 +199,10 @@ test('a document whose file is nowhere gets it from the archive, one that the se
   await signIn()
   const flight = viewedFlight('MUC', 'LHR', '2026-03-05')
   const bytes = new TextEncoder().encode('%PDF-1.4 nowhere else')
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const sha256 = [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const [lost, safe] = ['1a2b3c4d-5e6f-4a8b-9c0d-1e2f3a4b5c6d', '1a2b3c4d-5e6f-4a8b-9c0d-1e2f3a4b5c6e'] as const
-  const facts = { mediaType: 'application/pdf', bytes: bytes.length, sha256: await sha256Of(new Blob([bytes])) }
+  const facts = { mediaType: 'application/pdf', bytes: bytes.length, sha256 }
   const attributes = { ...FULL_MEDIA, ...facts, flightId: flight.id, kind: 'document', thumbnail: null, summary: null }
   await haveFlights([{ ...flight, media: [lost, safe] }])
   await haveRecords('media', 'media', [

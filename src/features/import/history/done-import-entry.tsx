@@ -21,11 +21,10 @@ const KINDS = ['new', 'merged', 'known', 'question', 'refused'] as const
 export interface DoneImportEntryProps {
   one: DoneImport
   onFiles: (files: readonly File[]) => void
-  onChange: () => Promise<void>
 }
 
 /** One import: its files, what became of their rows, and what can still be done about it. */
-export function DoneImportEntry({ one, onFiles, onChange }: DoneImportEntryProps) {
+export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   const { t, locale } = useText('import')
   const tag = localeTag(locale)
   const [isTurning, setTurning] = useState(false)
@@ -42,7 +41,6 @@ export function DoneImportEntry({ one, onFiles, onChange }: DoneImportEntryProps
       // Cut off and not gone on with: what it wrote is found first.
       const isFree = await whenNobodyWorks(() => settleLeft(work).then(() => true))
       if (!isFree) return void showNotice(t('history.busy'), { tone: 'wrong' })
-      await onChange()
     }
     setTurning(true)
   }
@@ -57,7 +55,6 @@ export function DoneImportEntry({ one, onFiles, onChange }: DoneImportEntryProps
     } catch {
       showNotice(t('history.notForgotten'), { tone: 'wrong' })
     }
-    await onChange()
   }
   return (
     <li className={css.entry} data-done-import={batchId} data-undone={undone !== null || undefined}>
@@ -114,7 +111,6 @@ export function DoneImportEntry({ one, onFiles, onChange }: DoneImportEntryProps
         one={isTurning ? one : null}
         unit={isArchive ? 'entries' : 'flights'}
         onClose={() => setTurning(false)}
-        onChange={onChange}
       />
     </li>
   )

@@ -97,6 +97,7 @@ test('its files are read again, and go from the device when their owner says so'
   await page.css('[data-forget]').click()
   await expectCount(page.css('[data-again]'), 0)
   await expectCount(entries(), 1)
+  expect(await flawsNow()).toEqual([])
 })
 
 test('one whose steps the history has forgotten says so', async () => {

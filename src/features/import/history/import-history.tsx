@@ -13,7 +13,7 @@ const PAGE = 5
 /** What was imported on this device: what came of it, and the way back as long as there is one. */
 export function ImportHistory({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useText('import')
-  const [read, reload] = useDoneImports()
+  const read = useDoneImports()
   const [most, setMost] = useState(PAGE)
   if (read.kind === 'failed') {
     return (
@@ -27,7 +27,7 @@ export function ImportHistory({ onFiles }: { onFiles: (files: readonly File[]) =
     <Section title={t('history.title')} lead={t('history.lead')}>
       <ul className={css.list}>
         {read.imports.slice(0, most).map((one) => (
-          <DoneImportEntry key={one.batchId} one={one} onFiles={onFiles} onChange={reload} />
+          <DoneImportEntry key={one.batchId} one={one} onFiles={onFiles} />
         ))}
       </ul>
       {read.imports.length > most && (

@@ -20,11 +20,10 @@ export interface TurnImportDialogProps {
   one: DoneImport | null
   unit: 'flights' | 'entries'
   onClose: () => void
-  onChange: () => Promise<void>
 }
 
 /** Before an import is taken back, or brought back: how many flights that is, and which stay. */
-export function TurnImportDialog({ one, unit, onClose, onChange }: TurnImportDialogProps) {
+export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) {
   const { t, locale } = useText('import')
   const weight = useWeight(one)
   const [isBusy, setBusy] = useState(false)
@@ -40,10 +39,8 @@ export function TurnImportDialog({ one, unit, onClose, onChange }: TurnImportDia
     setFailed(false)
     const done = await turnImport(batchId).catch(() => null)
     setBusy(false)
-    if (done?.isDone) close()
-    else setFailed(true)
-    await onChange()
-    if (!done?.isDone) return
+    if (!done?.isDone) return setFailed(true)
+    close()
     const counts = { count: done.taken, number: number(done.taken) }
     showNotice(isBack ? t('history.broughtBack', counts) : t('history.undone', counts))
   }

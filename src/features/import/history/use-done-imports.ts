@@ -1,33 +1,36 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { userIdOf } from '../../../../core/session/session.ts'
 import { useSession } from '../../../data/use-session.ts'
-import { type DoneImport, doneImports } from '../../../flight/work/done-imports.ts'
+import { type DoneImport, doneImports, doneImportsChanged } from '../../../flight/work/done-imports.ts'
 
 export type DoneImportsRead =
   | { kind: 'loading' }
   | { kind: 'ready'; imports: readonly DoneImport[] }
   | { kind: 'failed' }
 
-/** The imports that this device remembers of who is signed in; the function reads them again. */
-export function useDoneImports(): [DoneImportsRead, () => Promise<void>] {
+/** The imports that this device remembers of who is signed in. */
+export function useDoneImports(): DoneImportsRead {
   const userId = userIdOf(useSession())
   const [read, setRead] = useState<DoneImportsRead>({ kind: 'loading' })
-  const load = useCallback(async (): Promise<DoneImportsRead> => {
-    // Every user has a list of their own: another one has come when this changes.
-    if (userId === null) return { kind: 'ready', imports: [] }
-    return doneImports().then(
-      (imports) => ({ kind: 'ready', imports }),
-      () => ({ kind: 'failed' }),
-    )
-  }, [userId])
   useEffect(() => {
     let isGone = false
-    void load().then((answer) => {
+    const tell = (answer: DoneImportsRead): void => {
       if (!isGone) setRead(answer)
-    })
+    }
+    const load = (): void => {
+      // Every user has a list of their own.
+      const asked = userId === null ? Promise.resolve([]) : doneImports()
+      void asked.then(
+        (imports) => tell({ kind: 'ready', imports }),
+        () => tell({ kind: 'failed' }),
+      )
+    }
+    load()
+    const leave = doneImportsChanged.subscribe(load)
     return () => {
       isGone = true
+      leave()
     }
-  }, [load])
-  return [read, async () => setRead(await load())]
+  }, [userId])
+  return read
 }
