@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { positionOf } from '../../core/geo/position.ts'
-import { must } from '../../core/lib/must.ts'
-import { button, expectCount } from '../../test/component/acts.ts'
-import { haveFlights, signIn, storedFlights } from '../../test/component/device.ts'
-import { flawsNow } from '../../test/component/flaws.ts'
-import { gpxFile, loadFileReader } from '../../test/component/media.ts'
-import { hide, show } from '../../test/component/show.tsx'
-import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
+import { positionOf } from '../../../../core/geo/position.ts'
+import { must } from '../../../../core/lib/must.ts'
+import { button, expectCount } from '../../../../test/component/acts.ts'
+import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { flawsNow } from '../../../../test/component/flaws.ts'
+import { gpxFile, loadFileReader } from '../../../../test/component/media.ts'
+import { hide, show } from '../../../../test/component/show.tsx'
+import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
 
 beforeAll(loadFileReader, 120_000)
 
