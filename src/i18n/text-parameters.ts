@@ -1741,7 +1741,7 @@ export interface TextParameters {
     'coming.time': never
     'coming.airports': 'count'
     'coming.countries': 'count'
-    'coming.years': never
+    'coming.years': 'count'
   }
   'in-flight': {
     title: never

@@ -32,15 +32,17 @@ export function ComingFlights({ coming }: { coming: ImportTotals }) {
   const tag = localeTag(locale)
   const number = (value: number): string => formatNumber(value, tag)
   const { flights, distanceKm, minutes, airports, countries, years } = coming
+  const yearsOf = ({ first, last }: NonNullable<typeof years>): [string, string, string] => {
+    const isOne = first === last
+    return ['years', isOne ? first : `${first}–${last}`, t('coming.years', { count: isOne ? 1 : 2 })]
+  }
   const figures = [
     ['flights', number(flights), t('coming.flights', { count: flights })],
     ['distance', formatDistance(distanceKm, distanceUnit, tag), t('coming.distance')],
     ['time', formatDuration(minutes, tag), t('coming.time')],
     ['airports', number(airports), t('coming.airports', { count: airports })],
     ['countries', number(countries), t('coming.countries', { count: countries })],
-    ...(years
-      ? [['years', years.first === years.last ? years.first : `${years.first}–${years.last}`, t('coming.years')]]
-      : []),
+    ...(years ? [yearsOf(years)] : []),
   ]
   return (
     <Section title={t('coming.title')} lead={t('coming.lead')}>
