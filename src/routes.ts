@@ -91,7 +91,7 @@ const TABLE = [
   {
     name: 'flight-log-import',
     pattern: '/flight-log-import',
-    page: 'features/import/import',
+    page: 'screens/import',
     guards: ['authenticated'],
   },
   { name: 'map', pattern: '/map', page: 'screens/map', guards: ['authenticated'] },

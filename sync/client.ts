@@ -16,6 +16,7 @@ import type { PageDigest } from './page/digest/page-digest.ts'
 import type { ExportedUnsent, HereOnly } from './page/export-unsent.ts'
 import { actsOf, later, notLoaded } from './page/later.ts'
 import { createMedia } from './page/media/create-media.ts'
+import type { LostBytes } from './page/media/lost-bytes.ts'
 import type { Media } from './page/media/page-media.ts'
 import type { InFlight } from './page/recorder/in-flight.ts'
 import { type HttpMethod, isOfUser, request } from './page/request.ts'
@@ -80,7 +81,7 @@ export interface SyncClient extends SessionActs {
   /** The flight that is being flown and recorded. */
   inFlight: InFlight
   /** Photos, documents and tracks: bytes on the device, and on their way to the server. */
-  media: Media
+  media: Media & LostBytes
   /** Reads files to import beside the log (import/import-messages.ts); ended with the page, or by `end`. */
   imports: { begin(): Worker; end(worker: Worker): void }
   /** Workers that write flights into files. */
@@ -231,6 +232,7 @@ function journalOf({ database }: LogNames, session: Store<SessionState>): Record
   }
   return {
     read: async (key) => (await open()).read(key),
+    readAll: async (prefix) => (await open()).readAll(prefix),
     write: async (key, record) => (await open()).write(key, record),
   }
 }

@@ -8,6 +8,7 @@ import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
+import { readTrackIds } from './export/read-track-ids.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
 import { failureOf } from './storage/failure.ts'
@@ -21,6 +22,8 @@ let archive: ArchiveSession | null = null
 let isStopped = false
 let language: 'en' | 'de' = 'en'
 let catalogues: Promise<ImportCatalogues> | null = null
+/** Waits for what the page finds out of the server. */
+let answerLost: ((ids: readonly string[]) => void) | null = null
 /** The reading that goes on; every other ends at its next breath. */
 let present: string | null = null
 
@@ -38,6 +41,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
       return
     case 'restore':
       return void restore()
+    case 'lost':
+      answerLost?.(data.ids)
+      answerLost = null
+      return
     case 'writes':
       return send({ kind: 'writes', ...(session?.writes(data.from) ?? { writes: [], next: null }) })
   }
@@ -54,7 +61,7 @@ async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'o
     if (!file || others.length > 0 || found[0]?.problem !== 'own-archive') return send({ kind: 'opened', files: found })
     reason = 'log'
     await loadTemporal()
-    archive = new ArchiveSession(namesOf(self.name).database, userId)
+    archive = new ArchiveSession(namesOf(self.name), userId)
     send({ kind: 'archive', found: await archive.open(file) })
   } catch {
     send({ kind: 'failed', reason })
@@ -63,10 +70,17 @@ async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'o
 
 async function restore(): Promise<void> {
   try {
-    const done = await archive?.restore(async (count) => {
-      send({ kind: 'restoring', done: count })
-      await pause(0)
-      return !isStopped
+    const done = await archive?.restore({
+      onProgress: async (count) => {
+        send({ kind: 'restoring', done: count })
+        await pause(0)
+        return !isStopped
+      },
+      lost: (ids) =>
+        new Promise((resolve) => {
+          answerLost = resolve
+          send({ kind: 'ask-lost', ids })
+        }),
     })
     if (done) send({ kind: 'restored', done })
   } catch (error) {
@@ -83,12 +97,13 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     catalogues ??= readCatalogues()
     const known = await catalogues
     reason = 'log'
-    const log = await readFlights()
+    const [log, tracks] = await Promise.all([readFlights(), readTrackIds(namesOf(self.name).database)])
     reason = 'files'
     if (present !== batchId) return
     const summary = await session?.read({
       catalogues: known,
       log,
+      tracks,
       batchId,
       given,
       onLines: async (lines, total) => {

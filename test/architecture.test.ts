@@ -299,7 +299,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     remove: ['save', 'undo'],
     custom: ['save', 'undo'],
     read: ['save', 'summary', 'remove'],
-    edits: ['work', 'save', 'undo', 'read'],
+    edits: ['work', 'save', 'files', 'undo', 'read'],
   },
   'src/query': {
     top: [],

@@ -123,7 +123,7 @@ describe('texts in groups', () => {
     expect(textGroupsOf('screens/invalid-flights', true)).toEqual(['site', 'log', 'list', 'opened'])
     expect(textGroupsOf('screens/map', true)).toEqual(['site', 'log', 'list', 'map'])
     expect(textGroupsOf('screens/statistics', true)).toEqual(['site', 'log', 'list', 'statistics'])
-    expect(textGroupsOf('features/import/import', true)).toEqual(['site', 'log', 'list', 'form', 'import'])
+    expect(textGroupsOf('screens/import', true)).toEqual(['site', 'log', 'list', 'form', 'import'])
     expect(textGroupsOf(null, false)).toEqual(['site'])
     expect(textSources('en', ['site', 'log'])).toEqual(['src/i18n/groups/english-log.ts'])
     for (const source of textSources('de', TEXT_GROUPS)) expect(globSync(join(src, '..', source))).toHaveLength(1)

@@ -25,8 +25,8 @@ const LANDING = /^features\/landing\//
 const PAGES = /^features\/(?:account|pages)\//
 const ACCOUNT = /^features\/account\//
 const LIST =
-  /^(?:screens\/(?:flight-list|home|invalid-flights|map|statistics)$|features\/(?:custom-data|import|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
-const FORM = /^(?:features\/(?:flight-form|import)\/|screens\/in-flight$)/
+  /^(?:screens\/(?:flight-list|home|import|invalid-flights|map|statistics)$|features\/(?:custom-data|profile|search)\/|features\/flight-form\/(?:edit-trip|same-flight)$)/
+const FORM = /^(?:features\/flight-form\/|screens\/(?:import|in-flight)$)/
 const OPENED = /^(?:screens\/invalid-flights$|features\/(?:custom-data|profile)\/)/
 
 /**
@@ -52,7 +52,7 @@ export function textGroupsOf(page: string | null, hasLog: boolean): readonly Tex
     statistics: name === 'screens/statistics',
     // A part of the statistics, loaded when it is opened.
     pilot: false,
-    import: name === 'features/import/import',
+    import: name === 'screens/import',
   }
   return TEXT_GROUPS.filter((group) => wanted[group])
 }

@@ -1362,6 +1362,7 @@ export interface TextParameters {
     'choose.readTitle': never
     'choose.readLead': never
     'choose.other': never
+    'choose.tracks': never
     'format.my-flightradar24': never
     'format.openflights': never
     'format.flighty': never
@@ -1443,6 +1444,13 @@ export interface TextParameters {
     'unknown.more': 'count' | 'number'
     'unknown.airlines': 'names'
     'unknown.aircraft': 'names'
+    'unknown.answered': 'number'
+    'unknown.remembered': never
+    'unknown.which.airlines': never
+    'unknown.which.aircraft': never
+    'unknown.fromCatalogue': never
+    'unknown.searchName': never
+    'unknown.noName': never
     'rows.title': never
     'rows.filter': never
     'rows.none': never
@@ -1460,6 +1468,9 @@ export interface TextParameters {
     'rows.span': 'first' | 'last' | 'total'
     'rows.earlier': never
     'rows.later': never
+    'rows.takeAll': never
+    'rows.inLog': never
+    'rows.inFile': never
     'kind.all': never
     'kind.new': never
     'kind.warned': never
@@ -1522,6 +1533,8 @@ export interface TextParameters {
     'go.waiting': 'count' | 'number'
     'go.writing': never
     'go.writingText': never
+    'go.tracks': 'count' | 'number'
+    'go.attach': never
     'done.title': 'count' | 'number'
     'done.nothing': never
     'done.text': never
@@ -1533,6 +1546,7 @@ export interface TextParameters {
     'done.undoneText': never
     'done.undoFailed': never
     'done.more': never
+    'done.tracks': never
     'export.titleAll': never
     'export.title': 'count' | 'number'
     'export.which': never
@@ -1680,6 +1694,54 @@ export interface TextParameters {
     'archive.goOn': never
     'archive.leave': never
     'archive.entries': never
+    'archive.lacking': 'count' | 'number'
+    'archive.doFiles': never
+    'archive.filled': 'count' | 'number'
+    'archive.bare': 'count' | 'number'
+    'history.title': never
+    'history.lead': never
+    'history.more': never
+    'history.failed': never
+    'history.cut': never
+    'history.busy': never
+    'history.undone': 'count' | 'number'
+    'history.stayed': 'count' | 'number'
+    'history.broughtBack': 'count' | 'number'
+    'history.until': 'day'
+    'history.backUntil': 'day'
+    'history.over': never
+    'history.undo': never
+    'history.bringBack': never
+    'history.again': never
+    'history.forget': 'size'
+    'history.noFiles': never
+    'history.notForgotten': never
+    'turn.undoTitle': never
+    'turn.backTitle': never
+    'turn.cancel': never
+    'turn.counting': never
+    'turn.unreadable': never
+    'turn.nothing': never
+    'turn.flights.goes': 'count' | 'number'
+    'turn.flights.comes': 'count' | 'number'
+    'turn.flights.changes': 'count' | 'number'
+    'turn.flights.stays': 'count' | 'number'
+    'turn.flights.gone': 'count' | 'number'
+    'turn.flights.forgotten': 'count' | 'number'
+    'turn.entries.goes': 'count' | 'number'
+    'turn.entries.comes': 'count' | 'number'
+    'turn.entries.changes': 'count' | 'number'
+    'turn.entries.stays': 'count' | 'number'
+    'turn.entries.gone': 'count' | 'number'
+    'turn.entries.forgotten': 'count' | 'number'
+    'coming.title': never
+    'coming.lead': never
+    'coming.flights': 'count'
+    'coming.distance': never
+    'coming.time': never
+    'coming.airports': 'count'
+    'coming.countries': 'count'
+    'coming.years': 'count'
   }
   'in-flight': {
     title: never

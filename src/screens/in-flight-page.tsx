@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { Cockpit } from '../features/in-flight/cockpit.tsx'
-import { FinishForm } from './finish-form.tsx'
+import { FinishForm } from './in-flight/finish-form.tsx'
 import { useTemporal } from '../flight/read/use-temporal.ts'
 
 /** The flight that is being flown: four buttons, where it is, and at the end a flight for the log. */

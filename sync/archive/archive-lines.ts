@@ -16,8 +16,14 @@ export interface RefusedEntry {
 }
 
 export type JudgedLine =
-  | { kind: 'new' | 'known'; collection: Collection; record: ArchiveRecord }
+  | { kind: 'new' | 'known'; collection: Collection; record: ArchiveRecord; lack: Lack | null }
   | ({ kind: 'refused' } & RefusedEntry)
+
+/**
+ * What a photo that is put in, or is there, is without. `thumbnail`: its small picture is not in the archive; `bytes`: it is
+ * known, the archive has its bytes and this device has not.
+ */
+export type Lack = 'thumbnail' | 'bytes'
 
 /** What stands beside flights first: a flight may name it. Files last: they belong to a flight. */
 const ORDER: readonly Collection[] = ['data', 'flights', 'media']
@@ -25,9 +31,18 @@ const ORDER: readonly Collection[] = ['data', 'flights', 'media']
 /** Ids of what the log has. */
 export type KnownIds = (collection: Collection) => Promise<ReadonlySet<string>>
 
-/** @param userId who puts it in */
-export async function* judgedLines(archive: Archive, userId: string, knownIds: KnownIds): AsyncGenerator<JudgedLine> {
+/** The log an archive is held against. */
+export interface BesideLog {
+  /** Who puts it in. */
+  userId: string
+  knownIds: KnownIds
+  /** Ids of media whose original bytes are on this device. */
+  withBytes: ReadonlySet<string>
+}
+
+export async function* judgedLines(archive: Archive, beside: BesideLog): AsyncGenerator<JudgedLine> {
   const { manifest } = archive
+  const { userId, knownIds } = beside
   const flights = new Set(await knownIds('flights'))
   for (const collection of ORDER) {
     const known = await knownIds(collection)
@@ -40,10 +55,25 @@ export async function* judgedLines(archive: Archive, userId: string, knownIds: K
       const record = ownedBy(line.record, manifest.user.id, userId)
       const reason = collection === 'media' && !known.has(record.id) ? refusalOf(archive, record, flights) : null
       if (reason !== null) yield { kind: 'refused', collection, reason, entries: 1, raw: nameOf(record) }
-      else yield { kind: known.has(record.id) ? 'known' : 'new', collection, record }
+      else {
+        const isKnown = known.has(record.id)
+        const lack = collection === 'media' ? lackOf(archive, record, isKnown, beside) : null
+        yield { kind: isKnown ? 'known' : 'new', collection, record, lack }
+      }
       if (collection === 'flights') flights.add(record.id)
     }
   }
+}
+
+function lackOf(
+  archive: Archive,
+  { id, attributes }: ArchiveRecord,
+  isKnown: boolean,
+  { withBytes }: BesideLog,
+): Lack | null {
+  const [original, thumbnail] = [fileFacts(attributes, 'original'), fileFacts(attributes, 'thumbnail')]
+  if (isKnown) return original && !withBytes.has(id) && archive.has(id, 'original', original) ? 'bytes' : null
+  return thumbnail && !archive.has(id, 'thumbnail', thumbnail) ? 'thumbnail' : null
 }
 
 function refusalOf(

@@ -10,6 +10,10 @@ export interface ArchiveTally {
   refused: number
   /** The first of them, one for each reason at least. */
   refusals: readonly RefusedEntry[]
+  /** New photos whose small picture is not in the archive. */
+  bare: number
+  /** Photos, documents and tracks that are known, and whose bytes are in the archive and not on this device. */
+  lacking: number
 }
 
 /** An archive, and what it would bring. */
@@ -30,6 +34,8 @@ export interface FoundArchive {
 }
 
 export interface RestoreDone extends ArchiveTally {
+  /** Of those that lacked their bytes the server had none either: they have them from the archive. */
+  filled: number
   /** Keys of the steps of everything that was written, for undo. */
   steps: readonly string[]
   /** It was stopped before its end. */

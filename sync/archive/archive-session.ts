@@ -6,18 +6,19 @@ import { openLog } from '../storage/log-store.ts'
 import { aliveIds } from '../storage/rows/read-rows.ts'
 import { StorageError } from '../storage/failure.ts'
 import type { ArchiveTally, FoundArchive, RestoreDone } from './archive-messages.ts'
+import type { LogNames } from '../storage/log-names.ts'
 import type { KnownIds } from './archive-lines.ts'
-import { previewArchive, restoreArchive } from './restore-archive.ts'
+import { idsWithBytes, previewArchive, restoreArchive, type RestoreParts } from './restore-archive.ts'
 import { sourceOf } from './source-of.ts'
 
 export class ArchiveSession {
-  readonly #databaseName: string
+  readonly #names: LogNames
   readonly #userId: string
   #archive: Archive | null = null
 
   /** @param userId whose log is on this device */
-  constructor(databaseName: string, userId: string) {
-    this.#databaseName = databaseName
+  constructor(names: LogNames, userId: string) {
+    this.#names = names
     this.#userId = userId
   }
 
@@ -36,16 +37,14 @@ export class ArchiveSession {
     return { name, bytes, read: { ...about, ...(await this.#preview(opened.value)) } }
   }
 
-  /**
-   * @param onProgress false ends it
-   * @throws StorageError when the device could not store it
-   */
-  async restore(onProgress: (done: number) => Promise<boolean>): Promise<RestoreDone> {
+  /** @throws StorageError when the device could not store it */
+  async restore(asked: Pick<RestoreParts, 'onProgress' | 'lost'>): Promise<RestoreDone> {
     if (this.#archive === null) throw new StorageError('gone')
-    const log = await openLog({ name: this.#databaseName, userId: this.#userId })
-    const blobs = openBlobStore(this.#databaseName)
+    const { database, prefix } = this.#names
+    const log = await openLog({ name: database, userId: this.#userId })
+    const blobs = openBlobStore(database)
     try {
-      return await restoreArchive({ archive: this.#archive, log: { log }, blobs, onProgress })
+      return await restoreArchive({ archive: this.#archive, log: { log }, blobs, prefix, ...asked })
     } finally {
       blobs.close()
       log.close()
@@ -54,11 +53,23 @@ export class ArchiveSession {
 
   /** Where there is no log yet, everything is new. */
   async #preview(archive: Archive): Promise<ArchiveTally> {
-    const beside = (knownIds: KnownIds): Promise<ArchiveTally> => previewArchive(archive, this.#userId, knownIds)
-    const read = await readLog(this.#databaseName, ({ info: { userId }, connect }) => {
+    const { database } = this.#names
+    const withBytes = await this.#withBytes()
+    const beside = (knownIds: KnownIds): Promise<ArchiveTally> =>
+      previewArchive(archive, { userId: this.#userId, knownIds, withBytes })
+    const read = await readLog(database, ({ info: { userId }, connect }) => {
       if (userId !== this.#userId) throw new StorageError('other_user')
       return beside((collection) => aliveIds(connect, collection))
     })
     return read ?? beside(() => Promise.resolve(new Set()))
+  }
+
+  async #withBytes(): Promise<ReadonlySet<string>> {
+    const blobs = openBlobStore(this.#names.database)
+    try {
+      return await idsWithBytes(blobs, this.#userId)
+    } finally {
+      blobs.close()
+    }
   }
 }

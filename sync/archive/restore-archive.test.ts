@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   archiveOf,
   type ArchivedFile,
@@ -19,6 +19,11 @@ import { COLLECTIONS } from '../../core/wire/resources.ts'
 import { writeArchiveFile } from '../export/write-archive-file.ts'
 import { countArchive } from '../export/archive-log.ts'
 import { type BlobStore, openBlobStore } from '../media/blob-store.ts'
+import { reconcileMedia } from '../media/reconcile-media.ts'
+import type { UserLog } from '../page/story/trash.ts'
+import { undoSteps } from '../page/story/undo-steps.ts'
+import type { WritableLog } from '../storage/rows/write-records.ts'
+import { STATE_CHANNEL } from '../transport/channels.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
 import { sha256Of } from '../storage/sha256-of.ts'
 import { previewArchive, restoreArchive } from './restore-archive.ts'
@@ -36,6 +41,7 @@ afterEach(closeAll)
 
 /** The empty log of somebody else than who made the archive. */
 async function openNext(): Promise<void> {
+  lost = []
   serial += 1
   name = `archive-${serial}`
   log = await openLog({ name, userId: 'bob', isShared: false })
@@ -60,14 +66,25 @@ async function wholeLog(): Promise<ArchivedLog> {
   return { records: { ...records, media: [photo] }, files: [file] }
 }
 
+/** What the server has no bytes of. */
+let lost: readonly string[] = []
+
 async function restore(
   bytes: Uint8Array,
   onProgress: (done: number) => Promise<boolean> = async () => true,
   nowMs?: () => number,
+  prefix = '',
 ): Promise<RestoreDone> {
   const archive = await openArchive(sourceOf(bytes))
   if (!archive?.ok) throw new Error('not opened')
-  return restoreArchive({ archive: archive.value, log: { log, ...(nowMs && { nowMs }) }, blobs, onProgress })
+  return restoreArchive({
+    archive: archive.value,
+    log: { log, ...(nowMs && { nowMs }) },
+    blobs,
+    prefix,
+    onProgress,
+    lost: async (ids) => ids.filter((id) => lost.includes(id)),
+  })
 }
 
 /** All records, as the log has them. */
@@ -217,6 +234,75 @@ test('the dry run says what will be', async () => {
   const bytes = archiveOf({ ...whole, files: [] })
   const archive = must(await openArchive(sourceOf(bytes)))
   if (!archive.ok) throw new Error('not opened')
-  const dry = await previewArchive(archive.value, 'bob', async () => new Set())
-  expect(await restore(bytes)).toEqual({ ...dry, steps: expect.anything(), isStopped: false, failure: null })
+  const dry = await previewArchive(archive.value, {
+    userId: 'bob',
+    knownIds: async () => new Set(),
+    withBytes: new Set(),
+  })
+  expect(await restore(bytes)).toEqual({ ...dry, filled: 0, steps: expect.anything(), isStopped: false, failure: null })
+})
+
+test('I20 a photo that is here and whose bytes are nowhere takes them from the archive, and is asked about first', async () => {
+  const whole = await wholeLog()
+  const bytes = archiveOf(whole)
+  await restore(bytes)
+  const { id } = must(whole.records.media[0])
+  await blobs.change('bob', id, () => null)
+  const kept = await restore(bytes)
+  expect([kept.lacking, kept.filled, await blobs.read('bob', id)]).toEqual([1, 0, undefined])
+  lost = [id]
+  const done = await restore(bytes)
+  expect([done.lacking, done.filled, done.steps]).toEqual([1, 1, []])
+  const blob = must(await blobs.readBlob('bob', id, 'original'))
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(must(whole.files[0]).bytes)
+  expect((await blobs.read('bob', id))?.files.original?.upload).toEqual({ kind: 'uploading', sentBytes: 0 })
+  expect((await restore(bytes)).lacking).toBe(0)
+})
+
+test('a small picture that is not in the archive, or is another one, is said to be missing', async () => {
+  const whole = await wholeLog()
+  const photo = must(whole.records.media[0])
+  const thumbnail = { mediaType: 'image/webp', bytes: 2, sha256: 'b'.repeat(64) }
+  const media = [{ ...photo, attributes: { ...photo.attributes, thumbnail } }]
+  const without = { records: { ...whole.records, media }, files: whole.files }
+  expect(await restore(archiveOf(without))).toMatchObject({ bare: 1, refused: 0, fresh: { media: 1 } })
+  closeAll()
+  await openNext()
+  const other = { id: photo.id, variant: 'thumbnail', mediaType: 'image/webp', bytes: new Uint8Array([7, 7]) } as const
+  const done = await restore(archiveOf({ ...without, files: [...whole.files, other] }))
+  expect(done).toMatchObject({ bare: 1, refused: 0, fresh: { media: 1 } })
+  expect((await blobs.read('bob', photo.id))?.files.thumbnail).toBeUndefined()
+})
+
+test('I12 I20 put in, taken back and put in again, a photo is in its flight, also one that was edited since', async () => {
+  const whole = await wholeLog()
+  const [first] = whole.records.flights
+  const { id: photo } = must(whole.records.media[0])
+  const flight = must(first).id
+  const bytes = archiveOf(whole)
+  const place: UserLog<WritableLog> = { databaseName: name, userId: () => 'bob', database: async () => ({ log }) }
+  const mediaOf = async () => (await recordsOf(log, 'flights')).find(({ id }) => id === flight)?.['media'] ?? []
+  let { steps } = await restore(bytes)
+  await edit(log, ['flights', 'flights'], { [flight]: { note: 'edited since', media: [photo] } })
+  for (const isNoticed of [true, false]) {
+    const undone = await undoSteps(place, steps, { onlyUnchanged: true })
+    expect(undone.ok).toBe(true)
+    expect(await mediaOf()).not.toContain(photo)
+    if (isNoticed) await reconcileMedia(log.connect, blobs, 'bob', 1)
+    const again = await restore(bytes)
+    expect(again.fresh.media).toBe(1)
+    expect(await mediaOf()).toContain(photo)
+    steps = again.steps
+  }
+})
+
+test('pages of the demo hear of its photos, and those of a log do not', async () => {
+  const heard: string[] = []
+  const channels = ['', 'demo-'].map((prefix) => new BroadcastChannel(prefix + STATE_CHANNEL))
+  for (const [at, channel] of channels.entries()) {
+    channel.addEventListener('message', () => void heard.push(at === 0 ? 'own' : 'demo'))
+  }
+  await restore(archiveOf(await wholeLog()), undefined, undefined, 'demo-')
+  await vi.waitFor(() => expect(heard).toEqual(['demo']))
+  for (const channel of channels) channel.close()
 })

@@ -11,11 +11,15 @@ export class Tally {
   readonly #known: Record<Collection, number> = { flights: 0, media: 0, data: 0 }
   readonly #refusals: RefusedEntry[] = []
   #refused = 0
+  #bare = 0
+  #lacking = 0
 
   add(line: JudgedLine): void {
-    if (line.kind === 'refused') this.refuse(line)
-    else if (line.kind === 'new') this.#fresh[line.collection] += 1
+    if (line.kind === 'refused') return this.refuse(line)
+    if (line.kind === 'new') this.#fresh[line.collection] += 1
     else this.#known[line.collection] += 1
+    if (line.lack === 'thumbnail') this.#bare += 1
+    if (line.lack === 'bytes') this.#lacking += 1
   }
 
   refuse({ collection, reason, entries, raw }: RefusedEntry): void {
@@ -25,6 +29,7 @@ export class Tally {
   }
 
   get result(): ArchiveTally {
-    return { fresh: this.#fresh, known: this.#known, refused: this.#refused, refusals: this.#refusals }
+    const [bare, lacking] = [this.#bare, this.#lacking]
+    return { fresh: this.#fresh, known: this.#known, refused: this.#refused, refusals: this.#refusals, bare, lacking }
   }
 }

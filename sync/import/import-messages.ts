@@ -2,7 +2,8 @@ import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
 import type { FileProblem, Note } from '../../core/import/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/format.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
-import type { Outcome } from '../../core/import/log/outcome.ts'
+import type { ImportTotals } from '../../core/import/log/import-totals.ts'
+import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
 import type { ImportAnswers } from '../../core/import/resolve/answers.ts'
 
 /** What a page asks of the worker that reads files to import. A reading is stopped by the next, or by `stop`. */
@@ -14,6 +15,8 @@ export type ImportRequest =
   | { kind: 'writes'; from: number }
   /** Puts the archive that was opened into the log; `stop` ends it. */
   | { kind: 'restore' }
+  /** Those of the media asked about of which the server has no bytes. */
+  | { kind: 'lost'; ids: readonly string[] }
 
 export interface ImportReader {
   /** Local day, `2026-03-05`. */
@@ -28,6 +31,17 @@ export interface GivenAnswers {
   answers: ImportAnswers
   /** Which of two moments is meant by all times that a clock showed twice; null is asked. */
   twice: 'first' | 'second' | null
+  takes: GivenTakes
+}
+
+export type Word = 'log' | 'file'
+
+/** Whose word counts for facts that the log and a file say otherwise. */
+export interface GivenTakes {
+  /** Where nothing else is said. */
+  all: Word
+  /** By the number of the row among all rows, and the field. */
+  rows: Readonly<Record<number, Readonly<Record<string, Word>>>>
 }
 
 export type ImportAnswer =
@@ -36,6 +50,8 @@ export type ImportAnswer =
   | { kind: 'archive'; found: FoundArchive }
   /** How many entries of it are through. */
   | { kind: 'restoring'; done: number }
+  /** Of which of these media has the server no bytes? The page answers with `lost`. */
+  | { kind: 'ask-lost'; ids: readonly string[] }
   | { kind: 'restored'; done: RestoreDone }
   /** `name` of what the device failed with; what was put in before stays. */
   | { kind: 'restore-failed'; name: string; message: string }
@@ -80,9 +96,10 @@ export interface RowLine {
   raw: string
   /** Of the log, or the one it would have. */
   flightId: string | null
-  /** Attributes that the flight of the log takes from it, and those about which the two disagree. */
+  /** Attributes that the flight of the log takes from it. */
   takes: readonly string[]
-  contradicts: readonly string[]
+  /** Facts about which the two disagree. */
+  differences: readonly JudgedDifference[]
 }
 
 export interface ReadSummary {
@@ -95,15 +112,29 @@ export interface ReadSummary {
   times: number
   /** How many flights would be written, new ones and those that take facts. */
   writes: number
+  /** How many recordings would be attached to flights. */
+  tracks: number
+  /** What the new flights add up to. */
+  coming: ImportTotals
 }
 
 export interface UnknownName {
+  /** Of the question. */
+  key: string
+  /** As the files write it. */
   name: string
   rows: number
+  /** Null while it is not answered. */
+  answer: GivenAnswer | null
+}
+
+export interface GivenAnswer {
+  /** Id in its catalogue; `as-written` keeps the name alone. */
+  value: string
+  /** What the catalogue calls it; the id where it is not in it. */
+  name: string
 }
 
 export interface UnknownPlace extends UnknownName {
-  /** Of the question. */
-  key: string
   suggestions: readonly { airportId: string; name: string }[]
 }

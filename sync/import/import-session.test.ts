@@ -1,12 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
+import { must } from '../../core/lib/must.ts'
 import type { ImportContext } from '../../core/import/read-import.ts'
 import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import { fixture, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
 import type { GivenAnswers, RowLine } from './import-messages.ts'
 import { ImportSession } from './import-session.ts'
 
-const NOTHING: GivenAnswers = { formats: {}, choices: {}, answers: NO_ANSWERS, twice: null }
+const NOTHING: GivenAnswers = {
+  formats: {},
+  choices: {},
+  answers: NO_ANSWERS,
+  twice: null,
+  takes: { all: 'log', rows: {} },
+}
 let context: ImportContext
 
 beforeAll(async () => {
@@ -17,15 +24,20 @@ const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }): File => n
 
 interface Reading {
   log?: readonly Flight[]
+  tracks?: ReadonlySet<string>
   given?: GivenAnswers
   goOn?: () => boolean
 }
 
-async function read(session: ImportSession, { log = [], given = NOTHING, goOn = () => true }: Reading = {}) {
+async function read(
+  session: ImportSession,
+  { log = [], given = NOTHING, goOn = () => true, tracks = new Set() }: Reading = {},
+) {
   const lines: RowLine[] = []
   const summary = await session.read({
     catalogues: context.catalogues,
     log,
+    tracks,
     batchId: 'batch',
     given,
     onLines: (some) => {
@@ -103,6 +115,32 @@ test('a file that is none says why, and is no hindrance to the others', async ()
   expect(summary?.writes).toBeGreaterThan(0)
 })
 
+test('what was answered is named with its answer, for all rows that ask it, and can be answered otherwise', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+  const row = 'XX1,Nowhere / Nowhere Strip (/),Munich / Munich (MUC/EDDM),,,,Nobody Air (/),Flying Boat 9 (),,'
+  await session.open([new File([[header, `2025-10-26,${row}`, `2025-10-27,${row}`].join('\n')], 'strip.csv')])
+  const { summary } = await read(session)
+  const [place, airline, type] = [summary?.places[0], summary?.airlines[0], summary?.aircraft[0]]
+  expect([place, airline, type].map((one) => one && [one.rows, one.answer])).toEqual([
+    [2, null],
+    [2, null],
+    [2, null],
+  ])
+  const answers = {
+    places: { [place?.key ?? '']: { airportId: 'LFPG' } },
+    airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
+    aircraft: { [type?.key ?? '']: 'as-written' },
+    times: {},
+  } as const
+  const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
+  expect(next?.writes).toBe(2)
+  expect(next?.places[0]?.answer).toMatchObject({ value: 'LFPG', name: expect.stringContaining('CDG') })
+  // Not in the catalogue any more: asked again, with what was said.
+  expect(next?.airlines[0]?.answer).toEqual({ value: 'nobody', name: 'nobody' })
+  expect(next?.aircraft[0]?.answer).toEqual({ value: 'as-written', name: '' })
+})
+
 test('a time that came twice is asked once, and answered for all rows by one press', async () => {
   const session = new ImportSession({ today: '2026-11-27', language: 'en' })
   const header = 'Date,Flight number,From,To,Dep time,Arr time'
@@ -118,4 +156,27 @@ test('a time that came twice is asked once, and answered for all rows by one pre
     expect(summary?.writes).toBe(1)
     expect(written(session)[0]?.actual?.offBlock).toContain(offset)
   }
+})
+
+test('a recording comes with its row, also for a flight that is there without one, and not for one that has one', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('airtrail', 'generation-d.json'))])
+  const given = { ...NOTHING, choices: { 0: { owner: 'u-001' } } }
+  const first = await read(session, { given })
+  expect(first.summary?.tracks).toBe(1)
+  const { writes } = session.writes(0)
+  const at = writes.findIndex(({ kind }) => kind === 'track')
+  const track = must(writes[at])
+  // Behind its flight.
+  expect(writes[at - 1]).toMatchObject({ kind: 'add', id: track.id })
+  expect(track).toMatchObject({
+    name: expect.stringMatching(/^\d{4}-\d\d-\d\d .*\.gpx$/),
+    gpx: expect.stringContaining('<trkpt'),
+  })
+  const log = written(session)
+  expect((await read(session, { log, given })).summary).toMatchObject({ writes: 0, tracks: 1 })
+  const named = log.map((flight) => (flight.id === track.id ? { ...flight, media: ['photo', 'recording'] } : flight))
+  const known = await read(session, { log: named, given, tracks: new Set(['recording']) })
+  expect(known.summary).toMatchObject({ writes: 0, tracks: 0 })
+  expect(session.writes(0).writes).toEqual([])
 })

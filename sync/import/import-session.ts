@@ -5,7 +5,8 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/format.ts'
-import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
+import { ComingFlights } from '../../core/import/log/import-totals.ts'
+import { bringsTrack, type HasTrack, type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
@@ -16,7 +17,15 @@ import { IMPORT_FORMATS } from '../../core/import/registry.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
 import type { FileProblem } from '../../core/import/codes.ts'
 import { sourceOf } from '../archive/source-of.ts'
-import type { FoundFile, GivenAnswers, ImportReader, ReadSummary, RowLine } from './import-messages.ts'
+import type {
+  FoundFile,
+  GivenAnswers,
+  GivenTakes,
+  ImportReader,
+  ReadSummary,
+  RowLine,
+  Word,
+} from './import-messages.ts'
 import { rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
 
@@ -32,6 +41,8 @@ interface OpenFile extends FoundFile {
 export interface ReadingParts {
   catalogues: ImportCatalogues
   log: Iterable<Flight>
+  /** Ids of the media that are recordings. */
+  tracks: ReadonlySet<string>
   batchId: string
   given: GivenAnswers
   /** Called after every slice; false ends the reading. */
@@ -42,6 +53,7 @@ export class ImportSession {
   readonly #reader: ImportReader
   #files: readonly OpenFile[] = []
   #rows: JudgedRow[] = []
+  #hasTrack: HasTrack = () => false
   #times: ReadonlyMap<string, readonly string[]> = new Map()
 
   constructor(reader: ImportReader) {
@@ -57,9 +69,11 @@ export class ImportSession {
   }
 
   /** Reads all rows of all files beside the log; null where it was ended. */
-  async read({ catalogues, log, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
+  async read({ catalogues, log, tracks, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
     this.#rows = []
+    this.#hasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
+    const coming = new ComingFlights()
     const judge = new RowJudge(new LogIndex(log), batchId)
     const problems: (FileProblem | null)[] = []
     const total = this.#total(given)
@@ -77,9 +91,11 @@ export class ImportSession {
           problems[number] = next.value
           break
         }
-        const judged = judge.judge(next.value)
+        const index = this.#rows.length
+        const judged = judge.judge(next.value, (field) => wordFor(given.takes, index, field) === 'file')
         unknown.take(judged)
-        lines.push(rowLine(judged, this.#rows.length, number))
+        coming.take(judged)
+        lines.push(rowLine(judged, index, number))
         this.#rows.push(judged)
         if (lines.length < SLICE) continue
         if (!(await onLines(lines, total))) return null
@@ -88,14 +104,21 @@ export class ImportSession {
     }
     if (!(await onLines(lines, total))) return null
     this.#times = new Map([...this.#times, ...unknown.times])
-    return { problems, writes: countWrites(this.#rows), ...unknown.summary(catalogues.places, this.#reader) }
+    const { flights: writes, tracks: recordings } = countWrites(this.#rows, this.#hasTrack)
+    return {
+      problems,
+      writes,
+      tracks: recordings,
+      coming: coming.totals,
+      ...unknown.summary(catalogues, given.answers, this.#reader),
+    }
   }
 
   /** What would be written for the rows from an index on, a bundle of it. */
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
     const writes: ImportWrite[] = []
     for (let index = from; index < this.#rows.length; index += SLICE) {
-      writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
+      writes.push(...importWrites(this.#rows.slice(index, index + SLICE), this.#hasTrack))
       if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
     }
     return { writes, next: null }
@@ -142,14 +165,22 @@ async function openOne(file: File): Promise<OpenFile[]> {
   })
 }
 
+function wordFor({ all, rows }: GivenTakes, index: number, field: string): Word {
+  return rows[index]?.[field] ?? all
+}
+
 function formatNamed(id: string | null): ImportFormat | null {
   return IMPORT_FORMATS.find((format) => format.id === id) ?? null
 }
 
-function countWrites(rows: readonly JudgedRow[]): number {
-  let count = 0
-  for (const _write of importWrites(rows)) count += 1
-  return count
+function countWrites(rows: readonly JudgedRow[], hasTrack: HasTrack): { flights: number; tracks: number } {
+  let [flights, tracks] = [0, 0]
+  for (const judged of rows) {
+    const { outcome } = judged
+    if (outcome === 'new' || outcome === 'warned' || outcome === 'merged') flights += 1
+    if (bringsTrack(judged, hasTrack)) tracks += 1
+  }
+  return { flights, tracks }
 }
 
 function countLines(text: string): number {

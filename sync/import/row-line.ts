@@ -8,7 +8,7 @@ const RAW_LENGTH = 120
 
 /** What a table shows of a row: a page holds tens of thousands of them. */
 export function rowLine(judged: JudgedRow, index: number, file: number): RowLine {
-  const { outcome, reason, row, notes, flightId, patch, contradictions } = judged
+  const { outcome, reason, row, notes, flightId, patch, contradictions, differences } = judged
   const flight = row.flight
   return {
     index,
@@ -28,7 +28,7 @@ export function rowLine(judged: JudgedRow, index: number, file: number): RowLine
       .slice(0, RAW_LENGTH),
     flightId,
     takes: Object.keys(patch ?? {}),
-    contradicts: Object.keys(contradictions ?? {}),
+    differences,
   }
 }
 

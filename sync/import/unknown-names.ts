@@ -1,27 +1,35 @@
+import { aircraftName } from '../../core/aircraft/aircraft-type.ts'
 import { placeCode } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
-import type { ImportQuestion } from '../../core/import/resolve/answers.ts'
-import type { AirportTable } from '../../core/place/airport-table.ts'
-import type { ImportReader, ReadSummary, UnknownName, UnknownPlace } from './import-messages.ts'
+import { answerOf, AS_WRITTEN, type ImportAnswers, type ImportQuestion } from '../../core/import/resolve/answers.ts'
+import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
+import type { Airport } from '../../core/place/airport.ts'
+import type { GivenAnswer, ImportReader, ReadSummary, UnknownName, UnknownPlace } from './import-messages.ts'
 
 type PlaceQuestion = Extract<ImportQuestion, { kind: 'place' }>
+type NameQuestion = Extract<ImportQuestion, { kind: 'airline' | 'aircraft' }>
 type TimeQuestion = Extract<ImportQuestion, { kind: 'time' }>
 
-/** What the rows of an import ask and do not know, each thing once. */
+interface Asked<Q> {
+  question: Q
+  rows: number
+}
+
+/** What the rows of an import ask and do not know, each thing once; what was answered too. */
 export class UnknownNames {
-  readonly #places = new Map<string, { question: PlaceQuestion; rows: number }>()
-  readonly #airlines = new Map<string, UnknownName>()
-  readonly #aircraft = new Map<string, UnknownName>()
+  readonly #places = new Map<string, Asked<PlaceQuestion>>()
+  readonly #airlines = new Map<string, Asked<NameQuestion>>()
+  readonly #aircraft = new Map<string, Asked<NameQuestion>>()
   readonly #times = new Map<string, readonly string[]>()
 
   /** Rows that bring nothing ask nothing. */
   take({ outcome, row }: JudgedRow): void {
     if (outcome === 'refused' || outcome === 'known') return
     for (const question of row.questions) {
-      if (question.kind === 'place') this.#takePlace(question)
+      if (question.kind === 'place') count(this.#places, question)
       if (question.kind === 'time') this.#takeTime(question)
-      if (question.kind === 'airline') count(this.#airlines, question.key, question.reference.raw)
-      if (question.kind === 'aircraft') count(this.#aircraft, question.key, question.reference.raw)
+      if (question.kind === 'airline') count(this.#airlines, question)
+      if (question.kind === 'aircraft') count(this.#aircraft, question)
     }
   }
 
@@ -32,30 +40,45 @@ export class UnknownNames {
 
   /** In the order of how many rows wait for them. */
   summary(
-    airports: AirportTable,
+    { places: airports, airlines, aircraft }: ImportCatalogues,
+    answers: ImportAnswers,
     { language }: ImportReader,
   ): Pick<ReadSummary, 'places' | 'airlines' | 'aircraft' | 'times'> {
+    const nameOf = (airport: Airport): string => {
+      const code = placeCode(airport, 'iata') ?? airport.id
+      return [code, airport.name, airport.city[language]].filter(Boolean).join(', ')
+    }
+    const airportName = (id: string): string | null => {
+      const airport = airports.byId(id)
+      return airport && nameOf(airport)
+    }
+    const typeName = (icao: string): string | null => {
+      const type = aircraft.byIcao(icao)
+      return type && aircraftName(type, language)
+    }
     const places = [...this.#places].map(([key, { question, rows }]): UnknownPlace => {
       const found = question.suggestions.flatMap((id) => airports.byId(id) ?? [])
-      const suggestions = found.map((airport) => {
-        const code = placeCode(airport, 'iata') ?? airport.id
-        const city = airport.city[language]
-        return { airportId: airport.id, name: [code, airport.name, city].filter(Boolean).join(', ') }
-      })
-      return { key, name: question.reference.raw, rows, suggestions }
+      const suggestions = found.map((airport) => ({ airportId: airport.id, name: nameOf(airport) }))
+      const answer = answerOf(answers.places, key)
+      const id = answer !== null && answer !== AS_WRITTEN && 'airportId' in answer ? answer.airportId : null
+      return { key, name: question.reference.raw, rows, suggestions, answer: given(answer, id, airportName) }
+    })
+    const airlineNames = named(this.#airlines, (key) => {
+      const answer = answerOf(answers.airlines, key)
+      const id = answer !== null && answer !== AS_WRITTEN ? answer.airlineId : null
+      return given(answer, id, (one) => airlines.byId(one)?.name ?? null)
+    })
+    const aircraftNames = named(this.#aircraft, (key) => {
+      const answer = answerOf(answers.aircraft, key)
+      const id = answer !== null && answer !== AS_WRITTEN ? answer.typeIcao : null
+      return given(answer, id, typeName)
     })
     return {
       places: byRows(places),
-      airlines: byRows([...this.#airlines.values()]),
-      aircraft: byRows([...this.#aircraft.values()]),
+      airlines: byRows(airlineNames),
+      aircraft: byRows(aircraftNames),
       times: this.#times.size,
     }
-  }
-
-  #takePlace(question: PlaceQuestion): void {
-    const known = this.#places.get(question.key)
-    if (known) known.rows += 1
-    else this.#places.set(question.key, { question, rows: 1 })
   }
 
   #takeTime({ key, candidates }: TimeQuestion): void {
@@ -63,10 +86,25 @@ export class UnknownNames {
   }
 }
 
-function count(names: Map<string, UnknownName>, key: string, name: string): void {
-  const known = names.get(key)
+function count<Q extends PlaceQuestion | NameQuestion>(asked: Map<string, Asked<Q>>, question: Q): void {
+  const known = asked.get(question.key)
   if (known) known.rows += 1
-  else names.set(key, { name, rows: 1 })
+  else asked.set(question.key, { question, rows: 1 })
+}
+
+function named(
+  asked: ReadonlyMap<string, Asked<NameQuestion>>,
+  answerTo: (key: string) => GivenAnswer | null,
+): UnknownName[] {
+  return [...asked].map(([key, { question, rows }]) => {
+    return { key, name: question.reference.raw, rows, answer: answerTo(key) }
+  })
+}
+
+/** @param id what was chosen of the catalogue; null where the name alone is kept */
+function given(answer: unknown, id: string | null, nameOf: (id: string) => string | null): GivenAnswer | null {
+  if (answer === null) return null
+  return id === null ? { value: AS_WRITTEN, name: '' } : { value: id, name: nameOf(id) ?? id }
 }
 
 function byRows<T extends UnknownName>(names: readonly T[]): T[] {

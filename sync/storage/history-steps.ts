@@ -40,8 +40,15 @@ export async function listedSteps(log: History, list: 'open' | 'removed'): Promi
   return requested<StoredStep[]>((await historyOf(log)).index(BY_LIST).getAll(listName(log.info.userId, list)))
 }
 
-/** Which of these steps were followed by a change of their record. */
-export async function stepsBeforeEdits(log: History, of: readonly HistoryStep[]): Promise<ReadonlySet<string>> {
+/**
+ * Which of these steps were followed by a change of their record.
+ * @param but keys of steps that are no such change: those of the same deed
+ */
+export async function stepsBeforeEdits(
+  log: History,
+  of: readonly HistoryStep[],
+  but: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   const steps = await historyOf(log)
   const edited = await Promise.all(
     of.map(async ({ key, collection, id, atMs }) => {
@@ -49,7 +56,8 @@ export async function stepsBeforeEdits(log: History, of: readonly HistoryStep[])
       const later = await requested<StoredStep[]>(steps.getAll(behind))
       // The keys of what was done here rise; those of what came from elsewhere say nothing of when.
       const isLater = (step: StoredStep): boolean => step.origin === 'here' || step.atMs >= atMs
-      return later.some((step) => isLater(step) && (step.kind === 'edited' || step.kind === 'merged')) ? [key] : []
+      const isEdit = ({ kind }: StoredStep): boolean => kind === 'edited' || kind === 'merged'
+      return later.some((step) => isLater(step) && isEdit(step) && !but.has(step.key)) ? [key] : []
     }),
   )
   return new Set(edited.flat())

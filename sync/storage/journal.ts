@@ -7,6 +7,7 @@ export function openJournal(databaseName: string, userId: string): RecordStore<u
   const records = openRecordStore<unknown>(databaseName, 'journal', 'strict')
   return {
     read: async (key) => (await records.read(journalKey(userId, key))) ?? records.read(key),
+    readAll: (prefix) => records.readAll(journalKey(userId, prefix)),
     write: async (key, record) => {
       await records.write(journalKey(userId, key), record)
       // As the app wrote it before, which named no user.

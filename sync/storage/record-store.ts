@@ -6,6 +6,8 @@ import { completed } from './idb/idb-promises.ts'
 export interface RecordStore<T> {
   /** Undefined when there is none. */
   read(key: string): Promise<T | undefined>
+  /** All whose key begins with this, by key. */
+  readAll(prefix: string): Promise<readonly T[]>
   /** Null removes. */
   write(key: string, record: T | null): Promise<void>
 }
@@ -49,6 +51,8 @@ export function openRecordStore<T>(
   }
   return {
     read: (key) => work('readonly', (records) => records.get(key) as IDBRequest<T | undefined>),
+    readAll: (prefix) =>
+      work('readonly', (records) => records.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as IDBRequest<T[]>),
     write: async (key, record) => {
       await work<unknown>('readwrite', (records) => (record === null ? records.delete(key) : records.put(record, key)))
     },

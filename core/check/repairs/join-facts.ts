@@ -102,7 +102,7 @@ function fill(kept: object, dropped: object): Joined {
 }
 
 /** `d-abya` and `D-ABYA`; 09:10 in Berlin and 08:10 UTC. */
-function saysSame(left: unknown, right: unknown): boolean {
+export function saysSame(left: unknown, right: unknown): boolean {
   if (typeof left !== 'string' || typeof right !== 'string') return isSame(left, right)
   const [a, b] = [readMoment(left), readMoment(right)]
   return a && b ? a.epochMs === b.epochMs : foldText(left) === foldText(right)

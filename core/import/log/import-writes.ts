@@ -1,15 +1,39 @@
-import type { FlightAttributes } from '../../flight/flight.ts'
+import { codeOrName } from '../../flight/place-code.ts'
+import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import { writeGpx } from '../../track/formats/write-gpx.ts'
 import type { JudgedRow } from './outcome.ts'
 
-/** One flight to write. Both kinds may be written twice: the second time nothing changes. */
-export type ImportWrite =
+/** One flight to write, or a recording of one. Each may be written twice: the second time nothing changes. */
+export type ImportWrite = FlightWrite | TrackWrite
+
+export type FlightWrite =
   | { kind: 'add'; id: string; attributes: FlightAttributes }
   /** `before`: what the changed attributes were, for taking the import back. */
   | { kind: 'merge'; id: string; patch: FlightAttributes; before: FlightAttributes }
 
-/** What is written for the rows; those that wait, are known or refused write nothing. */
-export function* importWrites(rows: Iterable<JudgedRow>): Generator<ImportWrite> {
-  for (const { outcome, row, flightId, patch, match } of rows) {
+/** A recording, as GPX, for the flight of this id, which is written before it. */
+export interface TrackWrite {
+  kind: 'track'
+  id: string
+  /** Of the file it becomes. */
+  name: string
+  gpx: string
+}
+
+/** Whether a flight of the log has a recording. */
+export type HasTrack = (flight: Flight) => boolean
+
+/** Whether the row's recording is to be attached to its flight: to one that has none yet. */
+export function bringsTrack({ outcome, row, flightId, match }: JudgedRow, hasTrack: HasTrack): boolean {
+  if (row.track === null || flightId === null || outcome === 'question' || outcome === 'refused') return false
+  const isInLog = outcome === 'merged' || outcome === 'known'
+  return !(isInLog && match && hasTrack(match.flight))
+}
+
+/** What is written for the rows; those that wait or are refused write nothing, known ones a recording at most. */
+export function* importWrites(rows: Iterable<JudgedRow>, hasTrack: HasTrack = () => false): Generator<ImportWrite> {
+  for (const judged of rows) {
+    const { outcome, row, flightId, patch, match } = judged
     if (flightId === null) continue
     if ((outcome === 'new' || outcome === 'warned') && row.flight) {
       yield { kind: 'add', id: flightId, attributes: row.flight }
@@ -19,5 +43,19 @@ export function* importWrites(rows: Iterable<JudgedRow>): Generator<ImportWrite>
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, own.get(name) ?? null]))
       yield { kind: 'merge', id: flightId, patch, before }
     }
+    if (row.track && bringsTrack(judged, hasTrack)) {
+      yield { kind: 'track', id: flightId, name: fileName(row.flight ?? {}), gpx: writeGpx(row.track, 'LogMyWorld') }
+    }
   }
+}
+
+/** `2026-03-05 HAM-MUC.gpx` */
+function fileName({ date, from, to }: FlightAttributes): string {
+  const ends = [from, to].flatMap((place) => (place && codeOrName(place, 'iata')) ?? [])
+  return `${
+    [date, ends.join('-')]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/[\\/:*?"<>|]/g, ' ') || 'track'
+  }.gpx`
 }

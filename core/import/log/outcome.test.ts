@@ -103,6 +103,32 @@ describe('a flight of another product', () => {
     expect(judge([after], rows(line))[0]?.[0]).toMatchObject({ outcome: 'known', patch: null })
   })
 
+  test('takes the file’s word for a fact where its owner says so, and for no other', () => {
+    const known = flight(row('2026-03-05', 'LH2061'), { cabin: 'business' })
+    const [line] = rows(row('2026-03-05', 'LH2061', '09:25:00,10:30:00,01:05:00'))
+    if (!line) throw new Error('no row')
+    const judged = (fields: readonly string[]) => {
+      const judge = new RowJudge(new LogIndex([known]), 'batch')
+      judge.startFile()
+      return judge.judge(line, (field) => fields.includes(field))
+    }
+    const departure = judged(['actual/offBlock'])
+    expect(departure).toMatchObject({ outcome: 'merged', reason: 'contradicts' })
+    expect(departure.patch?.actual).toEqual({
+      offBlock: '2026-03-05T09:25+01:00[Europe/Berlin]',
+      onBlock: known.actual?.onBlock,
+    })
+    expect(departure.differences.map(({ field, isTaken }) => [field, isTaken])).toEqual([
+      ['actual/offBlock', true],
+      ['actual/onBlock', false],
+    ])
+    const both = judged(['actual/offBlock', 'actual/onBlock'])
+    expect(both).toMatchObject({ outcome: 'merged', reason: null, contradictions: null })
+    const [write] = importWrites([both])
+    expect(write).toMatchObject({ kind: 'merge', before: { actual: known.actual } })
+    expect(judged([])).toMatchObject({ outcome: 'known', patch: null })
+  })
+
   test('in the same import is one flight, in the same file a code-share to look at', () => {
     const file = rows(row('2026-03-05', 'LH2061'), row('2026-03-05', 'UA8840', undefined, 'United (UA/UAL),,,'))
     const [first, second] = judge([], file, rows(row('2026-03-05', 'LH 2061')))

@@ -5,6 +5,7 @@ import { joinFacts } from '../../check/repairs/join-facts.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
 import { isWarning, type Note } from '../codes.ts'
 import type { ReadRow } from '../read-import.ts'
+import { type Difference, differencesOf, takenFacts } from './differences.ts'
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
 
 /**
@@ -26,8 +27,15 @@ export interface JudgedRow {
   match: LogMatch | null
   /** For `merged`: attributes that change in the log's flight, as they will be. */
   patch: FlightAttributes | null
-  /** What the file says otherwise than the log's flight; null where nothing. The log's own stays. */
+  /** What the file says otherwise than the log's flight, where the log's own stays; null where nothing. */
   contradictions: FlightAttributes | null
+  /** The same fact by fact, those for which the file's word is taken too. */
+  differences: readonly JudgedDifference[]
+}
+
+export interface JudgedDifference extends Difference {
+  /** The log takes the file's word. */
+  isTaken: boolean
 }
 
 /**
@@ -65,8 +73,11 @@ export class RowJudge {
     this.#entry = 0
   }
 
-  /** The next row of the file. */
-  judge(row: ReadRow): JudgedRow {
+  /**
+   * The next row of the file.
+   * @param isTaken whether the log is to take the file's word for a fact that both say otherwise
+   */
+  judge(row: ReadRow, isTaken: (field: string) => boolean = () => false): JudgedRow {
     const id = importedId(this.#batchId, this.#file, this.#entry)
     this.#entry += 1
     const { flight } = row
@@ -75,7 +86,7 @@ export class RowJudge {
     if (match?.by === 'row') return ended(row, 'known', { flightId: match.flight.id, match })
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
-    if (match && isOne(match)) return joined(row, flight, match)
+    if (match && isOne(match)) return joined(row, flight, match, isTaken)
     const like = match ?? codeShare(this.#own.findLike(flight))
     const added = { ...flight, id }
     this.#own.add(added)
@@ -91,19 +102,28 @@ function codeShare(match: LogMatch | null): LogMatch | null {
 }
 
 function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): JudgedRow {
-  const nothing = { reason: null, flightId: null, match: null, patch: null, contradictions: null }
+  const nothing = { reason: null, flightId: null, match: null, patch: null, contradictions: null, differences: [] }
   return { ...nothing, notes: row.notes, ...rest, outcome, row }
 }
 
-function joined(row: ReadRow, flight: FlightAttributes, match: LogMatch): JudgedRow {
-  const { patch, lost } = joinFacts(match.flight, addable(match.flight, flight))
+function joined(
+  row: ReadRow,
+  flight: FlightAttributes,
+  match: LogMatch,
+  isTaken: (field: string) => boolean,
+): JudgedRow {
+  const own = match.flight
+  const { patch: added, lost } = joinFacts(own, addable(own, flight))
+  const differences = differencesOf(own, lost).map((one) => ({ ...one, isTaken: isTaken(one.field) }))
+  const taken = differences.filter((one) => one.isTaken)
+  const patch = { ...added, ...takenFacts({ ...own, ...added }, taken) }
   const changes = Object.keys(patch).length > 0
-  const contradictions = Object.keys(lost).length > 0 ? lost : null
-  const notes: readonly Note[] = contradictions
-    ? [...row.notes, ...Object.keys(lost).map((field): Note => ({ code: 'contradicts', field }))]
-    : row.notes
+  const stays = new Set(differences.flatMap((one) => (one.isTaken ? [] : [one.field.split('/')[0]])))
+  const left = Object.entries(lost).filter(([name]) => stays.has(name))
+  const contradictions = left.length > 0 ? Object.fromEntries(left) : null
+  const notes: readonly Note[] = [...row.notes, ...left.map(([field]): Note => ({ code: 'contradicts', field }))]
   const reason = contradictions ? 'contradicts' : null
-  const known = { reason, notes, flightId: match.flight.id, match, patch: changes ? patch : null, contradictions }
+  const known = { reason, notes, flightId: own.id, match, patch: changes ? patch : null, contradictions, differences }
   return ended(row, changes ? 'merged' : 'known', known)
 }
 

@@ -15,21 +15,26 @@ export interface ImportAnswers {
 
 export const NO_ANSWERS: ImportAnswers = { places: {}, airlines: {}, aircraft: {}, times: {} }
 
+/** What its owner has answered is asked no more, and can be answered otherwise. */
+interface Answerable {
+  isAnswered?: true
+}
+
 /** Something about a row that nobody but its owner knows. */
 export type ImportQuestion =
-  | {
+  | ({
       kind: 'place'
       key: string
       /** The row waits for the answer. */
-      isBlocking: true
+      isBlocking: boolean
       reference: PlaceReference
       /** Of the flight, for the codes of then. */
       date: string | null
       /** Ids of airports it may be, likeliest first. */
       suggestions: readonly string[]
-    }
-  | { kind: 'airline'; key: string; isBlocking: false; reference: AirlineReference }
-  | { kind: 'aircraft'; key: string; isBlocking: false; reference: AircraftReference }
+    } & Answerable)
+  | ({ kind: 'airline'; key: string; isBlocking: false; reference: AirlineReference } & Answerable)
+  | ({ kind: 'aircraft'; key: string; isBlocking: false; reference: AircraftReference } & Answerable)
   /** The clock showed the time twice; answered by one of the candidates (RFC 9557). */
   | { kind: 'time'; key: string; isBlocking: true; field: string; candidates: readonly string[] }
   /** A question about the file, `FileQuestion`, holds the row. */
@@ -37,4 +42,35 @@ export type ImportQuestion =
 
 export function answerOf<T>(answers: Readonly<Record<string, T>>, key: string): T | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null
+}
+
+/** Of answers to unknown places, airlines and aircraft no more are kept; the oldest go. */
+const MOST_REMEMBERED = 2000
+
+/** What holds for later imports: not the times, and no place that a single row does not even name. */
+export function lastingAnswers({ places, airlines, aircraft }: ImportAnswers): ImportAnswers {
+  const named = Object.entries(places).filter(([key]) => key.startsWith(PLACE_KEY))
+  return {
+    places: latest(named),
+    airlines: latest(Object.entries(airlines)),
+    aircraft: latest(Object.entries(aircraft)),
+    times: {},
+  }
+}
+
+/** How the key of a place begins that a file names somehow. */
+export const PLACE_KEY = 'place|'
+
+function latest<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+  return Object.fromEntries(entries.slice(-MOST_REMEMBERED))
+}
+
+/** The same answers with another one to a question, or none. It is the latest then. */
+export function withAnswer<T>(
+  answers: Readonly<Record<string, T>>,
+  key: string,
+  answer: T | null,
+): Readonly<Record<string, T>> {
+  const rest = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key))
+  return answer === null ? rest : { ...rest, [key]: answer }
 }

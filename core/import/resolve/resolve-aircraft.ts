@@ -36,17 +36,17 @@ export function resolveAircraft(
   if (!reference || written === '') return { aircraft: make(null, null), notes: [], question: null }
   const key = ['aircraft', reference.icao ?? '', reference.iata ?? '', foldText(written)].join('|')
   const answer = answerOf(answers.aircraft, key)
-  if (answer === AS_WRITTEN) return { aircraft: make(null, written), notes: [], question: null }
+  const question: ImportQuestion = { kind: 'aircraft', key, isBlocking: false, reference }
+  const answered: ImportQuestion | null = answer === null ? null : { ...question, isAnswered: true }
+  if (answer === AS_WRITTEN) return { aircraft: make(null, written), notes: [], question: answered }
   const type = answer === null ? findType(reference, aircraft) : aircraft.byIcao(answer.typeIcao)
-  if (type)
-    return { aircraft: make(type.icao, reference.name || aircraftName(type, locale)), notes: [], question: null }
+  if (type) {
+    const typeName = reference.name || aircraftName(type, locale)
+    return { aircraft: make(type.icao, typeName), notes: [], question: answered }
+  }
   const designator = /^[A-Z0-9]{2,4}$/.test(reference.icao ?? '') ? (reference.icao ?? null) : null
   const notes: Note[] = [{ code: 'aircraft-unknown', field: 'aircraft', value: written }]
-  return {
-    aircraft: make(designator, written),
-    notes,
-    question: { kind: 'aircraft', key, isBlocking: false, reference },
-  }
+  return { aircraft: make(designator, written), notes, question }
 }
 
 function registrationOf(text: string | null | undefined): string | null {

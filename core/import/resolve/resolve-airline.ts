@@ -29,15 +29,16 @@ export function resolveAirline(
   if (!reference || !written) return { airline: null, notes: [], question: null }
   const key = ['airline', written.iata ?? '', written.icao ?? '', foldText(written.name)].join('|')
   const answer = answerOf(answers.airlines, key)
-  if (answer === AS_WRITTEN) return { airline: written, notes: [], question: null }
+  const question: ImportQuestion = { kind: 'airline', key, isBlocking: false, reference }
+  if (answer === AS_WRITTEN) return { airline: written, notes: [], question: { ...question, isAnswered: true } }
   const answered = answer === null ? null : airlines.byId(answer.airlineId)
   const airline = answered ?? findAirline(reference, airlines, date)
   if (airline) {
     const isOther = date !== null && !fliesOn(airline, representativeDay(date))
     const notes: Note[] = isOther ? [{ code: 'airline-other-time', field: 'airline', value: airline.name }] : []
-    return { airline: toAirlineSnapshot(airline), notes, question: null }
+    const asked = answered ? ({ ...question, isAnswered: true } as const) : null
+    return { airline: toAirlineSnapshot(airline), notes, question: asked }
   }
-  const question: ImportQuestion = { kind: 'airline', key, isBlocking: false, reference }
   return { airline: written, notes: [{ code: 'airline-unknown', field: 'airline', value: written.name }], question }
 }
 

@@ -5,7 +5,7 @@ import { representativeDay } from '../../place/code-period.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { Note } from '../codes.ts'
 import type { PlaceReference } from '../target.ts'
-import { answerOf, AS_WRITTEN, type ImportAnswers, type ImportQuestion } from './answers.ts'
+import { answerOf, AS_WRITTEN, type ImportAnswers, type ImportQuestion, PLACE_KEY } from './answers.ts'
 import { type ImportCatalogues, indexNames, type NameIndex } from './catalogues.ts'
 
 export interface ResolvedPlace {
@@ -34,11 +34,17 @@ const MOST_SUGGESTIONS = 5
 export function resolvePlace(reference: PlaceReference | null, context: PlaceContext): ResolvedPlace {
   const { catalogues, answers, date, field, rowKey } = context
   const key = reference && saysSomething(reference) ? placeKey(reference) : `${rowKey}.${field}`
+  const asked: PlaceReference = reference ?? { raw: '' }
+  const ask = (isAnswered: boolean): ImportQuestion => {
+    const suggestions = suggest(asked, catalogues.places)
+    const question = { kind: 'place', key, isBlocking: !isAnswered, reference: asked, date, suggestions } as const
+    return isAnswered ? { ...question, isAnswered } : question
+  }
   const answer = answerOf(answers.places, key)
-  if (answer === AS_WRITTEN) return done(reference ? asWritten(reference) : null)
-  if (answer !== null && 'place' in answer) return done(answer.place)
+  if (answer === AS_WRITTEN) return done(reference ? asWritten(reference) : null, ask(true))
+  if (answer !== null && 'place' in answer) return done(answer.place, ask(true))
   const answered = answer === null ? null : catalogues.places.byId(answer.airportId)
-  if (answered) return done(snapshotOf(answered, reference, context))
+  if (answered) return done(snapshotOf(answered, reference, context), ask(true))
   const found = reference ? findAirport(reference, catalogues.places, date) : null
   if (found) {
     const notes = [...found.notes, ...notOpen(found.airport, reference, context)]
@@ -50,13 +56,11 @@ export function resolvePlace(reference: PlaceReference | null, context: PlaceCon
   }
   const place = reference ? asWritten(reference) : null
   if (place?.latitude != null && place.longitude != null) return done(place)
-  const asked: PlaceReference = reference ?? { raw: '' }
-  const suggestions = suggest(asked, catalogues.places)
-  return { place, notes: [], question: { kind: 'place', key, isBlocking: true, reference: asked, date, suggestions } }
+  return done(place, ask(false))
 }
 
-function done(place: PlaceSnapshot | null): ResolvedPlace {
-  return { place, notes: [], question: null }
+function done(place: PlaceSnapshot | null, question: ImportQuestion | null = null): ResolvedPlace {
+  return { place, notes: [], question }
 }
 
 function saysSomething({ id, iata, icao, name, city }: PlaceReference): boolean {
@@ -66,7 +70,7 @@ function saysSomething({ id, iata, icao, name, city }: PlaceReference): boolean 
 /** The same for every row that writes the place alike. */
 function placeKey({ id, iata, icao, name, city }: PlaceReference): string {
   const codes = [id, iata, icao].map((code) => (code ?? '').toUpperCase())
-  return ['place', ...codes, foldText(name ?? ''), foldText(city ?? '')].join('|')
+  return PLACE_KEY + [...codes, foldText(name ?? ''), foldText(city ?? '')].join('|')
 }
 
 function snapshotOf(

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../lib/result.ts'
+import { isFr24, readFr24 } from './read-fr24.ts'
 import { readGpx } from './read-gpx.ts'
 import { readIgc } from './read-igc.ts'
 import { readKml } from './read-kml.ts'
@@ -7,13 +8,13 @@ import type { ReadTrack } from './track-builder.ts'
 import { trackText } from './track-text.ts'
 import { unzipKml } from './unzip-kml.ts'
 
-export type TrackFormat = 'gpx' | 'kml' | 'kmz' | 'igc'
+export type TrackFormat = 'gpx' | 'kml' | 'kmz' | 'igc' | 'fr24'
 
 /** The formats by their beginning; a file's name says nothing here. */
 const HEAD = 4096
 
 /**
- * Reads a recording out of a file: GPX, KML, KMZ or IGC, recognised by its content. Bounded in bytes, points and depth, so
+ * Reads a recording out of a file: GPX, KML, KMZ, IGC or Flightradar24’s CSV, recognised by its content. Bounded in bytes, points and depth, so
  * that no file takes more than a few seconds; meant for a worker all the same.
  */
 export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
@@ -25,6 +26,7 @@ export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
   if (!document.ok) return document
   const text = trackText(document.value)
   if (format === 'gpx') return readGpx(text)
+  if (format === 'fr24') return readFr24(text)
   return format === 'igc' ? readIgc(text) : readKml(text)
 }
 
@@ -34,5 +36,6 @@ export function trackFormat(bytes: Uint8Array): TrackFormat | null {
   const head = trackText(bytes.subarray(0, HEAD))
   if (/<(?:\w{1,20}:)?gpx[\s>]/.test(head)) return 'gpx'
   if (/<(?:\w{1,20}:)?kml[\s>]/.test(head)) return 'kml'
+  if (isFr24(head)) return 'fr24'
   return /^A[0-9A-Z]{3}/.test(head) && /^(?:HFDTE|H[FOP][A-Z]{3}|B\d{6})/m.test(head) ? 'igc' : null
 }

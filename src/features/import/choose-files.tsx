@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { IMPORT_FORMAT_IDS, type ImportFormatId } from './format-names.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,10 +10,16 @@ import css from './choose-files.module.css'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
+
+export interface ChooseFilesProps {
+  onFiles: (files: readonly File[]) => void
+  /** Between the choice and what can be read. */
+  children?: ReactNode
+}
 
 /** Takes files: chosen, dropped or pasted. */
-export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { t } = useText('import')
   const { isOver, handlers } = useFileDrop(onFiles)
   usePastedFiles(onFiles)
@@ -24,9 +30,11 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
         <p className={css.drop}>{t('choose.drop')}</p>
       </div>
       <p className={css.promise}>{t('choose.promise')}</p>
+      {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <ul className={css.formats}>
           <li>{t('archive.name')}</li>
+          <li>{t('choose.tracks')}</li>
           {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
             <li key={id}>{t(`format.${id}`)}</li>
           ))}

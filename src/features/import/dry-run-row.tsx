@@ -9,11 +9,13 @@ import {
   type LucideIcon,
   Plus,
 } from 'lucide-react'
+import type { Difference } from '../../../core/import/log/differences.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import type { RowLine } from '../../../sync/import/import-messages.ts'
+import type { RowLine, Word } from '../../../sync/import/import-messages.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { ConflictChoice } from '../../story/conflict-choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './dry-run.module.css'
 import { kindOf, type RowKind } from './row-kind.ts'
@@ -32,10 +34,15 @@ const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
 export interface DryRunRowProps {
   line: RowLine
   words: RowWords
+  /** Whose word counts where nothing is said of a field, and what is said of the fields of this row. */
+  usual: Word
+  given: Readonly<Record<string, Word>>
+  onWord: (row: number, field: string, word: Word) => void
 }
 
 /** One row of a file: what it is, what becomes of it, and on request why. */
-export const DryRunRow = memo(function DryRunRow({ line, words }: DryRunRowProps) {
+export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
+  const { line, words } = props
   const { t, locale } = useText('import')
   const { row, outcome, date, from, to, number, raw } = line
   const kind = kindOf(line)
@@ -64,22 +71,31 @@ export const DryRunRow = memo(function DryRunRow({ line, words }: DryRunRowProps
           <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
           {words.outcome(line)}
         </p>
-        {outcome !== 'refused' && <Details line={line} words={words} />}
+        {outcome !== 'refused' && <Details {...props} />}
       </td>
     </tr>
   )
 })
 
-function Details({ line, words }: DryRunRowProps) {
+function Details({ line, words, usual, given, onWord }: DryRunRowProps) {
   const { t } = useText('import')
-  const { notes, takes, contradicts, raw, flightId, outcome } = line
+  const { index, notes, takes, differences, raw, flightId, outcome } = line
+  const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
   const isInLog = outcome === 'merged' || outcome === 'known'
   const shownNotes = notes.filter(({ code }) => code !== 'contradicts')
   return (
     <details className={css.details}>
       <summary>{t('rows.details')}</summary>
       {takes.length > 0 && <p>{t('rows.takes', { fields: words.fields(takes) })}</p>}
-      {contradicts.length > 0 && <p>{t('rows.contradicts', { fields: words.fields(contradicts) })}</p>}
+      {stays.length > 0 && <p>{t('rows.contradicts', { fields: words.fields(stays) })}</p>}
+      {differences.map((one) => (
+        <DifferentFact
+          key={one.field}
+          one={one}
+          word={given[one.field] ?? usual}
+          onWord={(word) => onWord(index, one.field, word)}
+        />
+      ))}
       {shownNotes.length > 0 && (
         <ul>
           {shownNotes.map((note, index) => (
@@ -96,5 +112,25 @@ function Details({ line, words }: DryRunRowProps) {
         </Link>
       )}
     </details>
+  )
+}
+
+interface DifferentFactProps {
+  one: Difference
+  word: Word
+  onWord: (word: Word) => void
+}
+
+/** One fact that the log and the file say otherwise: both values, and which one the log has then. */
+function DifferentFact({ one: { field, own, file }, word, onWord }: DifferentFactProps) {
+  const { t } = useText('import')
+  return (
+    <ConflictChoice
+      conflict={{ field, mine: own, theirs: file, kept: 'mine' }}
+      inForce={{ side: 'mine', value: own }}
+      side={word === 'log' ? 'mine' : 'theirs'}
+      from={{ mine: t('rows.inLog'), theirs: t('rows.inFile') }}
+      onTake={(side) => onWord(side === 'mine' ? 'log' : 'file')}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import type { RowLine } from '../../../sync/import/import-messages.ts'
+import type { GivenTakes, RowLine, Word } from '../../../sync/import/import-messages.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,10 +13,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Rows in the document at once, whatever the files hold. */
 const PAGE = 100
+const NOTHING_SAID: Readonly<Record<string, Word>> = {}
 const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
 
+export interface DryRunProps extends Pick<LinesProps, 'takes' | 'onWord'> {
+  lines: readonly RowLine[]
+  onTakes: (takes: GivenTakes) => void
+}
+
 /** Every row of the files with what becomes of it, by kind. */
-export function DryRun({ lines }: { lines: readonly RowLine[] }) {
+export function DryRun({ lines, takes, onTakes, onWord }: DryRunProps) {
   const { t, locale } = useText('import')
   const [kind, setKind] = useState<RowKind | null>(null)
   const [page, setPage] = useState(0)
@@ -59,7 +65,18 @@ export function DryRun({ lines }: { lines: readonly RowLine[] }) {
           )
         })}
       </fieldset>
-      <Lines lines={chosen.slice(first, first + PAGE)} />
+      {(counts.differs > 0 || takes.all === 'file') && (
+        <label className={css.all}>
+          <input
+            type="checkbox"
+            data-take-all=""
+            checked={takes.all === 'file'}
+            onChange={({ currentTarget }) => onTakes({ all: currentTarget.checked ? 'file' : 'log', rows: {} })}
+          />
+          {t('rows.takeAll')}
+        </label>
+      )}
+      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, onWord }} />
       {chosen.length > PAGE && (
         <div className={css.pages}>
           <Button kind="quiet" disabled={first === 0} onClick={() => turn(-1)}>
@@ -81,7 +98,13 @@ export function DryRun({ lines }: { lines: readonly RowLine[] }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly RowLine[] }) {
+interface LinesProps {
+  lines: readonly RowLine[]
+  takes: GivenTakes
+  onWord: (row: number, field: string, word: Word) => void
+}
+
+function Lines({ lines, takes, onWord }: LinesProps) {
   const { t } = useText('import')
   const words = useRowWords()
   return (
@@ -100,7 +123,12 @@ function Lines({ lines }: { lines: readonly RowLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <DryRunRow key={line.index} line={line} words={words} />
+          <DryRunRow
+            key={line.index}
+            {...{ line, words, onWord }}
+            usual={takes.all}
+            given={takes.rows[line.index] ?? NOTHING_SAID}
+          />
         ))}
       </tbody>
     </table>

@@ -13,17 +13,24 @@ import { WorkProgress } from '../../ui/progress/work-progress.tsx'
 import { ArchivePart } from './archive/archive-part.tsx'
 import { CutOffArchive } from './archive/cut-off-archive.tsx'
 import { ChooseFiles } from './choose-files.tsx'
+import { ImportHistory } from './history/import-history.tsx'
 import css from './import-page.module.css'
 import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportRun } from './import-run.ts'
 import type { ReadProgress } from './import-state.ts'
+import { withoutTracks } from './track-files.ts'
+
+export interface ImportPageProps {
+  /** Takes recordings, which are attached to flights of the log. */
+  onTracks: (files: readonly File[]) => void
+}
 
 /** Flights of other apps: files are chosen, every row is shown with what becomes of it, then it is written. */
-export default function ImportPage() {
+export function ImportPage({ onTracks }: ImportPageProps) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
-  const { step, files, lines, given } = useStore(run.state)
+  const { step, files, lines, given, remembered } = useStore(run.state)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -35,7 +42,15 @@ export default function ImportPage() {
     }
   }, [run])
   useFocusOfStep(step.kind)
-  const take = (chosen: readonly File[]): void => run.take(chosen, locale)
+  const take = (chosen: readonly File[]): void => {
+    void withoutTracks(chosen)
+      // What cannot be looked at says so when it is read.
+      .catch(() => ({ tracks: [], others: chosen }))
+      .then(({ tracks, others }) => {
+        if (tracks.length > 0) onTracks(tracks)
+        if (others.length > 0) run.take(others, locale)
+      })
+  }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -43,7 +58,9 @@ export default function ImportPage() {
         <>
           <CutOffWork />
           <CutOffArchive onGoOn={(file) => take([file])} />
-          <ChooseFiles onFiles={take} />
+          <ChooseFiles onFiles={take}>
+            <ImportHistory onFiles={take} />
+          </ChooseFiles>
         </>
       )}
       {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={() => run.begin()} />}
@@ -53,10 +70,11 @@ export default function ImportPage() {
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview
-          {...{ files, lines, given }}
+          {...{ files, lines, given, remembered }}
           summary={step.summary}
           isReading={step.reading !== null}
           onAnswer={(answer) => run.answer(answer)}
+          onWord={run.giveWord}
           onWrite={() => void run.write()}
           onFiles={take}
         />

@@ -23,13 +23,16 @@ export interface ImportResultProps {
 export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
-  const { done, undo } = step
+  const { done, undo, stays } = step
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const count = done.done.length
   const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
   const { question, refused } = countKinds(lines)
   const isUndone = undo === 'done'
-  const title = count === 0 ? t('done.nothing') : t('done.title', { count, number: number(count) })
+  const hasSteps = done.steps.length > 0
+  // Tracks alone came, for flights that were there.
+  const little = hasSteps ? t('done.tracks') : t('done.nothing')
+  const title = count === 0 ? little : t('done.title', { count, number: number(count) })
   return (
     <div className={css.result} data-imported={count}>
       {done.trouble !== null && (
@@ -37,8 +40,9 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
           <p>{list(`work.trouble.${done.trouble}`)}</p>
         </Notice>
       )}
-      <Notice tone={count === 0 ? 'info' : 'saved'} title={isUndone ? t('done.undone') : title} live>
+      <Notice tone={hasSteps ? 'saved' : 'info'} title={isUndone ? t('done.undone') : title} live>
         {isUndone ? <p>{t('done.undoneText')}</p> : count > 0 && <p>{t('done.text')}</p>}
+        {isUndone && stays > 0 && <p>{t('history.stayed', { count: stays, number: number(stays) })}</p>}
         {done.skipped > 0 && !isUndone && (
           <p>{t('done.skipped', { count: done.skipped, number: number(done.skipped) })}</p>
         )}
@@ -58,7 +62,7 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
       )}
       <WorkProgressBar />
       <div className={css.acts}>
-        {count > 0 && !isUndone && (
+        {hasSteps && !isUndone && (
           <>
             <LinkButton kind="primary" to="flight-list" query={{ q: query }}>
               {t('done.list')}

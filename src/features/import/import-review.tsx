@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import type { FoundFile, GivenAnswers, ReadSummary, RowLine } from '../../../sync/import/import-messages.ts'
+import type { FoundFile, GivenAnswers, ReadSummary, RowLine, Word } from '../../../sync/import/import-messages.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -9,24 +10,29 @@ import { FileButton } from './choose-files.tsx'
 import { DryRun } from './dry-run.tsx'
 import { FoundFiles } from './found-files.tsx'
 import css from './import-page.module.css'
-import { OpenQuestions } from './open-questions.tsx'
+import { ComingFlights } from './preview/coming-flights.tsx'
+import { OpenQuestions } from './questions/open-questions.tsx'
 import { countKinds } from './row-kind.ts'
 
 export interface ImportReviewProps {
   files: readonly FoundFile[]
   lines: readonly RowLine[]
   given: GivenAnswers
+  /** Answers of earlier imports. */
+  remembered: ImportAnswers
   summary: ReadSummary
   /** The rows are being read again by other answers. */
   isReading: boolean
   onAnswer: (given: Partial<GivenAnswers>) => void
+  /** Whose word counts for a fact of one row; the same function in every rendering. */
+  onWord: (row: number, field: string, word: Word) => void
   onWrite: () => void
   onFiles: (files: readonly File[]) => void
 }
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, summary, isReading, onAnswer, onWrite, onFiles } = props
+  const { files, lines, given, remembered, summary, isReading, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
     const counts = files.map(() => 0)
@@ -35,15 +41,17 @@ export function ImportReview(props: ImportReviewProps) {
   }, [files, lines])
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { writes } = summary
+  const { writes, tracks } = summary
+  const brings = writes + tracks > 0
   return (
     <>
       <div className={css.go} aria-live="polite">
-        {writes === 0 && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {!brings && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {tracks > 0 && <p data-tracks={tracks}>{t('go.tracks', { count: tracks, number: number(tracks) })}</p>}
         <div className={css.acts}>
-          {writes > 0 && (
+          {brings && (
             <Button kind="primary" busy={isReading} data-import="" onClick={onWrite}>
-              {t('go.import', { count: writes, number: number(writes) })}
+              {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
             </Button>
           )}
           <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />
@@ -53,8 +61,9 @@ export function ImportReview(props: ImportReviewProps) {
       <Section title={t('file.title')}>
         <FoundFiles {...{ files, given, rows, onAnswer }} problems={summary.problems} />
       </Section>
-      <OpenQuestions {...{ summary, given, onAnswer }} />
-      <DryRun lines={lines} />
+      <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
+      <ComingFlights coming={summary.coming} />
+      <DryRun {...{ lines, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
     </>
   )
 }

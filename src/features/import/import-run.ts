@@ -3,16 +3,22 @@ import { createStore, type Store } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import type {
+  FoundFile,
   GivenAnswers,
   ImportAnswer,
   ImportRequest,
   ReadSummary,
   RowLine,
+  Word,
 } from '../../../sync/import/import-messages.ts'
 import { syncClient } from '../../data/client.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
+import { takeBack } from '../../flight/undo/undo-import.ts'
+import { keepFiles } from '../../flight/work/done-imports.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
+import { importAbout } from './history/import-about.ts'
+import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
@@ -21,6 +27,8 @@ export class ImportRun {
   readonly archive = new ArchiveRun((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
+  /** As they were chosen, to be kept with the import. */
+  #chosen: readonly File[] = []
   /** Of the reading that goes on. */
   #coming: RowLine[] = []
   /** What was answered when the rows shown were read: a reading that is cancelled goes back to it. */
@@ -40,6 +48,7 @@ export class ImportRun {
     this.#worker.addEventListener('error', () => this.#fail('files'))
     this.#state.set({ ...BEGINNING, step: { kind: 'opening' } })
     this.archive.begin(files[0] ?? null)
+    this.#chosen = files
     const userId = userIdOf(syncClient().session.get()) ?? ''
     this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language }, userId })
   }
@@ -48,7 +57,17 @@ export class ImportRun {
   answer(given: Partial<GivenAnswers>): void {
     const { step } = this.#state.get()
     if (step.kind !== 'review' && step.kind !== 'failed') return
-    this.#read({ ...this.#state.get().given, ...given }, step.kind === 'review' ? step.summary : null)
+    const known = this.#state.get().given
+    // Read otherwise, the rows have other numbers.
+    const isOtherRows = given.formats !== undefined || given.choices !== undefined
+    const takes = isOtherRows ? { ...known.takes, rows: {} } : known.takes
+    this.#read({ ...known, takes, ...given }, step.kind === 'review' ? step.summary : null)
+  }
+
+  /** Whose word counts for a fact of one row. The same function for as long as the run lives. */
+  readonly giveWord = (row: number, field: string, word: Word): void => {
+    const { takes } = this.#state.get().given
+    this.answer({ takes: { ...takes, rows: { ...takes.rows, [row]: { ...takes.rows[row], [field]: word } } } })
   }
 
   /** Ends the reading; the rows that were read before stay, and without any another file can be chosen. */
@@ -79,8 +98,12 @@ export class ImportRun {
       from = answer.next
       return answer.writes
     }
-    const done = await importFlights({ batchId: this.#batchId, count: summary.writes }, next)
-    this.#step({ kind: 'done', summary, done, undo: 'offered' })
+    const batchId = this.#batchId
+    const about = importAbout(this.#state.get())
+    await rememberAnswers(this.#state.get().given.answers)
+    await keepFiles(batchId, this.#chosen)
+    const done = await importFlights({ batchId, count: summary.writes + summary.tracks }, next, about)
+    this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0 })
   }
 
   /** Takes all of the import back. */
@@ -88,8 +111,8 @@ export class ImportRun {
     const { step } = this.#state.get()
     if (step.kind !== 'done' || step.undo === 'running') return
     this.#step({ ...step, undo: 'running' })
-    const isUndone = await step.done.undo()
-    this.#step({ ...step, undo: isUndone ? 'done' : 'failed' })
+    const { isDone, stays } = await takeBack(step.batchId, step.done.undo)
+    this.#step({ ...step, undo: isDone ? 'done' : 'failed', stays })
   }
 
   /** The browser suspended the page and ended its worker: what was read is not there to be written any more. */
@@ -105,14 +128,14 @@ export class ImportRun {
     if (this.#worker) syncClient().imports.end(this.#worker)
     this.#worker = null
     this.#batchId = ''
+    this.#chosen = []
     this.archive.begin(null)
   }
 
   #hear(answer: ImportAnswer): void {
     switch (answer.kind) {
       case 'opened':
-        this.#change({ files: answer.files })
-        return this.#read(NOTHING_GIVEN, null)
+        return void this.#opened(answer.files)
       case 'lines':
         if (answer.batchId === this.#batchId) this.#takeLines(answer.lines, answer.total)
         return
@@ -126,6 +149,7 @@ export class ImportRun {
       case 'archive':
         this.#step({ kind: 'archive' })
         return this.archive.hear(answer)
+      case 'ask-lost':
       case 'restoring':
       case 'restored':
       case 'restore-failed':
@@ -133,6 +157,16 @@ export class ImportRun {
       case 'failed':
         return this.#fail(answer.reason)
     }
+  }
+
+  /** What was answered once is answered here too. */
+  async #opened(files: readonly FoundFile[]): Promise<void> {
+    const worker = this.#worker
+    const remembered = await rememberedAnswers()
+    // Other files may have been chosen meanwhile.
+    if (this.#worker !== worker) return
+    this.#change({ files, remembered })
+    this.#read({ ...NOTHING_GIVEN, answers: remembered }, null)
   }
 
   #read(given: GivenAnswers, summary: ReadSummary | null): void {

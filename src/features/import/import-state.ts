@@ -1,5 +1,5 @@
-import { NO_ANSWERS } from '../../../core/import/resolve/answers.ts'
-import type { FoundFile, GivenAnswers, ReadSummary, RowLine } from '../../../sync/import/import-messages.ts'
+import { type ImportAnswers, NO_ANSWERS } from '../../../core/import/resolve/answers.ts'
+import type { FoundFile, GivenAnswers, GivenTakes, ReadSummary, RowLine } from '../../../sync/import/import-messages.ts'
 import type { ImportDone } from '../../flight/edits/import-flights.ts'
 
 /** How far a reading is; `total` is null where nobody knows how many rows there are. */
@@ -16,7 +16,15 @@ export type ImportStep =
   /** `reading` is null once all rows were read; `summary` once they were for the first time. */
   | { kind: 'review'; reading: ReadProgress | null; summary: ReadSummary | null }
   | { kind: 'writing'; summary: ReadSummary }
-  | { kind: 'done'; summary: ReadSummary; done: ImportDone; undo: 'offered' | 'running' | 'done' | 'failed' }
+  | {
+      kind: 'done'
+      summary: ReadSummary
+      batchId: string
+      done: ImportDone
+      undo: 'offered' | 'running' | 'done' | 'failed'
+      /** Of what was undone: flights that were edited since and stay. */
+      stays: number
+    }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
 
 export interface ImportState {
@@ -25,8 +33,24 @@ export interface ImportState {
   /** Of the last reading that came to its end. */
   lines: readonly RowLine[]
   given: GivenAnswers
+  /** What was answered in earlier imports: given from the beginning. */
+  remembered: ImportAnswers
 }
 
-export const NOTHING_GIVEN: GivenAnswers = { formats: {}, choices: {}, answers: NO_ANSWERS, twice: null }
+const LOG_STAYS: GivenTakes = { all: 'log', rows: {} }
 
-export const BEGINNING: ImportState = { step: { kind: 'choose' }, files: [], lines: [], given: NOTHING_GIVEN }
+export const NOTHING_GIVEN: GivenAnswers = {
+  formats: {},
+  choices: {},
+  answers: NO_ANSWERS,
+  twice: null,
+  takes: LOG_STAYS,
+}
+
+export const BEGINNING: ImportState = {
+  step: { kind: 'choose' },
+  files: [],
+  lines: [],
+  given: NOTHING_GIVEN,
+  remembered: NO_ANSWERS,
+}

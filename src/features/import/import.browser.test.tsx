@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
-import { button, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
+import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
 import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
+import { syncClient } from '../../data/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -21,16 +23,19 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 interface Flown {
+  airline?: string
   date?: string
   from?: string
   to?: string
   note?: string
 }
 
+const LUFTHANSA = 'Lufthansa (LH/DLH)'
+
 /** A row as myFlightradar24 writes it. */
-function row({ date = '2026-03-05', from = 'HAM', to = 'MUC', note = '' }: Flown = {}): string {
+function row({ date = '2026-03-05', from = 'HAM', to = 'MUC', note = '', airline = LUFTHANSA }: Flown = {}): string {
   const times = '09:10:00,10:25:00,01:15:00'
-  return `${date},LH2061,${ENDS[from]},${ENDS[to]},${times},"Lufthansa (LH/DLH)","Airbus A320neo (A20N)",D-AINZ,12C,3,1,2,"${note}",0,0,0,0`
+  return `${date},LH2061,${ENDS[from]},${ENDS[to]},${times},"${airline}","Airbus A320neo (A20N)",D-AINZ,12C,3,1,2,"${note}",0,0,0,0`
 }
 
 function fileOf(rows: readonly string[], name = 'flights.csv'): File {
@@ -144,6 +149,41 @@ test('an unknown airport is asked once for all its rows; they come in with the a
   await expectCount(rows('question'), 0)
 })
 
+test('what was answered once is answered in the next import, and can be answered otherwise', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row({ from: 'ZZZ', airline: 'Nobody Air (/)' })]))
+  await page.css('select[name=place]').selectOptions('another')
+  await combobox('Another airport').fill('CDG')
+  await expect.element(page.css('[role=option]').first()).toBeVisible()
+  await press('{Enter}')
+  await expect.element(button('Import 1 flight')).toBeVisible()
+  await page.getByText('Say which airlines they are').click()
+  await page.css('select[name=unknown-airline]').selectOptions('another')
+  await combobox('Code or name').fill('LX')
+  await expect.element(page.css('[role=option]').first()).toBeVisible()
+  await press('{Enter}')
+  await expect.element(page.css('[data-name][data-answer]')).toBeInTheDocument()
+  expect(await flawsNow()).toEqual([])
+  await button('Import 1 flight').click()
+  await expect.element(result()).toBeVisible()
+  await button('Import more files').click()
+  await choose(fileOf([row({ from: 'ZZZ', airline: 'Nobody Air (/)', date: '2026-04-05' })], 'next.csv'))
+  await expect.element(button('Import 1 flight')).toBeVisible()
+  await expectCount(rows('question'), 0)
+  await page.getByText('Already answered (1)').click()
+  await expect.element(page.css('[data-place]')).toMatchTextContent('As you answered in an earlier import')
+  await page.css('select[name=place]').selectOptions('')
+  await expectCount(rows('question'), 1)
+  await page.css('select[name=place]').selectOptions('as-written')
+  await button('Import 1 flight').click()
+  await expect.element(result()).toBeVisible()
+  const flights = await storedFlights()
+  expect(new Set(flights.map(({ from }) => from?.airportId))).toEqual(new Set(['LFPG', null]))
+  // The number is Lufthansa's, so the airline that is named is who flew.
+  expect(new Set(flights.map(({ operator }) => operator?.iata))).toEqual(new Set(['LX']))
+})
+
 test('a flight of the log takes what it lacks, keeps what it says itself, and both are named', async () => {
   await signIn()
   await show('/flight-log-import')
@@ -157,6 +197,8 @@ test('a flight of the log takes what it lacks, keeps what it says itself, and bo
   await kind('differs').click()
   await page.css('summary').first().click()
   await expect.element(rows()).toMatchTextContent('Your log says otherwise and stays as it is')
+  await expect.element(rows()).toMatchTextContent('14A')
+  expect(await flawsNow()).toEqual([])
   await button('Import 1 flight').click()
   await expect.element(result()).toHaveAttribute('data-imported', '1')
   const [flight] = await storedFlights()
@@ -177,4 +219,56 @@ test('many rows stand in pages, what came in is a search of the list, and the ke
   await page.getByRole('link', { name: 'Show them in the list' }).click()
   await expectAddress(/\/flight-list\?q=has%3Aimported\+year%3A2020$/)
   await expect.element(page.css('[data-total="150"]')).toBeInTheDocument()
+})
+
+test('what would come in is added up and drawn; the file’s word is taken for one fact, and for all', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row()]))
+  await expect.element(page.css('[data-coming="flights"]')).toMatchTextContent('1')
+  await expect.element(page.css('[data-coming="airports"]')).toMatchTextContent('2')
+  await expect.element(page.css('[data-coming="years"]')).toMatchTextContent('2026')
+  await expect.element(page.css('[data-map-kind="svg"]')).toBeInTheDocument()
+  expect(await flawsNow()).toEqual([])
+  await button('Import 1 flight').click()
+  await expect.element(result()).toBeVisible()
+  await button('Import more files').click()
+  await choose(fileOf([row().replace('12C', '14A').replace('D-AINZ', 'D-AIBA')]))
+  await kind('differs').click()
+  await expectCount(page.css('[data-coming]'), 0)
+  await page.css('summary').first().click()
+  await page.getByRole('radio', { name: /14A/ }).click()
+  await expect.element(button('Import 1 flight')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /14A/ })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /D-AINZ/ })).toBeChecked()
+  await page.css('[data-take-all]').click()
+  await expectCount(kind('differs'), 0)
+  await page.css('[data-take-all]').click()
+  await expectCount(kind('differs'), 1)
+  await expectCount(importButton(), 0)
+  await page.css('[data-take-all]').click()
+  await button('Import 1 flight').click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  const [flight] = await storedFlights()
+  expect(flight).toMatchObject({ seat: { number: '14A' }, aircraft: { registration: 'D-AIBA' } })
+})
+
+test('a recording comes with its flight, and goes with it when the import is undone', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(new File([airtrail], 'airtrail.json'))
+  await page.css('select[name=owner-0]').selectOptions('u-001')
+  await expect.element(page.css('[data-tracks="1"]')).toBeVisible()
+  await importButton().click()
+  await expect.element(result()).toBeVisible()
+  const [flight] = (await storedFlights()).filter(({ media }) => (media ?? []).length > 0)
+  const [track] = flight?.media ?? []
+  expect(await syncClient().media.read(track ?? '', 'original')).toMatchObject({
+    ok: true,
+    value: { source: 'device' },
+  })
+  await button('Undo import').click()
+  await expect.element(result()).toMatchTextContent('The import was undone')
+  expect(await storedFlights()).toEqual([])
+  expect(await (await syncClient().database()).media.find().exec()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
 import css from '../work/work-progress-bar.module.css'
-import { WORK_LOCK } from '../work/run-work.ts'
+import { whenNobodyWorks } from '../work/run-work.ts'
 import { type BegunWork, begunWork, endWork } from '../work/work-journal.ts'
 
 /** Work on many flights that a closed or crashed browser left half done: what was it, and how it can be ended. */
@@ -64,13 +64,4 @@ function useCutOff(): [BegunWork | null, () => void] {
     setBegun(null)
   }
   return [begun, forget]
-}
-
-/** Looks only while no tab is at work: what is being done is not cut off. */
-async function whenNobodyWorks(look: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return look()
-  await locks.request(WORK_LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await look()
-  })
 }

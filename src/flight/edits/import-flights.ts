@@ -1,10 +1,11 @@
-import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
+import type { FlightWrite, ImportWrite } from '../../../core/import/log/import-writes.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 import { syncClient } from '../../data/client.ts'
 import { storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
+import { doneImport, forgetImport, type ImportAbout, noteBegun, noteDone } from '../work/done-imports.ts'
 import {
   beginParts,
   forgetParts,
@@ -18,6 +19,7 @@ import {
 import { runWork } from '../work/run-work.ts'
 import type { ImportWork } from '../work/work.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
+import { attachedTrack, attachTrack } from './attach-track.ts'
 import { type EditsDone, openWriter, answered, undoEdits } from './edit-log.ts'
 
 export interface ImportDone extends EditsDone {
@@ -28,17 +30,21 @@ export interface ImportDone extends EditsDone {
  * Writes the flights of files, a bundle at a time. All of them are written down beside the log before the first is
  * written: cut off, it can be gone on with, and what is there already is not written again.
  * @param next answers the next part of them, null behind the last
+ * @param about what this device is to remember of it; left out, it is not listed
  */
 export async function importFlights(
   { batchId, count }: Pick<ImportWork, 'batchId' | 'count'>,
   next: () => Promise<readonly ImportWrite[] | null>,
+  about: ImportAbout | null = null,
 ): Promise<ImportDone> {
   let parts = 0
   let earlier: string | null = null
   try {
     if (count <= EDIT_BUNDLE) {
       const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
-      return await run(work, (write, onProgress) => writeParts(write, inMemory(next), onProgress))
+      const done = await run(work, (write, onProgress) => writeParts(write, inMemory(next), onProgress))
+      await remember(batchId, done, about)
+      return done
     }
     earlier = await beginParts(batchId)
     for (let part = await next(); part; part = await next()) {
@@ -47,9 +53,12 @@ export async function importFlights(
     }
   } catch (reason) {
     await giveUpParts(batchId, earlier)
+    await forgetImport(batchId)
     return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason), undo: undoOf([]) }
   }
-  return runKept({ kind: 'import', batchId, count, parts, begunMs: Date.now() }, earlier)
+  const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
+  if (about) await noteBegun(about, work)
+  return runKept(work, earlier)
 }
 
 /** Does what is left of an import that was written down. */
@@ -60,11 +69,52 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
   const { batchId, begunMs } = work
   const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
   const done = await run(work, async (write, onProgress) => {
-    if (earlier !== null) await forgetParts(earlier)
-    return writeParts(write, keptParts(work), onProgress, { note, find: (writes) => writtenBefore(writes, begunMs) })
+    if (earlier !== null) await giveWay(earlier)
+    return writeParts(write, keptParts(work), onProgress, {
+      note,
+      find: (writes) => writtenBefore(writes, begunMs),
+      begunMs,
+    })
   })
+  await remember(batchId, done, null)
   if (done.trouble === null) await forgetParts(batchId)
   return done
+}
+
+/** What wrote nothing was no import. */
+async function remember(batchId: string, { done, steps }: ImportDone, about: ImportAbout | null): Promise<void> {
+  if (steps.length === 0) await forgetImport(batchId)
+  else await noteDone(batchId, { written: done.length, steps }, about)
+}
+
+/** The parts of an import that was left in the middle go; by which steps it can be taken back is noted before. */
+async function giveWay(batchId: string): Promise<void> {
+  const left = await doneImport(batchId).catch(() => null)
+  if (left?.work) await settleLeft(left.work)
+  await forgetParts(batchId)
+}
+
+/** Notes what an import wrote that was cut off and is not gone on with. Only while nobody is at work on it. */
+export async function settleLeft(work: ImportWork): Promise<void> {
+  const [done, steps]: [string[], string[]] = [[], []]
+  try {
+    for await (const part of keptParts(work)) {
+      if (part.kind === 'waiting') {
+        const before = await writtenBefore(part.writes, work.begunMs)
+        done.push(...before.keys())
+        steps.push(...before.values())
+        for (const one of part.writes) {
+          if (one.kind === 'track') steps.push(...(await attachedTrack(one, work.begunMs)))
+        }
+        break
+      }
+      done.push(...part.done)
+      steps.push(...part.steps)
+    }
+  } catch {
+    // The rest of its parts is gone: what was found of it can be taken back.
+  }
+  await noteDone(work.batchId, { written: done.length, steps }, null)
 }
 
 type Writing = (write: ChangeFlights, onProgress: (done: number) => void) => Promise<EditOutcome>
@@ -82,17 +132,18 @@ interface Remembered {
   note: (part: number, written: PartWritten) => Promise<void>
   /** Which of these an earlier try wrote before it was cut off: the steps by the ids of their flights. */
   find: (writes: readonly ImportWrite[]) => Promise<ReadonlyMap<string, string>>
+  begunMs: number | null
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
-const FORGOTTEN: Remembered = { note: () => Promise.resolve(), find: () => Promise.resolve(NONE) }
+const FORGOTTEN: Remembered = { note: () => Promise.resolve(), find: () => Promise.resolve(NONE), begunMs: null }
 
 /** Writes part after part; ends at the first bundle that could not be stored. */
 export async function writeParts(
   write: ChangeFlights,
   parts: AsyncIterable<ImportPart>,
   onProgress: (done: number) => void,
-  { note, find }: Remembered = FORGOTTEN,
+  { note, find, begunMs }: Remembered = FORGOTTEN,
 ): Promise<EditOutcome> {
   const [done, steps, left]: [string[], string[], string[]] = [[], [], []]
   let tried = 0
@@ -105,7 +156,7 @@ export async function writeParts(
       const { failure, ...written } =
         part.kind === 'written'
           ? { ...part, failure: null }
-          : await writePart(write, part.writes, before, (count) => onProgress(tried + count))
+          : await writePart(write, part.writes, { before, begunMs }, (count) => onProgress(tried + count))
       done.push(...written.done)
       steps.push(...written.steps)
       if (failure) return outcome(done, steps, left, failure)
@@ -114,7 +165,7 @@ export async function writeParts(
         isFirst = false
         await note(at, written)
       }
-      tried += written.done.length + written.left.length
+      tried += written.done.length + written.left.length + (written.tracks ?? 0)
       onProgress(tried)
       at += 1
     }
@@ -124,19 +175,45 @@ export async function writeParts(
   return outcome(done, steps, left, null)
 }
 
-/** @param before the steps of what is written already, by the ids of the flights */
+/**
+ * Flights first, then their recordings.
+ * @param before the steps of what is written already, by the ids of the flights
+ */
 async function writePart(
   write: ChangeFlights,
   writes: readonly ImportWrite[],
-  before: ReadonlyMap<string, string>,
+  { before, begunMs }: Resumed,
   onProgress: (done: number) => void,
 ): Promise<PartWritten & Pick<EditOutcome, 'failure'>> {
-  const todo = writes.filter(({ id }) => !before.has(id))
+  const flights = writes.filter(isFlight)
+  const todo = flights.filter(({ id }) => !before.has(id))
   const answer = await editFlights(write, todo.map(editOf), (count) => onProgress(before.size + count))
   const done = [...before.keys(), ...answer.done]
+  const steps = [...before.values(), ...answer.steps]
   const known = new Set(done)
-  const left = writes.map(({ id }) => id).filter((id) => !known.has(id))
-  return { kind: 'written', done, steps: [...before.values(), ...answer.steps], left, failure: answer.failure }
+  const left = flights.map(({ id }) => id).filter((id) => !known.has(id))
+  const written = { kind: 'written', done, steps, left } as const
+  if (answer.failure) return { ...written, tracks: 0, failure: answer.failure }
+  let tracks = 0
+  for (const one of writes) {
+    if (one.kind !== 'track') continue
+    try {
+      steps.push(...(await attachTrack(one, begunMs)))
+    } catch (reason) {
+      return { ...written, tracks, failure: { reason } }
+    }
+    tracks += 1
+    onProgress(flights.length + tracks)
+  }
+  return { ...written, tracks, failure: null }
+}
+
+const isFlight = (write: ImportWrite): write is FlightWrite => write.kind !== 'track'
+
+/** What is known of an earlier try: what it wrote, and when it began; null where there was none. */
+interface Resumed {
+  before: ReadonlyMap<string, string>
+  begunMs: number | null
 }
 
 function outcome(
@@ -148,7 +225,7 @@ function outcome(
   return { done, steps, skipped: left.length, failure }
 }
 
-function editOf(write: ImportWrite): FlightEdit {
+function editOf(write: FlightWrite): FlightEdit {
   if (write.kind === 'merge') return repairEdit(write.id, write)
   return { id: write.id, added: write.attributes, edit: () => null }
 }
@@ -162,6 +239,7 @@ async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): P
   const { story } = syncClient()
   const found = new Map<string, string>()
   for (const write of writes) {
+    if (!isFlight(write)) continue
     const own = await story.history(write.id)
     const step = own.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))
     if (step) found.set(write.id, step.key)
@@ -170,7 +248,7 @@ async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): P
 }
 
 /** The step that this made, not one of somebody who edited the flight by hand. An added flight has an id of its import. */
-function isStepOf(write: ImportWrite, { kind, changes, atMs }: HistoryStep, begunMs: number): boolean {
+function isStepOf(write: FlightWrite, { kind, changes, atMs }: HistoryStep, begunMs: number): boolean {
   if (write.kind === 'add') return kind === 'created'
   const after = new Map(changes.map((change) => [change.field, change.after]))
   const isPatched = Object.entries(write.patch).every(([name, value]) => isSame(after.get(name), value))

@@ -8,7 +8,10 @@ import { newestFirst } from '../../../sync/page/story/newest-first.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { UserLog } from '../../../sync/page/story/trash.ts'
 import { undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
-import { finishImport, importFlights } from './import-flights.ts'
+import { weighUndo } from '../../../sync/page/story/weigh-undo.ts'
+import { turnImport } from '../undo/undo-import.ts'
+import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.ts'
+import { finishImport, importFlights, settleLeft } from './import-flights.ts'
 import { beginParts, keepPart } from '../work/import-parts.ts'
 import type { ImportWork } from '../work/work.ts'
 
@@ -22,6 +25,11 @@ const ADDED = Array.from(
   { length: 60 },
   (_, at): ImportWrite => ({ kind: 'add', id: idOf(at), attributes: { note: `row ${at}` } }),
 )
+const ABOUT: ImportAbout = {
+  files: [{ name: 'fr24.csv', bytes: 900, format: 'my-flightradar24', rows: 61 }],
+  rows: { new: 60, merged: 0, known: 0, question: 0, refused: 1 },
+  query: 'has:imported',
+}
 let serial = 0
 let db: LmwDatabase
 let place: UserLog
@@ -45,12 +53,15 @@ beforeEach(async () => {
         await onRead(key)
         return kept.get(key) ?? undefined
       },
+      readAll: async (prefix: string) =>
+        [...kept].flatMap(([key, record]) => (key.startsWith(prefix) && record !== null ? [record] : [])),
       write: async (key: string, record: unknown) => void kept.set(key, structuredClone(record)),
     },
     story: {
       load: () => Promise.resolve(),
       history: async (id: string) => newestFirst(await stepsOf(db.log, id)),
       undo: (...[steps, options]: [readonly string[], object?]) => undoInLog(place, steps, options),
+      weighUndo: (...[steps, options]: [readonly string[], object?]) => weighUndo(place, steps, options),
     },
   }
 })
@@ -173,4 +184,75 @@ test('I22: an import that cannot be written down leaves the parts of the one bef
   expect(kept.get('import too much 0')).toBeNull()
   expect(kept.get('import')).toBe('batch')
   expect((await finishImport(work)).done).toHaveLength(60)
+})
+
+const inOneGo = (writes: readonly ImportWrite[]) => {
+  const parts: (readonly ImportWrite[])[] = [writes]
+  return () => Promise.resolve(parts.pop() ?? null)
+}
+
+test('I22 I12: a remembered import is taken back, brought back and taken back again; what was edited since stays', async () => {
+  const writes: ImportWrite[] = [...ADDED, { kind: 'merge', id: MINE, patch: { rating: 4 }, before: { rating: null } }]
+  await writeFlight(db, MINE, { note: 'mine' })
+  await importFlights({ batchId: 'batch', count: writes.length }, inOneGo(writes), ABOUT)
+  expect(await doneImports()).toMatchObject([{ ...ABOUT, batchId: 'batch', written: 61, work: null, undone: null }])
+  await writeFlight(db, idOf(0), { note: 'by hand since' }, { note: 'row 0' })
+  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 60, stays: 1 })
+  expect((await doneImport('batch'))?.undone).toEqual({ taken: 60, stays: 1 })
+  expect((await flightOf(MINE))?.rating).toBeUndefined()
+  expect(await db.flights.find().exec()).toHaveLength(2)
+  expect(await turnImport('batch')).toMatchObject({ isDone: true, taken: 60 })
+  expect((await doneImport('batch'))?.undone).toBeNull()
+  expect((await flightOf(MINE))?.rating).toBe(4)
+  expect(await db.flights.find().exec()).toHaveLength(61)
+  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 60, stays: 1 })
+  expect((await flightOf(idOf(0)))?.note).toBe('by hand since')
+})
+
+test('I22: an import of a few flights is remembered too, and one that wrote nothing is not', async () => {
+  await importFlights({ batchId: 'few', count: 3 }, inOneGo(ADDED.slice(0, 3)), ABOUT)
+  await importFlights({ batchId: 'again', count: 3 }, inOneGo(ADDED.slice(0, 3)), ABOUT)
+  expect((await doneImports()).map(({ batchId, written }) => [batchId, written])).toEqual([['few', 3]])
+  expect(await turnImport('again')).toBeNull()
+})
+
+test('I22: what a cut-off import wrote can be taken back, also when another import came since', async () => {
+  await begin(ADDED)
+  kept.set('imported batch', {
+    ...ABOUT,
+    batchId: 'batch',
+    atMs: 1,
+    stepsMs: 1,
+    written: 0,
+    work,
+    undone: null,
+    keptBytes: 0,
+  })
+  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+  const other = Array.from(
+    { length: 60 },
+    (_, at): ImportWrite => ({ kind: 'add', id: idOf(100 + at), attributes: {} }),
+  )
+  await importFlights({ batchId: 'other', count: other.length }, inOneGo(other), ABOUT)
+  expect(await doneImport('batch')).toMatchObject({ written: 50, work: null })
+  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
+  expect(await db.flights.find().exec()).toHaveLength(60)
+})
+
+test('I22: one that is not gone on with is settled by what its parts and the history say', async () => {
+  await begin(ADDED)
+  kept.set('imported batch', {
+    ...ABOUT,
+    batchId: 'batch',
+    atMs: 1,
+    stepsMs: 1,
+    written: 0,
+    work,
+    undone: null,
+    keptBytes: 0,
+  })
+  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+  await settleLeft(work)
+  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
+  expect(await db.flights.find().exec()).toEqual([])
 })

@@ -43,7 +43,7 @@ export async function prepareMedia(file: File): Promise<Result<PreparedMedia, Fi
   if (facts?.isPicture || isOtherPicture(file, mediaType)) return photo(file, mediaType)
   if (facts?.kinds.includes('track') || trackFormat(head) !== null) {
     const track = await prepareTrack(file)
-    if (track.ok) return ok({ kind: 'track', name, ...track.value })
+    if (track.ok) return ok({ kind: 'track', name: name.replace(/\.csv$/i, '.gpx'), ...track.value })
     // Many programs pack their files as archives: such a one is none of ours, not a broken track.
     return track.error === 'archive' && !/\.(?:kmz|zip)$/i.test(name) ? fail('file-unknown') : track
   }

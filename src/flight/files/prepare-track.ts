@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { TrackSummary } from '../../../core/media/media.ts'
 import { trackSpan, type TrackSpan } from '../../../core/digest/match-track.ts'
 import { measureTrack, type TrackFacts } from '../../../core/track/measure-track.ts'
-import { readTrack } from '../../../core/track/formats/read-track.ts'
+import { readTrack, trackFormat } from '../../../core/track/formats/read-track.ts'
 import { type RecordedPath, recordedPath } from '../../../core/track/recorded-path.ts'
+import { writeGpx } from '../../../core/track/formats/write-gpx.ts'
 import { simplifyTrack } from '../../../core/track/simplify-track.ts'
 import type { Track, TrackProblem } from '../../../core/track/track.ts'
 import { trackText } from '../../../core/track/formats/track-text.ts'
@@ -23,15 +24,19 @@ export interface ShownTrack {
   skippedPoints: number
 }
 
-/** A recording stays as it came; only UTF-16, which nobody else reads, becomes UTF-8. */
+/** A recording stays as it came; only UTF-16, which nobody else reads, becomes UTF-8, and Flightradar24’s CSV GPX. */
 export async function prepareTrack(file: Blob): Promise<Result<PreparedTrack, TrackProblem>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = readTrack(bytes)
   if (!read.ok) return read
   const { track } = read.value
+  const summary = summaryOf(measureTrack(track))
+  const span = trackSpan(track)
+  // A table is no recording to other programs, nor to the server.
+  if (trackFormat(bytes) === 'fr24') return ok({ original: new Blob([writeGpx(track, 'LogMyWorld')]), summary, span })
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
   const original = isWide ? new Blob([trackText(bytes).replace(/ encoding=["'][^"']{0,40}["']/, '')]) : file
-  return ok({ original, summary: summaryOf(measureTrack(track)), span: trackSpan(track) })
+  return ok({ original, summary, span })
 }
 
 export async function showTrack(file: Blob): Promise<Result<ShownTrack, TrackProblem>> {

@@ -12,6 +12,8 @@ export interface PartWritten {
   done: readonly string[]
   steps: readonly string[]
   left: readonly string[]
+  /** How many recordings it attached; left out by an earlier version of the app. */
+  tracks?: number
 }
 
 export type ImportPart = { kind: 'waiting'; writes: readonly ImportWrite[] } | PartWritten

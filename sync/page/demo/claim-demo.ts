@@ -129,7 +129,10 @@ async function takeFrom({ log, theirs, mine }: MediaStores, from: string, record
     if (file && blob) files[variant] = { file, blob }
   }
   const { id, mine: attributes } = record
-  await takeMedia(log, mine, { id, attributes: attributes as MediaRecord, addedMs: stored.addedMs, files })
+  await takeMedia(
+    { log, blobs: mine, prefix: OWN_LOG.prefix },
+    { id, attributes: attributes as MediaRecord, addedMs: stored.addedMs, files },
+  )
 }
 
 async function withDemo<T>(demo: LogNames, work: (place: LogPlace, blobs: BlobStore) => Promise<T>): Promise<T> {

@@ -55,7 +55,7 @@ beforeEach(async () => {
     storage: { estimate: async () => storage },
   })
   media = createMedia({
-    device: { download: async () => ok(new Blob([JPEG])) },
+    device: { download: async () => ok(new Blob([JPEG])), call: async () => fail(failure('network')) },
     session: createStore(ADA),
     log: { database: async () => db },
     state: { tell: (message) => void messages.push(message), onMedia: touched.listen },

@@ -25,6 +25,7 @@ import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
 import { type UndoOptions, undoSteps } from './undo-steps.ts'
+import { type UndoWeight, weighUndo } from './weigh-undo.ts'
 import { listWaiting, type WaitingRecord } from './waiting.ts'
 
 /** What the story of the log does when it is asked. */
@@ -48,6 +49,8 @@ export interface StoryWork {
    * @param steps keys in the order they were made, as a write answered them
    */
   undo(steps: readonly string[], options?: UndoOptions): Promise<Result<RecordsChanged, Failure>>
+  /** What `undo` would do with the same steps as the log is now; changes nothing. Rejects when the log cannot be read. */
+  weighUndo(steps: readonly string[], options?: Pick<UndoOptions, 'onlyUnchanged'>): Promise<UndoWeight>
   /** Removals of the last 30 days whose record is not there now, newest first. */
   trash(): Promise<readonly HistoryStep[]>
   /** Removes many records into the trash; `changed` rises once, at the end. */
@@ -135,6 +138,7 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
           return undone
         }),
       ),
+    weighUndo: (steps, options) => weighUndo(place, steps, options),
     trash: () => readTrash(place),
     removeAll: (records, onProgress) => guard(() => quietly(() => removeAll(place, records, onProgress))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),

@@ -34,7 +34,7 @@ export function createStory(parts: StoryParts): LogStory {
   const { changed, quietly } = followChanges(parts, conflicts)
   const work = later(async () => (await import('./story-work.ts')).createStoryWork(parts, quietly))
   return {
-    ...actsOf(work, ['waiting', 'history', 'trash', 'syncs']),
+    ...actsOf(work, ['waiting', 'history', 'trash', 'syncs', 'weighUndo']),
     ...actsOf(work, ['retry', 'giveUp', 'settle', 'undo', 'removeAll'], notLoaded),
     conflicts,
     changed,

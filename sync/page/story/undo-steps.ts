@@ -2,6 +2,7 @@
 // record or of thousands. It is an ordinary edit with steps of its own: given to undo, they bring back what was undone.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
+import type { Content } from '../../../core/sync/merge.ts'
 import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
@@ -19,7 +20,7 @@ export interface UndoOptions {
 }
 
 /** A record, with the keys of its steps in the order they were made. */
-interface Undoing {
+export interface Undoing {
   collection: string
   id: string
   keys: readonly string[]
@@ -40,7 +41,7 @@ export async function undoSteps(
   let missing = 0
   const answer = await inBatches(place, records, onProgress, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
-    const edited = onlyUnchanged ? await stepsBeforeEdits(db.log, [...found.values()].filter(isOfWhole)) : null
+    const edited = onlyUnchanged ? await editedBehind(db, found) : null
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
     missing += lost.length
@@ -66,6 +67,27 @@ export async function undoSteps(
 /** A step with which a whole record came. */
 const isOfWhole = ({ kind }: HistoryStep): boolean => kind === 'created' || kind === 'restored'
 
+/** Steps with which whole records came that were edited since, by other steps than these. */
+export function editedBehind(
+  { log }: WritableLog,
+  found: ReadonlyMap<string, HistoryStep>,
+): Promise<ReadonlySet<string>> {
+  return stepsBeforeEdits(log, [...found.values()].filter(isOfWhole), new Set(found.keys()))
+}
+
+/**
+ * The record after its steps are taken back; undefined when there is nothing to change.
+ * @param edited steps to be left alone, as their record was edited behind them; null: everything goes back
+ */
+export function takenBack(
+  steps: readonly HistoryStep[],
+  current: Content,
+  edited: ReadonlySet<string> | null,
+): Content | undefined {
+  const mayGo = steps.filter(({ key }) => !edited?.has(key))
+  return undone(mayGo, current, edited !== null)
+}
+
 interface Undo {
   /** Steps behind which their record was edited, to be left alone; null: everything goes back. */
   edited: ReadonlySet<string> | null
@@ -74,13 +96,12 @@ interface Undo {
 }
 
 function editOf(steps: readonly HistoryStep[], { edited, wentFrom }: Undo): Edit[] {
-  const mayGo = steps.filter(({ key }) => !edited?.has(key))
   return steps.slice(0, 1).map(({ collection, type, id }) => ({
     collection,
     type,
     id,
     change: (current) => {
-      const next = undone(mayGo, current, edited !== null)
+      const next = takenBack(steps, current, edited)
       const flightId = collection === 'media' && next === null ? current?.['flightId'] : undefined
       if (typeof flightId === 'string') wentFrom.set(id, flightId)
       return next
@@ -89,7 +110,7 @@ function editOf(steps: readonly HistoryStep[], { edited, wentFrom }: Undo): Edit
 }
 
 /** A photo is named in its flight again only where that is there: flights come first. */
-function recordsOf(keys: readonly string[]): readonly Undoing[] {
+export function recordsOf(keys: readonly string[]): readonly Undoing[] {
   const nameOf = (key: string): string => key.slice(0, key.lastIndexOf('|'))
   const records = [...Map.groupBy(keys, nameOf).values()].map((own) => ({
     ...recordOfStep(own[0] ?? ''),
@@ -100,7 +121,7 @@ function recordsOf(keys: readonly string[]): readonly Undoing[] {
 }
 
 /** The steps of these records in the history of the signed-in user's log. */
-async function findSteps(
+export async function findSteps(
   { log }: WritableLog,
   userId: string | null,
   bundle: readonly Undoing[],

@@ -13,7 +13,7 @@ const KINDS = ['flights', 'media', 'data'] as const
 export function ArchiveCounts({ tally, settings }: { tally: ArchiveTally; settings: number }) {
   const { t, locale } = useText('import')
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { fresh, known, refused, refusals } = tally
+  const { fresh, known, refused, refusals, bare } = tally
   return (
     <>
       <Section title={t('archive.contents')}>
@@ -40,6 +40,11 @@ export function ArchiveCounts({ tally, settings }: { tally: ArchiveTally; settin
         </table>
         {settings > 0 && (
           <p className={css.soft}>{t('archive.settings', { count: settings, number: number(settings) })}</p>
+        )}
+        {bare > 0 && (
+          <p className={css.soft} data-bare={bare}>
+            {t('archive.bare', { count: bare, number: number(bare) })}
+          </p>
         )}
       </Section>
       {refused > 0 && (

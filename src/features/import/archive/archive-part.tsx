@@ -70,6 +70,7 @@ function FoundPart({ found, onRestore, onFiles }: FoundPartProps) {
   const isHere = place.isDemo || awaited === 'empty'
   const settings = Object.keys(newSettings(read.preferences)).length
   const entries = sumOf(read.fresh)
+  const { lacking } = read
   return (
     <>
       <div className={css.go} aria-live="polite">
@@ -79,12 +80,15 @@ function FoundPart({ found, onRestore, onFiles }: FoundPartProps) {
           </Notice>
         )}
         <p>{entries > 0 ? t('archive.promise') : t('archive.nothing')}</p>
+        {lacking > 0 && (
+          <p data-lacking={lacking}>{t('archive.lacking', { count: lacking, number: formatNumber(lacking, tag) })}</p>
+        )}
         <div className={css.acts}>
-          {isHere && entries + settings > 0 && (
+          {isHere && entries + settings + lacking > 0 && (
             <Button kind="primary" data-restore="" onClick={onRestore}>
               {entries > 0
                 ? t('archive.do', { count: entries, number: formatNumber(entries, tag) })
-                : t('archive.doSettings')}
+                : t(settings > 0 ? 'archive.doSettings' : 'archive.doFiles')}
             </Button>
           )}
           <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />

@@ -22,7 +22,8 @@ export function ArchiveResult({ step, onUndo, onMore }: ArchiveResultProps) {
   const { done, settings, trouble, undo } = step
   const count = done ? sumOf(done.fresh) : 0
   const isUndone = undo === 'done'
-  const title = t('archive.done', { count, number: formatNumber(count, localeTag(locale)) })
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const title = t('archive.done', { count, number: number(count) })
   return (
     <div className={css.result} data-restored={count}>
       {trouble !== null && (
@@ -33,6 +34,9 @@ export function ArchiveResult({ step, onUndo, onMore }: ArchiveResultProps) {
       {done !== null && (
         <Notice tone={isUndone ? 'info' : 'saved'} title={isUndone ? t('archive.undone') : title} live>
           {isUndone ? <p>{t('archive.undoneText')}</p> : done.isStopped && <p>{t('archive.stopped')}</p>}
+          {done.filled > 0 && (
+            <p data-filled={done.filled}>{t('archive.filled', { count: done.filled, number: number(done.filled) })}</p>
+          )}
         </Notice>
       )}
       {undo === 'failed' && (

@@ -1,13 +1,15 @@
 import type { JsonObject } from '../../../../core/lib/json.ts'
 import { createStore, type Store } from '../../../../core/lib/store.ts'
-import type { ArchivePreview, FoundArchive, RestoreDone } from '../../../../sync/archive/archive-messages.ts'
+import type { ArchiveTally, FoundArchive, RestoreDone } from '../../../../sync/archive/archive-messages.ts'
 import type { ImportAnswer, ImportRequest } from '../../../../sync/import/import-messages.ts'
 import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../../data/client.ts'
 import { isPreference } from '../../../data/preferences/preferences.ts'
 import { undoEdits } from '../../../flight/edits/edit-log.ts'
 import { type StorageTrouble, storageTrouble } from '../../../flight/save/storage-trouble.ts'
+import { takeBack } from '../../../flight/undo/undo-import.ts'
 import type { Undo } from '../../../flight/undo/undo-steps.ts'
+import { noteDone } from '../../../flight/work/done-imports.ts'
 import { keepPageFor } from '../../../shell/navigation/dirty-forms.ts'
 import { aloneWithArchive, forgetArchive, keepArchive } from './kept-archive.ts'
 
@@ -32,6 +34,7 @@ export class ArchiveRun {
   #file: File | null = null
   #ended: ((ending: Ending | null) => void) | null = null
   #undo: Undo | null = null
+  #batchId = ''
 
   constructor(ask: (request: ImportRequest) => void) {
     this.#ask = ask
@@ -52,6 +55,7 @@ export class ArchiveRun {
     const step = this.#state.get()
     if (answer.kind === 'archive') this.#state.set({ kind: 'found', found: answer.found })
     if (answer.kind === 'restoring' && step?.kind === 'writing') this.#state.set({ ...step, done: answer.done })
+    if (answer.kind === 'ask-lost') void this.#findLost(answer.ids)
     if (answer.kind === 'restored') this.#ended?.({ done: answer.done })
     if (answer.kind === 'restore-failed') this.#ended?.(answer)
   }
@@ -79,7 +83,9 @@ export class ArchiveRun {
     if (trouble === null || trouble === 'full') await forgetArchive()
     const settings = trouble !== null || done?.isStopped ? 0 : takeSettings(preview.preferences)
     this.#undo = done && undoEdits(done.steps)
+    this.#batchId = crypto.randomUUID()
     if (done) askBackgroundSync()
+    if (done && done.steps.length > 0) await rememberArchive(this.#batchId, step.found, done)
     this.#state.set({ kind: 'done', done, settings, trouble, undo: done ? 'offered' : 'done' })
   }
 
@@ -93,8 +99,16 @@ export class ArchiveRun {
     const step = this.#state.get()
     if (step?.kind !== 'done' || step.undo === 'running' || !this.#undo) return
     this.#state.set({ ...step, undo: 'running' })
-    const isUndone = await this.#undo()
-    this.#state.set({ ...step, undo: isUndone ? 'done' : 'failed' })
+    const { isDone } = await takeBack(this.#batchId, this.#undo)
+    this.#state.set({ ...step, undo: isDone ? 'done' : 'failed' })
+  }
+
+  async #findLost(ids: readonly string[]): Promise<void> {
+    // Of what cannot be asked nothing is known to be lost.
+    const lost = await syncClient()
+      .media.lost(ids)
+      .catch(() => [])
+    this.#ask({ kind: 'lost', ids: lost })
   }
 
   #write(): Promise<Ending | null> {
@@ -105,7 +119,16 @@ export class ArchiveRun {
   }
 }
 
-export function entriesOf({ fresh, known, refused }: ArchivePreview): number {
+/** Among the imports; an archive itself is not kept, as its owner has it. */
+function rememberArchive(batchId: string, { name, bytes }: FoundArchive, done: RestoreDone): Promise<void> {
+  const { fresh, known, refused, steps } = done
+  const written = sumOf(fresh)
+  const rows = { new: written, merged: 0, known: sumOf(known), question: 0, refused }
+  const files = [{ name, bytes, format: 'archive', rows: entriesOf(done) }]
+  return noteDone(batchId, { written, steps }, { files, rows, query: '' })
+}
+
+export function entriesOf({ fresh, known, refused }: ArchiveTally): number {
   return sumOf(fresh) + sumOf(known) + refused
 }
 

@@ -2,15 +2,25 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button } from '../../../../test/component/acts.ts'
-import { engineSays, haveRecords, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import {
+  engineSays,
+  haveFlights,
+  haveRecords,
+  hold,
+  setOnline,
+  signIn,
+  storedFlights,
+} from '../../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { haveMedia } from '../../../../test/component/media.ts'
-import { PHONE, show } from '../../../../test/component/show.tsx'
-import { archiveOf, fullRecords, HEAD, sourceOf } from '../../../../test/support/logs/any-archive.ts'
+import { answer } from '../../../../test/component/server.ts'
+import { hide, PHONE, show } from '../../../../test/component/show.tsx'
+import { archiveOf, FULL_MEDIA, fullRecords, HEAD, sourceOf } from '../../../../test/support/logs/any-archive.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { syncClient } from '../../../data/client.ts'
 import { openArchive } from '../../../../core/archive/read-archive.ts'
+import type { ArchiveRecord } from '../../../../core/archive/archive.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -110,4 +120,105 @@ test('what is there already is said to be, and an archive of a later version is 
   await choose(Uint8Array.from(zipSync({ 'manifest.json': manifest })))
   await expect.element(page.getByText('This archive is from a later version of LogMyWorld')).toBeVisible()
   expect(await flawsNow()).toEqual([])
+})
+
+/** An archive of more flights than go into the log at once. */
+function manyFlights(): Uint8Array<ArrayBuffer> {
+  const flight = must(fullRecords().flights[0])
+  const flights = Array.from({ length: 120 }, (_, at): ArchiveRecord => {
+    return { ...flight, id: `00000000-0000-4000-b000-${String(at).padStart(12, '0')}` }
+  })
+  return archiveOf({ records: { flights, media: [], data: [] }, files: [] }, { ...HEAD, preferences: {} })
+}
+
+/** Presses restore, and nothing of it gets into the log before the function given back is called. */
+async function beginHeld(): Promise<() => void> {
+  await expect.element(page.css('[data-restore]'), { timeout: 60_000 }).toBeVisible()
+  const release = await hold('flights')
+  await page.css('[data-restore]').click()
+  await expect.element(button('Stop')).toBeVisible()
+  // The copy beside the log is made before the first entry is written.
+  await expect.poll(() => syncClient().journal.read('archive')).toBeDefined()
+  return release
+}
+
+test('stopped, what is in stays and is said; the same archive goes on from there', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(manyFlights())
+  const release = await beginHeld()
+  expect(await flawsNow()).toEqual([])
+  await button('Stop').click()
+  release()
+  await expect.element(page.css('[data-restored="50"]')).toMatchTextContent('You stopped before the end')
+  expect(await storedFlights()).toHaveLength(50)
+  await page.css('[data-restored] button').last().click()
+  await choose(manyFlights())
+  await expect.element(kind('flights').getByText('50', { exact: true })).toBeVisible()
+  await page.css('[data-restore]').click()
+  await expect.element(page.css('[data-restored="70"]')).toBeVisible()
+  expect(await storedFlights()).toHaveLength(120)
+})
+
+test('a page that is left in the middle offers to go on, and nothing comes twice', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(manyFlights())
+  const release = await beginHeld()
+  hide()
+  release()
+  await show('/flight-log-import')
+  await expect.element(page.getByText('Adding an archive was interrupted')).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+  await button('Go on').click()
+  await page.css('[data-restore]').click()
+  await expect.element(restored()).toBeVisible()
+  expect(await storedFlights()).toHaveLength(120)
+  // Nothing is left to be gone on with.
+  hide()
+  await show('/flight-log-import')
+  await expect.element(page.css('[data-files]')).toBeInTheDocument()
+  await expect.poll(() => syncClient().journal.read('archive')).toBeUndefined()
+  expect(page.getByText('Adding an archive was interrupted').elements()).toEqual([])
+})
+
+test('an archive that is left alone is not asked about again', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(manyFlights())
+  const release = await beginHeld()
+  hide()
+  release()
+  await show('/flight-log-import')
+  await button('Leave it').click()
+  await expect.poll(() => syncClient().journal.read('archive')).toBeUndefined()
+  await expect.poll(() => page.getByText('Adding an archive was interrupted').elements()).toEqual([])
+})
+
+test('a document whose file is nowhere gets it from the archive, one that the server has is left alone', async () => {
+  await signIn()
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05')
+  const bytes = new TextEncoder().encode('%PDF-1.4 nowhere else')
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const sha256 = [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const [lost, safe] = ['1a2b3c4d-5e6f-4a8b-9c0d-1e2f3a4b5c6d', '1a2b3c4d-5e6f-4a8b-9c0d-1e2f3a4b5c6e'] as const
+  const facts = { mediaType: 'application/pdf', bytes: bytes.length, sha256 }
+  const attributes = { ...FULL_MEDIA, ...facts, flightId: flight.id, kind: 'document', thumbnail: null, summary: null }
+  await haveFlights([{ ...flight, media: [lost, safe] }])
+  await haveRecords('media', 'media', [
+    [lost, attributes],
+    [safe, attributes],
+  ])
+  answer(`PUT /media/${lost}/content`, { status: 200, body: { meta: { received: 0 } } })
+  answer(`PUT /media/${safe}/content`, { status: 200, body: { meta: { complete: true } } })
+  const media = [lost, safe].map((id): ArchiveRecord => ({ type: 'media', id, attributes }))
+  const files = [lost, safe].map((id) => ({ id, variant: 'original', mediaType: 'application/pdf', bytes }) as const)
+  await show('/flight-log-import')
+  await choose(archiveOf({ records: { flights: [], media, data: [] }, files }, { ...HEAD, preferences: {} }))
+  await expect.element(page.css('[data-lacking="2"]'), { timeout: 60_000 }).toBeVisible()
+  await button('Look for missing files').click()
+  await expect.element(page.css('[data-filled="1"]')).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+  const read = await syncClient().media.read(lost, 'original')
+  expect(read).toMatchObject({ ok: true, value: { source: 'device' } })
 })

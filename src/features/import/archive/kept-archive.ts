@@ -4,8 +4,8 @@ import { userIdOf } from '../../../../core/session/session.ts'
 import { syncClient } from '../../../data/client.ts'
 
 const KEPT = 'archive'
-/** Held by the page that puts one in. */
-const ARCHIVE_LOCK = 'lmw-archive'
+/** Held by the page that puts one in. Each user's own: the demo is in nobody's way. */
+const archiveLock = (): string => `lmw-archive-${userIdOf(syncClient().session.get()) ?? ''}`
 
 /** Never fails: where there is no room for it and for what comes out of it, its owner chooses it again. */
 export async function keepArchive(file: File): Promise<void> {
@@ -28,12 +28,12 @@ export async function keptArchive(): Promise<File | null> {
     return isKept(kept) && userId !== null && kept.userId === userId ? kept.file : null
   }
   if (!locks) return read()
-  return locks.request(ARCHIVE_LOCK, { ifAvailable: true }, (lock) => (lock ? read() : null))
+  return locks.request(archiveLock(), { ifAvailable: true }, (lock) => (lock ? read() : null))
 }
 
 export async function aloneWithArchive<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>
-  return locks ? locks.request(ARCHIVE_LOCK, work) : work()
+  return locks ? locks.request(archiveLock(), work) : work()
 }
 
 function isKept(kept: unknown): kept is { userId: string; file: File } {

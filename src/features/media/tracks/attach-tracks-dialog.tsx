@@ -15,10 +15,12 @@ export interface AttachTracksDialogProps {
   files: readonly File[]
   digest: Digest
   onClose: () => void
+  /** Gets the keys of the steps by which they were attached. */
+  onAttached?: ((steps: readonly string[]) => void) | undefined
 }
 
 /** Every chosen file with the flight it belongs to; nothing is attached before it is said so. */
-export function AttachTracksDialog({ files: chosen, digest: current, onClose }: AttachTracksDialogProps) {
+export function AttachTracksDialog({ files: chosen, digest: current, onClose, onAttached }: AttachTracksDialogProps) {
   const { t } = useText('media')
   // The log as it was then: every track that is attached makes it another one, and would have all rows drawn again.
   const [digest] = useState(current)
@@ -37,6 +39,7 @@ export function AttachTracksDialog({ files: chosen, digest: current, onClose }: 
     const { signal } = stop.current
     const { count, steps } = await attach(signal, setDone)
     setDone(null)
+    if (count > 0) onAttached?.(steps)
     if (count > 0) offerUndo(t('tracks.attached', { count }), undoOf(steps), t)
     if (count === ready || signal.aborted) onClose()
   }

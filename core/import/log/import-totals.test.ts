@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { importContext, rowsOf } from '../../../test/support/import/import-fixtures.ts'
+import { ComingFlights } from './import-totals.ts'
+import { LogIndex } from './log-index.ts'
+import { RowJudge } from './outcome.ts'
+
+const context = await importContext()
+const HEAD = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+const [HAM, MUC, LHR] = [
+  'Hamburg / Hamburg (HAM/EDDH)',
+  'Munich / Munich (MUC/EDDM)',
+  'London / Heathrow (LHR/EGLL)',
+] as const
+
+test('only new flights are added up, both directions of a route are one line', () => {
+  const lines = [
+    `2019-03-05,LH2061,${HAM},${MUC},09:10:00,10:25:00,01:15:00,,,,`,
+    `2026-03-06,LH2060,${MUC},${HAM},09:10:00,10:25:00,01:15:00,,,,`,
+    `2024-03-06,LH2472,${MUC},${LHR},09:10:00,10:25:00,02:15:00,,,,`,
+    `no day,LH1,${MUC},${LHR},,,,,,,`,
+  ]
+  const bytes = new TextEncoder().encode([HEAD, ...lines].join('\n'))
+  const judge = new RowJudge(new LogIndex(), 'batch')
+  const coming = new ComingFlights()
+  judge.startFile()
+  for (const row of rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes }, context)) {
+    coming.take(judge.judge(row))
+  }
+  const { totals } = coming
+  expect(totals).toMatchObject({
+    flights: 3,
+    minutes: 75 + 75 + 135,
+    airports: 3,
+    countries: 2,
+    years: { first: '2019', last: '2026' },
+    routes: [
+      { key: 'EDDH-EDDM', flights: 2 },
+      { key: 'EDDM-EGLL', flights: 1 },
+    ],
+  })
+  expect(totals.distanceKm).toBeGreaterThan(2000)
+  expect(totals.distanceKm).toBeLessThan(2300)
+  expect(new Map(totals.places.map(({ key, flights }) => [key, flights]))).toEqual(
+    new Map([
+      ['EDDH', 2],
+      ['EDDM', 3],
+      ['EGLL', 1],
+    ]),
+  )
+  expect(totals.lands).toEqual([
+    { key: 'DE', flights: 3 },
+    { key: 'GB', flights: 1 },
+  ])
+})
+
+test('nothing new is nothing', () => {
+  expect(new ComingFlights().totals).toMatchObject({ flights: 0, years: null, routes: [], places: [], lands: [] })
+})

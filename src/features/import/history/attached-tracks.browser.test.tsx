@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { positionOf } from '../../../../core/geo/position.ts'
+import { must } from '../../../../core/lib/must.ts'
+import { button, expectCount } from '../../../../test/component/acts.ts'
+import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { flawsNow } from '../../../../test/component/flaws.ts'
+import { gpxFile, loadFileReader } from '../../../../test/component/media.ts'
+import { hide, show } from '../../../../test/component/show.tsx'
+import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
+
+beforeAll(loadFileReader, 120_000)
+
+const flight = viewedFlight('MUC', 'JFK', '2026-03-05', {
+  actual: { offBlock: '2026-03-05T10:00+01:00[Europe/Berlin]', onBlock: '2026-03-05T13:00-05:00[America/New_York]' },
+})
+const track = gpxFile('over the sea', {
+  from: must(positionOf(viewedPlace('MUC'))),
+  to: must(positionOf(viewedPlace('JFK'))),
+  start: '2026-03-05T09:15:00Z',
+  hours: 8.5,
+  points: 60,
+})
+
+test('a recording among the files is attached to its flight, stands among the imports and is taken back as one', async () => {
+  await signIn()
+  await haveFlights([flight])
+  await show('/flight-log-import')
+  await page.css('[data-files]').upload([track, new File(['no flights'], 'other.csv')])
+  await expect.element(page.css('[data-file="other.csv"]')).toBeVisible()
+  await button('Attach one track').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.poll(async () => (await storedFlights())[0]?.media?.length).toBe(1)
+  hide()
+  await show('/flight-log-import')
+  await expect.element(page.css('[data-done-import]')).toMatchTextContent('over the sea.gpx')
+  expect(await flawsNow()).toEqual([])
+  await page.css('[data-turn]').click()
+  await page.css('[data-turn-now]').click()
+  await expect.poll(async () => (await storedFlights())[0]?.media?.length ?? 0).toBe(0)
+  expect(await storedFlights()).toHaveLength(1)
+})

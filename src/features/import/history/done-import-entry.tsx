@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { formatBytes, formatDate, formatInstant, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { localToday } from '../../../../core/time/local-today.ts'
+import { settleLeft } from '../../../flight/edits/import-flights.ts'
+import { undoableUntilMs } from '../../../flight/undo/undo-import.ts'
+import { type DoneImport, filesOfImport, forgetFiles } from '../../../flight/work/done-imports.ts'
+import { whenNobodyWorks } from '../../../flight/work/run-work.ts'
+import { localZone } from '../../../i18n/local-zone.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { LinkButton } from '../../../shell/navigation/link-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { SmallActions } from '../../../ui/button/small-actions.tsx'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { formatId } from '../format-names.ts'
+import css from './import-history.module.css'
+import { TurnImportDialog } from './turn-import-dialog.tsx'
+
+const KINDS = ['new', 'merged', 'known', 'question', 'refused'] as const
+
+export interface DoneImportEntryProps {
+  one: DoneImport
+  onFiles: (files: readonly File[]) => void
+}
+
+/** One import: its files, what became of their rows, and what can still be done about it. */
+export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
+  const { t, locale } = useText('import')
+  const tag = localeTag(locale)
+  const [isTurning, setTurning] = useState(false)
+  // As long as this page stands: an entry must not change under the finger.
+  const [nowMs] = useState(() => Date.now())
+  const { batchId, atMs, files, rows, query, undone, work, keptBytes } = one
+  const number = (value: number): string => formatNumber(value, tag)
+  const untilMs = undoableUntilMs(one)
+  const isOver = nowMs >= untilMs
+  const day = formatDate(localToday(new Date(untilMs)), tag)
+  const isArchive = files.some(({ format }) => format === 'archive')
+  const turn = async (): Promise<void> => {
+    if (work !== null) {
+      // Cut off and not gone on with: what it wrote is found first.
+      const isFree = await whenNobodyWorks(() => settleLeft(work).then(() => true))
+      if (!isFree) return void showNotice(t('history.busy'), { tone: 'wrong' })
+    }
+    setTurning(true)
+  }
+  const readAgain = async (): Promise<void> => {
+    const kept = await filesOfImport(batchId).catch(() => [])
+    if (kept.length > 0) onFiles(kept)
+    else showNotice(t('history.noFiles'), { tone: 'wrong' })
+  }
+  const forget = async (): Promise<void> => {
+    try {
+      await forgetFiles(one)
+    } catch {
+      showNotice(t('history.notForgotten'), { tone: 'wrong' })
+    }
+  }
+  return (
+    <li className={css.entry} data-done-import={batchId} data-undone={undone !== null || undefined}>
+      <p className={css.when}>{formatInstant(atMs, tag, localZone())}</p>
+      <ul className={css.files}>
+        {files.map(({ name, format }, at) => {
+          const id = formatId(format)
+          const formatName = format === 'archive' ? t('archive.title') : id && t(`format.${id}`)
+          return (
+            <li key={`${at} ${name}`}>
+              <span className={css.name}>{name}</span> {formatName && <span className={css.soft}>{formatName}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={css.soft}>
+        {KINDS.filter((kind) => rows[kind] > 0)
+          .map((kind) => t('filter', { kind: t(`kind.${kind}`), number: number(rows[kind]) }))
+          .join(' · ')}
+      </p>
+      {work !== null && <p className={css.state}>{t('history.cut')}</p>}
+      {undone !== null && (
+        <p className={css.state}>
+          {t('history.undone', { count: undone.taken, number: number(undone.taken) })}{' '}
+          {undone.stays > 0 && t('history.stayed', { count: undone.stays, number: number(undone.stays) })}
+        </p>
+      )}
+      <p className={css.soft}>
+        {isOver ? t('history.over') : t(undone === null ? 'history.until' : 'history.backUntil', { day })}
+      </p>
+      <SmallActions>
+        {undone === null && !isArchive && (
+          <LinkButton kind="quiet" to="flight-list" query={{ q: query }}>
+            {t('done.list')}
+          </LinkButton>
+        )}
+        {!isOver && (
+          <Button kind="quiet" data-turn="" onClick={() => void turn()}>
+            {t(undone === null ? 'history.undo' : 'history.bringBack')}
+          </Button>
+        )}
+        {keptBytes > 0 && (
+          <>
+            <Button kind="quiet" data-again="" onClick={() => void readAgain()}>
+              {t('history.again')}
+            </Button>
+            <Button kind="quiet" data-forget="" onClick={() => void forget()}>
+              {t('history.forget', { size: formatBytes(keptBytes, tag) })}
+            </Button>
+          </>
+        )}
+      </SmallActions>
+      <TurnImportDialog
+        one={isTurning ? one : null}
+        unit={isArchive ? 'entries' : 'flights'}
+        onClose={() => setTurning(false)}
+      />
+    </li>
+  )
+}

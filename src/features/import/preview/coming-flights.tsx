@@ -1,0 +1,66 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { codeOrName } from '../../../../core/flight/place-code.ts'
+import type { ImportTotals } from '../../../../core/import/log/import-totals.ts'
+import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { MapContent } from '../../../../core/map/shown/map-content.ts'
+import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
+import { Section } from '../../../ui/section.tsx'
+import css from './coming-flights.module.css'
+
+const StillMap = lazy(
+  withTexts(async () => ({ default: (await import('../../../map/still-map.tsx')).StillMap }), ['map']),
+)
+
+/** What the new flights add up to, and a map of them. */
+export function ComingFlights({ coming }: { coming: ImportTotals }) {
+  const { t, locale } = useText('import')
+  const { distanceUnit, placeCodes } = usePreferences()
+  const content = useMemo((): MapContent => {
+    const planned = 0
+    return {
+      routes: coming.routes.map(({ way, ...route }) => ({ ...route, ways: [way], colour: null, planned })),
+      airports: coming.places.map(({ key, flights, place, position }) => {
+        return { key, flights, planned, position, label: codeOrName(place, placeCodes) ?? key }
+      }),
+      countries: coming.lands.map((land) => ({ ...land, planned })),
+    }
+  }, [coming, placeCodes])
+  if (coming.flights === 0) return null
+  const tag = localeTag(locale)
+  const number = (value: number): string => formatNumber(value, tag)
+  const { flights, distanceKm, minutes, airports, countries, years } = coming
+  const yearsOf = ({ first, last }: NonNullable<typeof years>): [string, string, string] => {
+    const isOne = first === last
+    return ['years', isOne ? first : `${first}–${last}`, t('coming.years', { count: isOne ? 1 : 2 })]
+  }
+  const figures = [
+    ['flights', number(flights), t('coming.flights', { count: flights })],
+    ['distance', formatDistance(distanceKm, distanceUnit, tag), t('coming.distance')],
+    ['time', formatDuration(minutes, tag), t('coming.time')],
+    ['airports', number(airports), t('coming.airports', { count: airports })],
+    ['countries', number(countries), t('coming.countries', { count: countries })],
+    ...(years ? [yearsOf(years)] : []),
+  ]
+  return (
+    <Section title={t('coming.title')} lead={t('coming.lead')}>
+      <dl className={css.figures}>
+        {figures.map(([name, value, label]) => (
+          <div key={name} className={css.figure} data-coming={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {content.routes.length > 0 && (
+        <div className={css.map}>
+          <Suspense fallback={null}>
+            <StillMap content={content} className={css.drawn} />
+          </Suspense>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { AS_WRITTEN } from '../../../../core/import/resolve/answers.ts'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { AirportMatch } from '../../../../core/place/search.ts'
+import type { UnknownPlace } from '../../../../sync/import/import-messages.ts'
+import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
+import { searchOf } from '../../../flight/catalogue/finder.ts'
+import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
+import { isPlaceMeant } from '../../../flight/catalogue/place-words.ts'
+import { useAirportSearch } from '../../../flight/catalogue/use-airport-search.ts'
+import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ComboBox } from '../../../ui/field/combo-box.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import css from './open-questions.module.css'
+
+export interface PlaceQuestionProps {
+  place: UnknownPlace
+  /** It was answered in an earlier import. */
+  isRemembered: boolean
+  /** Null: the rows wait. */
+  onAnswer: (value: { airportId: string } | typeof AS_WRITTEN | null) => void
+}
+
+const ANOTHER = 'another'
+
+/** Which airport a place of the files is. */
+export function PlaceQuestion({ place, isRemembered, onAnswer }: PlaceQuestionProps) {
+  const { t, locale } = useText('import')
+  const [isSearching, setSearching] = useState(false)
+  const { name, rows, suggestions, answer } = place
+  const words = { name: name === '' ? t('unknown.nameless') : name, count: rows }
+  const isOffered = suggestions.some(({ airportId }) => airportId === answer?.value)
+  const chosen = answer === null || answer.value === AS_WRITTEN || isOffered ? [] : [answer]
+  return (
+    <div className={css.place} data-place={name} data-answer={answer?.value}>
+      <SelectField
+        name="place"
+        label={t('unknown.place', { ...words, number: formatNumber(rows, localeTag(locale)) })}
+        hint={answer !== null && isRemembered ? t('unknown.remembered') : undefined}
+        value={isSearching ? ANOTHER : (answer?.value ?? '')}
+        options={[
+          { value: '', label: t('unknown.wait') },
+          ...chosen.map((one) => ({ value: one.value, label: one.name })),
+          ...suggestions.map((one) => ({ value: one.airportId, label: one.name })),
+          { value: ANOTHER, label: `${t('unknown.search')} …` },
+          ...(name === '' ? [] : [{ value: AS_WRITTEN, label: t('unknown.asWritten') }]),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          setSearching(value === ANOTHER)
+          if (value === '') onAnswer(null)
+          else if (value === AS_WRITTEN) onAnswer(AS_WRITTEN)
+          else if (value !== ANOTHER) onAnswer({ airportId: value })
+        }}
+      />
+      {isSearching && (
+        <AnotherAirport
+          onPick={(airportId) => {
+            setSearching(false)
+            onAnswer({ airportId })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const NO_RECENT: readonly string[] = []
+
+function AnotherAirport({ onPick }: { onPick: (airportId: string) => void }) {
+  const { t, locale } = useText('import')
+  const airports = useAirportSearch(locale, null, NO_RECENT)
+  const words = useComboWords(t('unknown.noPlace'), airports.failed)
+  const [text, setText] = useState('')
+  return (
+    <ComboBox<AirportMatch>
+      label={t('unknown.search')}
+      name="airport"
+      value={text}
+      hint={t('unknown.searchHint')}
+      search={searchOf(airports)}
+      itemKey={({ airport }) => airport.id}
+      renderItem={(match) => <PlaceOption match={match} typed={text} />}
+      isMeant={isPlaceMeant}
+      words={words}
+      onWake={airports.wake}
+      onText={setText}
+      onPick={({ airport }) => {
+        setText(shownCodeOrName(airport))
+        onPick(airport.id)
+      }}
+    />
+  )
+}

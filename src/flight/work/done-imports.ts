@@ -1,0 +1,165 @@
+// Imports that were done in this log, as this device remembers them (I22): what each brought, the steps by which it can be
+// taken back and its files, so that a better reading of them can find more. In the journal, so it goes with the log.
+import { createStore } from '../../../core/lib/store.ts'
+import { syncClient } from '../../data/client.ts'
+import type { ImportWork } from './work.ts'
+
+export interface ImportedFile {
+  name: string
+  bytes: number
+  /** By the id of its format; `archive` for one of a whole log. Null where it could not be read. */
+  format: string | null
+  rows: number
+}
+
+/** Rows by what became of them; together they are all rows. */
+export interface ImportedRows {
+  new: number
+  merged: number
+  known: number
+  question: number
+  refused: number
+}
+
+/** What is known of an import before it is written. */
+export interface ImportAbout {
+  files: readonly ImportedFile[]
+  rows: ImportedRows
+  /** A search of the list for what it brings; empty for an archive. */
+  query: string
+}
+
+export interface DoneImport extends ImportAbout {
+  batchId: string
+  atMs: number
+  /** When the steps were made by which it can be taken back, or brought back: the history reaches back a time. */
+  stepsMs: number
+  /** Flights that became another; of an archive entries of all kinds. */
+  written: number
+  /** Begun and not ended. */
+  work: ImportWork | null
+  undone: ImportUndone | null
+  /** Bytes of its files that are kept; 0 where they are not. */
+  keptBytes: number
+}
+
+export interface ImportUndone {
+  /** How many records became another by it, and how many stayed, as they were edited since. */
+  taken: number
+  stays: number
+}
+
+/** Keys of steps in the order they were made: those that were done, and those that took them back. */
+export interface ImportSteps {
+  done: readonly string[]
+  back: readonly string[]
+}
+
+/** More are not remembered: the oldest goes. */
+const MOST_IMPORTS = 100
+/** What the files of all imports may take; those of the oldest go. */
+export const MOST_KEPT_BYTES = 50_000_000
+
+const ABOUT = 'imported '
+const STEPS = 'import-steps '
+const FILES = 'import-files '
+const NO_STEPS: ImportSteps = { done: [], back: [] }
+
+/** Rises when this page has changed what is remembered. */
+export const doneImportsChanged = createStore(0)
+
+/** Newest first. */
+export async function doneImports(): Promise<readonly DoneImport[]> {
+  const kept = (await syncClient().journal.readAll(ABOUT)) as readonly DoneImport[]
+  return kept.toSorted((a, b) => b.atMs - a.atMs)
+}
+
+export async function doneImport(batchId: string): Promise<DoneImport | null> {
+  return ((await syncClient().journal.read(ABOUT + batchId)) as DoneImport | undefined) ?? null
+}
+
+export async function stepsOfImport(batchId: string): Promise<ImportSteps> {
+  return ((await syncClient().journal.read(STEPS + batchId)) as ImportSteps | undefined) ?? NO_STEPS
+}
+
+/** Before its first flight is written. Never fails: without it an import is written all the same. */
+export async function noteBegun(about: ImportAbout, work: ImportWork): Promise<void> {
+  const { batchId, begunMs } = work
+  const keptBytes = await bytesOf(batchId)
+  await quietly(
+    write({ ...about, batchId, atMs: begunMs, stepsMs: begunMs, written: 0, work, undone: null, keptBytes }),
+  )
+}
+
+/** An import came to its end, with these steps. Never fails. */
+export async function noteDone(
+  batchId: string,
+  { written, steps }: { written: number; steps: readonly string[] },
+  about: ImportAbout | null,
+): Promise<void> {
+  await quietly(
+    (async () => {
+      const nowMs = Date.now()
+      const known = await doneImport(batchId)
+      const begun = known ?? (about && { ...about, batchId, atMs: nowMs, keptBytes: await bytesOf(batchId) })
+      if (!begun) return
+      await noteSteps(batchId, { done: steps, back: [] })
+      await write({ ...begun, stepsMs: nowMs, written, work: null, undone: null })
+      await forgetTooMany()
+    })(),
+  )
+}
+
+export function noteSteps(batchId: string, steps: ImportSteps): Promise<void> {
+  return syncClient().journal.write(STEPS + batchId, steps)
+}
+
+/** @throws when the device cannot store it */
+export async function write(one: DoneImport): Promise<void> {
+  await syncClient().journal.write(ABOUT + one.batchId, one)
+  doneImportsChanged.set(doneImportsChanged.get() + 1)
+}
+
+/** Keeps the files of an import. Never fails: where there is no room for twice as much they are not kept. */
+export async function keepFiles(batchId: string, files: readonly File[]): Promise<void> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const { quota = Infinity, usage = 0 } = (await quietly(navigator.storage.estimate())) ?? {}
+  if (bytes > MOST_KEPT_BYTES || quota - usage < 2 * bytes) return
+  await quietly(syncClient().journal.write(FILES + batchId, files))
+}
+
+/** Files of an import as they were chosen; empty where they are not kept. */
+export async function filesOfImport(batchId: string): Promise<readonly File[]> {
+  const kept = await syncClient().journal.read(FILES + batchId)
+  return Array.isArray(kept) ? kept.filter((file) => file instanceof File) : []
+}
+
+/** @throws when the device cannot store it */
+export async function forgetFiles(one: DoneImport): Promise<void> {
+  await syncClient().journal.write(FILES + one.batchId, null)
+  await write({ ...one, keptBytes: 0 })
+}
+
+/** Never fails: what stays is in nobody's way. */
+export async function forgetImport(batchId: string): Promise<void> {
+  const { journal } = syncClient()
+  for (const kind of [FILES, STEPS, ABOUT]) await quietly(journal.write(kind + batchId, null))
+}
+
+async function bytesOf(batchId: string): Promise<number> {
+  const files = (await quietly(filesOfImport(batchId))) ?? []
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+async function forgetTooMany(): Promise<void> {
+  let bytes = 0
+  for (const [at, one] of (await doneImports()).entries()) {
+    bytes += one.keptBytes
+    if (at >= MOST_IMPORTS) await forgetImport(one.batchId)
+    else if (one.keptBytes > 0 && bytes > MOST_KEPT_BYTES) await forgetFiles(one)
+  }
+}
+
+function quietly<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined)
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HISTORY_MS } from '../../../core/sync/history.ts'
+import { type LmwDatabase, openDatabase, removeFlight, writeRecords } from '../../database.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
+import { forgetSteps } from '../../storage/history-steps.ts'
+import type { UserLog } from './trash.ts'
+import { undoSteps } from './undo-steps.ts'
+import { weighUndo, type WeighedRecords } from './weigh-undo.ts'
+
+const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const placeOf = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const
+const NOTHING: WeighedRecords = { goes: 0, comes: 0, changes: 0, stays: 0, gone: 0, forgotten: 0 }
+let db: LmwDatabase
+let place: UserLog
+
+beforeEach(async () => {
+  const factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+  db = await openDatabase({ userId: 'ann', name: 'weigh-undo', factory, isShared: false })
+  place = { databaseName: 'weigh-undo', userId: () => 'ann', database: () => Promise.resolve(db) }
+})
+
+afterEach(async () => {
+  await db.close()
+  vi.unstubAllGlobals()
+})
+
+const weigh = async (steps: readonly string[]) => (await weighUndo(place, steps, { onlyUnchanged: true })).flights
+
+/** An import: three flights more, and a rating for one that was there. */
+async function imported(): Promise<readonly string[]> {
+  await writeFlight(db, idOf(9), { note: 'mine' })
+  const added = [1, 2, 3].map((at) => ({ ...placeOf(idOf(at)), change: () => ({ note: `row ${at}` }) }))
+  const merged = { ...placeOf(idOf(9)), change: (current: object | null) => ({ ...current, rating: 4 }) }
+  return (await writeRecords(db, [...added, merged])).steps
+}
+
+test('I12 what an undo would do is counted before it is done, and is what it does', async () => {
+  const steps = await imported()
+  expect(await weigh(steps)).toEqual({ ...NOTHING, goes: 3, changes: 1 })
+  await writeFlight(db, idOf(1), { note: 'by hand since' }, { note: 'row 1' })
+  await removeFlight(db, idOf(2))
+  const before = await weigh(steps)
+  expect(before).toEqual({ ...NOTHING, goes: 1, changes: 1, stays: 1, gone: 1 })
+  const undone = await undoSteps(place, steps, { onlyUnchanged: true })
+  if (!undone.ok) throw new Error(undone.error.code)
+  expect(undone.value.changed).toHaveLength(before.goes + before.changes)
+  expect(await weigh(steps)).toEqual({ ...NOTHING, stays: 2, gone: 2 })
+  // What was undone comes back, and can be taken back again with what came first.
+  expect(await weigh(undone.value.steps)).toEqual({ ...NOTHING, comes: 1, changes: 1 })
+  const again = await undoSteps(place, undone.value.steps, { onlyUnchanged: true })
+  if (!again.ok) throw new Error(again.error.code)
+  expect(await weigh([...steps, ...again.value.steps])).toEqual({ ...NOTHING, goes: 1, changes: 1, stays: 1, gone: 1 })
+})
+
+test('I8 what the history has forgotten is counted as that', async () => {
+  const steps = await imported()
+  await forgetSteps(db.log, Date.now() + HISTORY_MS)
+  expect(await weigh(steps)).toEqual({ ...NOTHING, forgotten: 4 })
+})
