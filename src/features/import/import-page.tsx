@@ -56,6 +56,7 @@ export default function ImportPage() {
           {...{ files, lines, given }}
           summary={step.summary}
           isReading={step.reading !== null}
+          trial={run.trial}
           onAnswer={(answer) => run.answer(answer)}
           onWrite={() => void run.write()}
           onFiles={take}

@@ -13,12 +13,14 @@ import { syncClient } from '../../data/client.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
+import { ColumnTrial } from './mapping/column-trial.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
 export class ImportRun {
   readonly #state = createStore<ImportState>(BEGINNING)
   readonly archive = new ArchiveRun((request) => this.#ask(request))
+  readonly trial = new ColumnTrial((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
   /** Of the reading that goes on. */
@@ -130,6 +132,8 @@ export class ImportRun {
       case 'restored':
       case 'restore-failed':
         return this.archive.hear(answer)
+      case 'tried':
+        return this.trial.hear(answer)
       case 'failed':
         return this.#fail(answer.reason)
     }
