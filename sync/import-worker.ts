@@ -39,6 +39,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
       present = null
       isStopped = true
       return
+    case 'try-columns':
+      return void tryColumns(data)
     case 'restore':
       return void restore()
     case 'lost':
@@ -118,6 +120,15 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     if (reason === 'reference') catalogues = null
     if (present === batchId) send({ kind: 'failed', reason })
   }
+}
+
+async function tryColumns({ ticket, file, columns }: Extract<ImportRequest, { kind: 'try-columns' }>): Promise<void> {
+  catalogues ??= readCatalogues()
+  const known = await catalogues.catch(() => {
+    catalogues = null
+    return null
+  })
+  if (session) send({ kind: 'tried', ticket, tried: session.tryColumns(file, columns, known) })
 }
 
 /** As they are now: what was written since the last reading counts. */

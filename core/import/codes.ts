@@ -7,6 +7,10 @@ export const FILE_PROBLEMS = [
   'too-many-rows',
   'not-text',
   'archive',
+  /** A spreadsheet whose parts are missing, contradict each other or are too many. */
+  'workbook',
+  /** A spreadsheet as Excel wrote it before 2007, in its binary form of today, or under a password. */
+  'old-workbook',
   'json-broken',
   /** LogMyWorld's own archive, which is put in by itself. */
   'own-archive',

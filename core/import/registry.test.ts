@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileOf, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
-import { checkObject } from '../validate/check.ts'
-import { FLIGHT_SHAPE } from '../flight/schema/schema.ts'
+import { anyCuts, isAccountedFor, mutilated } from '../../test/support/import/mutate.ts'
+import { must } from '../lib/must.ts'
 import { detectFormat } from './detect.ts'
 import { openFile } from './file/import-file.ts'
-import { readImport, type ReadRow } from './read-import.ts'
+import { readImport } from './read-import.ts'
 import { IMPORT_FORMATS } from './registry.ts'
 
 const context = await importContext()
@@ -18,11 +18,6 @@ function wrongRows(name: string, bytes: Uint8Array, only: string | null = null):
   const { format } = detectFormat(opened.value, IMPORT_FORMATS)
   const formats = IMPORT_FORMATS.filter(({ id }) => only === null || id === only || id === format?.id)
   return formats.flatMap((one) => [...readImport(opened.value, one, context)].filter((row) => !isAccountedFor(row)))
-}
-
-function isAccountedFor({ row, flight, refusal }: ReadRow): boolean {
-  if (!Number.isInteger(row) || row < 1 || (flight === null) === (refusal === null)) return false
-  return flight === null || checkObject(FLIGHT_SHAPE, flight).length === 0
 }
 
 describe('every fixture', () => {
@@ -45,27 +40,10 @@ describe('every fixture', () => {
   })
 
   test('mutilated is read without a throw', () => {
-    const cut = fc.record({
-      which: fc.nat(),
-      at: fc.nat(),
-      length: fc.nat(40),
-      put: fc.oneof(
-        fc.constantFrom('"', '""', '\r', '\n', ',', ';', '\0', '(', '}', '\uFEFF', '🛫', '<', '&#0;'),
-        fc.string(),
-      ),
-    })
     fc.assert(
-      fc.property(fc.nat(), fc.array(cut, { minLength: 1, maxLength: 4 }), (which, cuts) => {
-        const { format, name, bytes } = fixtures[which % fixtures.length] ?? {
-          format: '',
-          name: '',
-          bytes: new Uint8Array(),
-        }
-        const text = cuts.reduce((before, { at, length, put }) => {
-          const from = at % (before.length + 1)
-          return before.slice(0, from) + put + before.slice(from + length)
-        }, new TextDecoder().decode(bytes))
-        expect(wrongRows(name, new TextEncoder().encode(text), format)).toEqual([])
+      fc.property(fc.nat(), anyCuts, (which, cuts) => {
+        const { format, name, bytes } = must(fixtures[which % fixtures.length], 'a fixture')
+        expect(wrongRows(name, mutilated(bytes, cuts), format)).toEqual([])
       }),
       { numRuns: 300 },
     )

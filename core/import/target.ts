@@ -5,6 +5,7 @@
 import type { Track } from '../track/track.ts'
 import type {
   Cabin,
+  CustomValue,
   FlightReason,
   FlightRole,
   FlightStatus,
@@ -126,8 +127,11 @@ export interface TargetRecord {
   arrival?: SourceEnd
   people?: readonly Person[]
   pilot?: PilotFacts
-  /** Clocks in UTC of reporting for duty and release from it, `05:40`: the last before the flight, the next after it. */
-  duty?: { on: string | null; off: string | null }
+  /**
+   * Clocks of reporting for duty and release from it, `05:40`, in UTC unless they are local: the last before the flight,
+   * the next after it.
+   */
+  duty?: { on: string | null; off: string | null; isLocal?: boolean }
   session?: Session | null
   /** It is the sum of flights from before the log: it has no places, and nobody is asked for them. */
   isSum?: boolean
@@ -137,6 +141,8 @@ export interface TargetRecord {
   /** 1 to 5. */
   rating?: number | null
   note?: string | null
+  /** Values of the user's own fields, by the id of the field. */
+  custom?: Readonly<Record<string, CustomValue>>
   /** A recording of the flight that the file holds. */
   track?: Track | null
   /** What the file says beside, by the name of its column. */

@@ -83,7 +83,7 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
 function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttributes {
   if (!duty || flight.session) return flight
   const times = DUTY_SIDES.flatMap((side) => {
-    const read = duty[side] === null ? null : readDuty(duty[side], dutyAnchor(flight, side), side, true)
+    const read = duty[side] === null ? null : readDuty(duty[side], dutyAnchor(flight, side), side, !duty.isLocal)
     return read && 'text' in read ? [[side === 'on' ? 'dutyOn' : 'dutyOff', read.text] as const] : []
   })
   const pilot: PilotFacts = { ...flight.pilot, ...Object.fromEntries(times) }
@@ -223,6 +223,7 @@ function detailsOf(record: TargetRecord): FlightAttributes {
     tags: record.tags && record.tags.length > 0 ? record.tags : null,
     rating: record.rating ?? null,
     note: record.note || null,
+    custom: record.custom && Object.keys(record.custom).length > 0 ? record.custom : null,
   }
 }
 

@@ -27,6 +27,7 @@ export const DATA_TYPES = [
   'shares',
   'saved-views',
   'import-batches',
+  'import-mappings',
   'news',
   'settings',
 ] as const

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { fixture } from '../../test/support/import/import-fixtures.ts'
+import { makeWorkbook } from '../../test/support/import/make-workbook.ts'
 import { importedLog } from './imported-log.ts'
 import { type CheckedFile, checkFiles } from './check-files.ts'
 
@@ -20,6 +21,26 @@ describe('what importing files would bring', () => {
     expect(first?.counts).toEqual({ new: 8, warned: 1, merged: 0, known: 0, question: 2, refused: 1 })
     expect(second?.rows[0]).toMatchObject({ outcome: 'known', flightId: first?.rows[0]?.flightId })
     expect(again?.counts).toEqual({ new: 0, warned: 0, merged: 0, known: 9, question: 2, refused: 1 })
+  })
+
+  test('reads spreadsheets, each sheet that holds anything', async () => {
+    const rows = [
+      ['Datum', 'Von', 'Nach', 'Abflugzeit'],
+      [{ value: 46_086, style: 'day' }, 'HAM', 'MUC', { value: 0.381944444444444, style: 'clock' }],
+    ] as const
+    const bytes = makeWorkbook([
+      { name: '2026', rows },
+      { name: 'Notes', rows: [['Nothing of flights']] },
+    ])
+    const files = await check([{ name: 'log.xlsx', bytes }])
+    expect(files.map(({ file, format, problem }) => [file, format, problem])).toEqual([
+      ['log.xlsx/2026', 'table', null],
+      ['log.xlsx/Notes', null, 'unknown'],
+    ])
+    expect(files[0]?.rows[0]?.flight).toMatchObject({
+      date: '2026-03-05',
+      actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]' },
+    })
   })
 
   test('opens archives, and says what is wrong with a file', async () => {

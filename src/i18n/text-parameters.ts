@@ -205,6 +205,7 @@ export interface TextParameters {
     'type.shares': never
     'type.saved-views': never
     'type.import-batches': never
+    'type.import-mappings': never
     'type.news': never
     'type.settings': never
     'device.here': never
@@ -1409,6 +1410,73 @@ export interface TextParameters {
     'file.pleaseChoose': never
     'file.known': 'format'
     'file.rows': 'count' | 'number'
+    'file.leave': never
+    'paste.title': never
+    'paste.label': never
+    'paste.hint': never
+    'paste.read': never
+    'paste.name': never
+    'mapping.open': never
+    'mapping.wrong': never
+    'mapping.change': never
+    'mapping.drop': never
+    'mapping.by': never
+    'mapping.title': never
+    'mapping.lead': 'name'
+    'mapping.kept': never
+    'mapping.proposed': never
+    'mapping.heading': never
+    'mapping.headingRow': 'row' | 'cells'
+    'mapping.headingNone': never
+    'mapping.columns': never
+    'mapping.column': 'number'
+    'mapping.examples': 'examples'
+    'mapping.blank': never
+    'mapping.leave': never
+    'mapping.group.flight': never
+    'mapping.group.route': never
+    'mapping.group.times': never
+    'mapping.group.aircraft': never
+    'mapping.group.travel': never
+    'mapping.group.pilot': never
+    'mapping.group.own': never
+    'mapping.target.duration': never
+    'mapping.target.distanceKm': never
+    'mapping.target.distanceMi': never
+    'mapping.target.distanceNm': never
+    'mapping.target.fromName': never
+    'mapping.target.toName': never
+    'mapping.target.arrivalDate': never
+    'mapping.target.aircraftType': never
+    'mapping.target.registration': never
+    'mapping.target.shipName': never
+    'mapping.target.seat': never
+    'mapping.target.seatPosition': never
+    'mapping.target.seatSide': never
+    'mapping.target.companions': never
+    'mapping.target.picName': never
+    'mapping.target.sicName': never
+    'mapping.target.instructorName': never
+    'mapping.target.studentName': never
+    'mapping.target.allLandings': never
+    'mapping.target.fuelUsed': 'unit'
+    'mapping.target.fuelUplifted': 'unit'
+    'mapping.issue.title': never
+    'mapping.issue.no-date': never
+    'mapping.issue.no-places': never
+    'mapping.issue.both': 'columns' | 'target'
+    'mapping.issue.twice': never
+    'mapping.issue.date-order': never
+    'mapping.trying': never
+    'mapping.keep': never
+    'mapping.name': never
+    'mapping.nameHint': never
+    'mapping.keptTitle': never
+    'mapping.delete': never
+    'mapping.deleteNamed': 'name'
+    'mapping.deleted': 'name'
+    'mapping.use': never
+    'mapping.back': never
     'problem.empty': never
     'problem.too-large': never
     'problem.too-many-rows': never
@@ -1417,6 +1485,9 @@ export interface TextParameters {
     'problem.json-broken': never
     'problem.unknown': never
     'problem.own-archive': never
+    'problem.unknown-table': never
+    'problem.workbook': never
+    'problem.old-workbook': never
     'question.owner': never
     'question.others': never
     'question.take': never

@@ -4,6 +4,8 @@ import type { FileChoices, FileQuestion } from '../../core/import/format.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
 import type { ImportTotals } from '../../core/import/log/import-totals.ts'
 import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
+import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
+import type { TableSample } from '../../core/import/mapping/sample.ts'
 import type { ImportAnswers } from '../../core/import/resolve/answers.ts'
 
 /** What a page asks of the worker that reads files to import. A reading is stopped by the next, or by `stop`. */
@@ -11,6 +13,8 @@ export type ImportRequest =
   | { kind: 'open'; files: readonly File[]; reader: ImportReader; userId: string }
   | { kind: 'read'; batchId: string; given: GivenAnswers }
   | { kind: 'stop' }
+  /** The first rows of a file by columns that are not decided yet; `ticket` comes back with the answer. */
+  | { kind: 'try-columns'; ticket: number; file: number; columns: MappedColumns }
   /** The next bundle of what would be written, from an index of the rows on. */
   | { kind: 'writes'; from: number }
   /** Puts the archive that was opened into the log; `stop` ends it. */
@@ -32,6 +36,10 @@ export interface GivenAnswers {
   /** Which of two moments is meant by all times that a clock showed twice; null is asked. */
   twice: 'first' | 'second' | null
   takes: GivenTakes
+  /** What the columns of tables are, where their owner said it. */
+  mappings?: Readonly<Record<number, MappedColumns>>
+  /** Files that are left out. */
+  left?: readonly number[]
 }
 
 export type Word = 'log' | 'file'
@@ -60,7 +68,16 @@ export type ImportAnswer =
   | { kind: 'read'; batchId: string; summary: ReadSummary }
   /** `next` is null behind the last row. */
   | { kind: 'writes'; writes: readonly ImportWrite[]; next: number | null }
+  | { kind: 'tried'; ticket: number; tried: TriedColumns }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
+
+/** What columns make of the first rows of a file. */
+export interface TriedColumns {
+  /** Null where the list of airports is not on this device yet. */
+  lines: readonly RowLine[] | null
+  /** Its dates may be read either way, and nothing says how. */
+  asksDateOrder: boolean
+}
 
 /** A file, or one of an archive, and what is known of it before its rows are read. */
 export interface FoundFile {
@@ -73,6 +90,8 @@ export interface FoundFile {
   candidates: readonly string[]
   /** What only its owner knows, by format. */
   questions: Readonly<Record<string, readonly FileQuestion[]>>
+  /** The beginning of a table, whose columns can be said by hand; null for a file that is none. */
+  sample: TableSample | null
 }
 
 /** One row as a table shows it. */

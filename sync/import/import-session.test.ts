@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import type { ImportContext } from '../../core/import/read-import.ts'
+import type { Mapping } from '../../core/import/mapping/mapping.ts'
+import { proposeMapping } from '../../core/import/mapping/propose.ts'
 import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import { fixture, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
 import type { GivenAnswers, RowLine } from './import-messages.ts'
@@ -179,4 +181,29 @@ test('a recording comes with its row, also for a flight that is there without on
   const known = await read(session, { log: named, given, tracks: new Set(['recording']) })
   expect(known.summary).toMatchObject({ writes: 0, tracks: 0 })
   expect(session.writes(0).writes).toEqual([])
+})
+
+test('a table that nobody knows is read by the columns its owner says, and shown before by its first rows', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const rows = Array.from({ length: 30 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')};HAM;MUC`)
+  const [found] = await session.open([new File([['wann;los;hin', ...rows].join('\n')], 'own.csv')])
+  expect(found).toMatchObject({ problem: 'unknown', format: null })
+  const proposed = proposeMapping(must(found?.sample, 'the beginning'))
+  const mapping: Mapping = { ...proposed, columns: ['date', 'to', 'from'] }
+  const tried = session.tryColumns(0, { mapping, kinds: {} }, context.catalogues)
+  expect(tried.asksDateOrder).toBe(false)
+  expect(tried.lines).toHaveLength(20)
+  expect(tried.lines?.[0]).toMatchObject({ outcome: 'new', row: 2, from: 'MUC', to: 'HAM' })
+  expect(session.tryColumns(0, { mapping, kinds: {} }, null).lines).toBeNull()
+  const { lines, summary } = await read(session, { given: { ...NOTHING, mappings: { 0: { mapping, kinds: {} } } } })
+  expect(lines).toHaveLength(30)
+  expect(summary).toMatchObject({ problems: [null], writes: 30 })
+  expect((await read(session)).summary).toMatchObject({ problems: ['unknown'], writes: 0 })
+})
+
+test('a file that is left out writes nothing, and the others keep their numbers', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('my-flightradar24', 'raw.csv')), fileOf(fixture('flighty', 'export.csv'))])
+  const { lines } = await read(session, { given: { ...NOTHING, left: [0] } })
+  expect(new Set(lines.map(({ file }) => file))).toEqual(new Set([1]))
 })

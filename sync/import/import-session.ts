@@ -11,12 +11,16 @@ import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
 import { MAX_FILE_BYTES } from '../../core/import/limits.ts'
+import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-table.ts'
+import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
+import { sampleOf } from '../../core/import/mapping/sample.ts'
 import { openFiles, problemOf } from '../../core/import/open-files.ts'
 import { readImport } from '../../core/import/read-import.ts'
 import { IMPORT_FORMATS } from '../../core/import/registry.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
 import type { FileProblem } from '../../core/import/codes.ts'
 import { sourceOf } from '../archive/source-of.ts'
+import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import type {
   FoundFile,
   GivenAnswers,
@@ -24,6 +28,7 @@ import type {
   ImportReader,
   ReadSummary,
   RowLine,
+  TriedColumns,
   Word,
 } from './import-messages.ts'
 import { rowLine } from './row-line.ts'
@@ -31,6 +36,8 @@ import { UnknownNames } from './unknown-names.ts'
 
 /** Rows between two breaths: a press to cancel is heard meanwhile. */
 const SLICE = 250
+/** Rows of a table that are shown while its columns are being said. */
+const TRIED = 20
 /** Flights of one message and of one record of the journal. */
 const WRITES_AT_ONCE = 500
 
@@ -79,8 +86,8 @@ export class ImportSession {
     const total = this.#total(given)
     let lines: RowLine[] = []
     for (const [number, { file, problem, ...found }] of this.#files.entries()) {
-      const format = formatNamed(given.formats[number] ?? found.format)
-      problems.push(problem)
+      const format = formatOf(number, given, found.format)
+      problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
       judge.startFile()
       const choices = given.choices[number] ?? {}
@@ -114,6 +121,23 @@ export class ImportSession {
     }
   }
 
+  /** What columns make of the first rows of a file, beside an empty log. */
+  tryColumns(number: number, columns: MappedColumns, catalogues: ImportCatalogues | null): TriedColumns {
+    const file = this.#files[number]?.file
+    if (!file) return { lines: [], asksDateOrder: false }
+    const asks = asksDateOrder(file, columns.mapping)
+    if (catalogues === null) return { lines: null, asksDateOrder: asks }
+    const judge = new RowJudge(new LogIndex([]), 'tried')
+    judge.startFile()
+    const context = { catalogues, answers: NO_ANSWERS, choices: {}, today: this.#reader.today, batchId: null }
+    const lines: RowLine[] = []
+    for (const row of readImport(file, mappedTable(columns), context)) {
+      lines.push(rowLine(judge.judge(row), lines.length, number))
+      if (lines.length >= TRIED) break
+    }
+    return { lines, asksDateOrder: asks }
+  }
+
   /** What would be written for the rows from an index on, a bundle of it. */
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
     const writes: ImportWrite[] = []
@@ -125,10 +149,10 @@ export class ImportSession {
   }
 
   /** Rows there may be: the lines of tables; null where a file has none. */
-  #total({ formats }: GivenAnswers): number | null {
+  #total(given: GivenAnswers): number | null {
     let total = 0
     for (const [number, { file, format }] of this.#files.entries()) {
-      if (!file || (formats[number] ?? format) === null) continue
+      if (!file || !formatOf(number, given, format)) continue
       if (!file.table) return null
       total += countLines(file.text) - 1
     }
@@ -144,7 +168,7 @@ export class ImportSession {
 
 async function openOne(file: File): Promise<OpenFile[]> {
   const { name, size } = file
-  const unread = { name, bytes: size, format: null, candidates: [], questions: {}, file: null }
+  const unread = { name, bytes: size, format: null, candidates: [], questions: {}, sample: null, file: null }
   if (await openArchive(sourceOf(file))) return [{ ...unread, problem: 'own-archive' }]
   // Not even read into memory.
   if (size > MAX_FILE_BYTES) return [{ ...unread, problem: 'too-large' }]
@@ -160,6 +184,7 @@ async function openOne(file: File): Promise<OpenFile[]> {
       format: format?.id ?? null,
       candidates: formats.map(({ id }) => id),
       questions: Object.fromEntries(formats.map((one) => [one.id, one.questions?.(read.value) ?? []])),
+      sample: sampleOf(read.value),
       file: read.value,
     }
   })
@@ -167,6 +192,17 @@ async function openOne(file: File): Promise<OpenFile[]> {
 
 function wordFor({ all, rows }: GivenTakes, index: number, field: string): Word {
   return rows[index]?.[field] ?? all
+}
+
+function isMapped(number: number, { mappings }: GivenAnswers): boolean {
+  return mappings?.[number] !== undefined
+}
+
+/** What a file is read by: the columns its owner said, the format they chose, the one that was found. */
+function formatOf(number: number, given: GivenAnswers, found: string | null): ImportFormat | null {
+  if (given.left?.includes(number)) return null
+  const columns = given.mappings?.[number]
+  return columns ? mappedTable(columns) : formatNamed(given.formats[number] ?? found)
 }
 
 function formatNamed(id: string | null): ImportFormat | null {

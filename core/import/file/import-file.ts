@@ -14,14 +14,19 @@ export class ImportFile {
   readonly name: string
   readonly text: string
   readonly encoding: FileEncoding
-  #delimiter: Delimiter | null = null
+  /** It was cells of a spreadsheet: the delimiter between them says nothing of who wrote it. */
+  readonly isSheet: boolean
+  #delimiter: Delimiter | null
   #table: Table | null | undefined
   #json: Result<JsonValue, 'json-broken'> | null | undefined
 
-  constructor(name: string, text: string, encoding: FileEncoding = 'utf-8') {
+  /** @param sheet delimiter of a text that was made of a spreadsheet's cells */
+  constructor(name: string, text: string, encoding: FileEncoding = 'utf-8', sheet: Delimiter | null = null) {
     this.name = name
     this.text = text
     this.encoding = encoding
+    this.isSheet = sheet !== null
+    this.#delimiter = sheet
   }
 
   /** The beginning, for signatures. */

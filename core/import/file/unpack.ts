@@ -26,23 +26,31 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
+/** Which files of an archive are taken, and how many bytes of them in all. */
+export interface Wanted {
+  isWanted: (name: string) => boolean
+  mostBytes: number
+}
+
+const ALL: Wanted = { isWanted: (name) => !BESIDE.test(name), mostBytes: MAX_FILE_BYTES }
+
 /**
- * The files of a zip archive. Nothing is inflated beyond 20 MB in all, whatever its headers say; `archive` for one that
- * is cut off, encrypted, larger, or of more than 1,000 files.
+ * The files of a zip archive. Nothing is inflated beyond 20 MB in all, or what is said, whatever its headers say;
+ * `archive` for one that is cut off, encrypted, larger, or of more than 1,000 files.
  */
-export function unpack(archive: Uint8Array): Result<PackedFile[], 'archive'> {
+export function unpack(archive: Uint8Array, { isWanted, mostBytes } = ALL): Result<PackedFile[], 'archive'> {
   const state: Unpacking = { files: [], entries: 0, bytes: 0, isRefused: false }
   const begun: { isWhole: boolean }[] = []
   const unzip = new Unzip((file) => {
     state.entries += 1
     if (state.entries > MAX_ENTRIES) state.isRefused = true
-    if (state.isRefused || BESIDE.test(file.name)) return
+    if (state.isRefused || !isWanted(file.name)) return
     const progress = { isWhole: false }
     const pieces: Uint8Array[] = []
     begun.push(progress)
     file.ondata = (error, data, isLast) => {
       state.bytes += data?.length ?? 0
-      if (error || state.bytes > MAX_FILE_BYTES) state.isRefused = true
+      if (error || state.bytes > mostBytes) state.isRefused = true
       if (state.isRefused) return
       pieces.push(data)
       if (!isLast) return

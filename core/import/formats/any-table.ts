@@ -1,79 +1,44 @@
 // Any other table with a date and two places: its columns are known by the names people give them, in English and German,
 // and by what stands in them.
-import type { Cabin, FlightReason, SeatPosition } from '../../flight/flight.ts'
+// Any other table with a date and two places: its columns are known by the names people give them, in English and German,
+// and by what stands in them.
 import { closedUp } from '../file/clean-cell.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import type { Table } from '../file/table.ts'
 import type { ImportFormat } from '../format.ts'
 import { CLOCK, clockOf, clockQuestion } from '../read/clock-question.ts'
 import { airlineByCode } from '../read/code-lists.ts'
-import { type Facts, type Words, words } from '../read/facts.ts'
+import {
+  AIRLINE,
+  ALL_LANDINGS,
+  CABIN,
+  COMPANIONS,
+  DATE,
+  FLIGHT_NUMBER,
+  FROM,
+  INSTRUCTOR_NAME,
+  LANDING_COUNTS,
+  NOTE,
+  PIC_NAME,
+  PILOT_MINUTES,
+  PNR,
+  POSITION,
+  REASON,
+  REGISTRATION,
+  SEAT,
+  TIMES,
+  TO,
+  TOTAL,
+  TYPE,
+} from '../read/column-names.ts'
+import type { Facts, Words } from '../read/facts.ts'
 import { dateOrderQuestion } from '../read/order-question.ts'
 import { readClock } from '../read/read-clock.ts'
-import type { PlaceReference, TargetRecord } from '../target.ts'
+import { CABIN_WORDS, POSITION_WORDS, REASON_WORDS } from '../read/table-words.ts'
+import type { TargetRecord } from '../target.ts'
 import type { Columns, LogbookLayout } from './pilots/logbook/layout.ts'
-import { placeWithName } from './pilots/logbook/named-place.ts'
+import { placeWithCode } from './pilots/logbook/named-place.ts'
 import { readLogbook } from './pilots/logbook/read-logbook.ts'
-
-const DATE = 'Date,Flight Date,Departure Date,Day,Datum,Flugdatum,Abflugdatum,Reisedatum,Tag'
-const FROM =
-  'From,Origin,Departure,Dep,ADEP,Departure Airport,Departure Place,From Airport,Origin Airport,' +
-  'Von,Ab,Abflug,Start,Startort,Abflugort,Abflughafen,Startflughafen'
-const TO =
-  'To,Destination,Dest,Arrival,Arr,ADES,Arrival Airport,Arrival Place,To Airport,Destination Airport,' +
-  'Nach,An,Ankunft,Landung,Ziel,Landeort,Zielort,Ankunftsort,Zielflughafen,Ankunftsflughafen'
-const TIMES = {
-  offBlock: 'Departure Time,Dep Time,Departure,Dep,STD,ATD,Out,Off Block,Depart,Abflugzeit,Abflug,Ab',
-  takeOff: 'Take-off,Takeoff,Take-off Time,Time Off,Off,Startzeit,Start',
-  landing: 'Landing,Landing Time,Time On,On,Landezeit,Landung',
-  onBlock: 'Arrival Time,Arr Time,Arrival,Arr,STA,ATA,In,On Block,Arrive,Ankunftszeit,Ankunft,An',
-}
-const AIRLINE = 'Airline,Carrier,Operator,Fluggesellschaft,Airline Code'
-const SEAT = 'Seat,Seat Number,Seat No,Sitz,Sitzplatz'
-const POSITION = 'Seat Type,Seat Position,Sitzart,Position'
-const CABIN = 'Class,Cabin,Cabin Class,Travel Class,Klasse,Reiseklasse'
-const REASON = 'Reason,Purpose,Anlass,Zweck,Reisezweck'
-const PNR = 'PNR,Booking Reference,Booking Code,Confirmation,Record Locator,Buchungscode,Buchungsnummer'
-
-const CABINS = words<Cabin>({
-  economy: 'economy',
-  eco: 'economy',
-  y: 'economy',
-  'premium economy': 'premium-economy',
-  premium: 'premium-economy',
-  business: 'business',
-  c: 'business',
-  j: 'business',
-  first: 'first',
-  f: 'first',
-  private: 'private',
-  privat: 'private',
-})
-const REASONS = words<FlightReason>({
-  leisure: 'leisure',
-  private: 'leisure',
-  privat: 'leisure',
-  urlaub: 'leisure',
-  freizeit: 'leisure',
-  holiday: 'leisure',
-  vacation: 'leisure',
-  business: 'business',
-  work: 'business',
-  geschäftlich: 'business',
-  dienstlich: 'business',
-  beruflich: 'business',
-  crew: 'crew',
-  other: 'other',
-  sonstiges: 'other',
-})
-const POSITIONS = words<SeatPosition>({
-  window: 'window',
-  fenster: 'window',
-  middle: 'middle',
-  mitte: 'middle',
-  aisle: 'aisle',
-  gang: 'aisle',
-})
 
 const LAYOUT: LogbookLayout = {
   lengths: 'by-totals',
@@ -84,34 +49,21 @@ const LAYOUT: LogbookLayout = {
   from: FROM,
   to: TO,
   times: TIMES,
-  total: 'Duration,Total Time,Flight Time,Block Time,Block,Blk,Total,Dauer,Flugzeit,Flugdauer,Blockzeit,Gesamtzeit',
-  registration:
-    'Registration,Reg,Reg.,Tail,Tail Number,Ident,Aircraft ID,ACFT,Aircraft Registration,Kennzeichen,Lfz.,Lfz',
-  type: 'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ',
-  flightNumber: 'Flight Number,Flight No,Flight No.,Flight,Flight #,Flugnummer,Flugnr.,Flugnr,Flug',
-  minutes: {
-    picMinutes: 'PIC',
-    sicMinutes: 'SIC,Co-Pilot,CoPlt,Copilot',
-    dualReceivedMinutes: 'Dual,Dual Recd,Dual Received',
-    instructorMinutes: 'CFI,Dual Given',
-    soloMinutes: 'Solo',
-    nightMinutes: 'Night,Nacht',
-    ifrMinutes: 'IFR',
-    crossCountryMinutes: 'XC,Cross Country',
-  },
-  counts: {
-    landingsDay: 'Day Landings,Landings Day,Landungen Tag',
-    landingsNight: 'Night Landings,Landings Night,Landungen Nacht',
-  },
-  allLandings: 'Landings,Ldg,Landungen',
+  total: TOTAL,
+  registration: REGISTRATION,
+  type: TYPE,
+  flightNumber: FLIGHT_NUMBER,
+  minutes: PILOT_MINUTES,
+  counts: LANDING_COUNTS,
+  allLandings: ALL_LANDINGS,
   people: [
-    ['PIC', 'PIC Name,Captain'],
-    ['Instructor', 'Instructor,Fluglehrer'],
-    [null, 'Passengers,Companions,Mitreisende,Begleiter'],
+    ['PIC', PIC_NAME],
+    ['Instructor', INSTRUCTOR_NAME],
+    [null, COMPANIONS],
   ],
-  note: 'Notes,Note,Comment,Comments,Remarks,Remark,Bemerkung,Bemerkungen,Notiz,Notizen,Kommentar',
+  note: NOTE,
   others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR].join(','),
-  placeOf,
+  placeOf: placeWithCode,
   more,
 }
 
@@ -171,15 +123,6 @@ function clockColumns(table: Table): ReadonlySet<string> {
   return new Set([...timed].filter((column) => !places.has(column)))
 }
 
-/** `Hamburg (HAM)`, `Hamburg (HAM/EDDH)`, `HAM - Hamburg`, a code, or a name. */
-function placeOf(text: string): PlaceReference | null {
-  const [, name = '', iata = null, icao = null] =
-    /^(.{0,100}?)\s?\((?:([A-Z]{3})|([A-Z]{4}))(?:\/[A-Z]{3,4})?\)$/.exec(text) ?? []
-  if (iata !== null || icao !== null) return { iata, icao, city: name || null, raw: text }
-  const [, code = null, city = null] = /^([A-Z]{3}) ?[-–,] ?(.{2,100})$/.exec(text) ?? []
-  return code === null ? placeWithName(text) : { iata: code, city, raw: text }
-}
-
 function more(facts: Facts): Partial<TargetRecord> {
   const text = (columns: Columns): string | null =>
     columns.split(',').reduce<string | null>((found, column) => found ?? facts.text(column), null)
@@ -190,9 +133,9 @@ function more(facts: Facts): Partial<TargetRecord> {
   return {
     airline: airlineByCode(text(AIRLINE)),
     seat: text(SEAT),
-    seatPosition: meant(POSITION, POSITIONS),
-    cabin: meant(CABIN, CABINS),
-    reason: meant(REASON, REASONS),
+    seatPosition: meant(POSITION, POSITION_WORDS),
+    cabin: meant(CABIN, CABIN_WORDS),
+    reason: meant(REASON, REASON_WORDS),
     pnr: text(PNR),
   }
 }

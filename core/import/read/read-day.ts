@@ -1,5 +1,6 @@
 import { isRealDay, MAX_YEAR, MIN_YEAR } from '../../time/calendar-date.ts'
 import type { DateOrder } from '../../time/date-order.ts'
+import { monthByName } from '../../time/month-names.ts'
 import type { Table } from '../file/table.ts'
 
 export interface FileDay {
@@ -12,11 +13,13 @@ export interface FileDay {
 const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?![\d/.-])[T\s]?\s*/
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?!\d)[T\s]?\s*/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)[T\s,]?\s*/
+const DAY_OF_MONTH = /^(\d{1,2})[-. ]{0,2}([a-zä]{3,9})[-., ]{1,2}(\d{4})(?!\d)[T\s,]?\s*/i
+const MONTH_DAY = /^([a-zä]{3,9})\.? (\d{1,2}),? (\d{4})(?!\d)[\s,]?\s*/i
 
 /**
  * A date as programs write it: `2026-03-05`, `2026/3/5`, `20260305`, `2026-03`, `2026`, `05.03.2026`, and by the order of
- * its file `3/5/2026` or `03-05-2026`; with dots the day comes first. A clock may follow. Null for anything else, and
- * for days that are none.
+ * its file `3/5/2026` or `03-05-2026`; with dots the day comes first; `5 Mar 2026`, `05-Mar-2026`, `5. März 2026`,
+ * `March 5, 2026`. A clock may follow. Null for anything else, and for days that are none.
  */
 export function readDay(text: string, order: DateOrder): FileDay | null {
   const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
@@ -26,10 +29,21 @@ export function readDay(text: string, order: DateOrder): FileDay | null {
     return assemble(year, month, day, text.slice(first[0].length))
   }
   const last = YEAR_LAST.exec(text)
-  if (!last) return null
+  if (!last) return namedMonth(text)
   const [whole, one, separator, two, year] = last
   const isDayFirst = separator === '.' || order === 'day-month'
   return assemble(year, isDayFirst ? two : one, isDayFirst ? one : two, text.slice(whole.length))
+}
+
+function namedMonth(text: string): FileDay | null {
+  const found = DAY_OF_MONTH.exec(text)
+  const [whole = '', day, name = '', year] = found ?? reordered(MONTH_DAY.exec(text))
+  const month = monthByName(name.toLowerCase())
+  return month === null ? null : assemble(year, String(month), day, text.slice(whole.length))
+}
+
+function reordered(found: RegExpExecArray | null): readonly (string | undefined)[] {
+  return found ? [found[0], found[2], found[1], found[3]] : []
 }
 
 function assemble(year = '', month: string | undefined, day: string | undefined, rest: string): FileDay | null {

@@ -5,12 +5,14 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Section } from '../../ui/section.tsx'
-import { useFileDrop, usePastedFiles } from '../../ui/use-file-drop.ts'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
+import { PasteText } from './paste/paste-text.tsx'
+import { usePasted } from './paste/use-pasted.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -18,11 +20,12 @@ export interface ChooseFilesProps {
   children?: ReactNode
 }
 
-/** Takes files: chosen, dropped or pasted. */
+/** Takes files, chosen, dropped or pasted, and text as the file it would be. */
 export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { t } = useText('import')
   const { isOver, handlers } = useFileDrop(onFiles)
-  usePastedFiles(onFiles)
+  const takeText = (text: string): void => onFiles([new File([text], t('paste.name'), { type: 'text/plain' })])
+  usePasted({ onFiles, onText: takeText })
   return (
     <>
       <div className={cx(css.place, isOver && css.over)} {...handlers}>
@@ -30,6 +33,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
         <p className={css.drop}>{t('choose.drop')}</p>
       </div>
       <p className={css.promise}>{t('choose.promise')}</p>
+      <PasteText onText={takeText} />
       {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <ul className={css.formats}>

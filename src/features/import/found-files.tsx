@@ -4,9 +4,10 @@ import type { FileQuestion } from '../../../core/import/format.ts'
 import type { FileProblem } from '../../../core/import/codes.ts'
 import type { FoundFile, GivenAnswers } from '../../../sync/import/import-messages.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { formatId } from './format-names.ts'
+import { formatId, type ImportFormatId } from './format-names.ts'
 import css from './found-files.module.css'
 
 export interface FoundFilesProps {
@@ -16,49 +17,92 @@ export interface FoundFilesProps {
   problems: readonly (FileProblem | null)[]
   rows: readonly number[]
   onAnswer: (given: Partial<GivenAnswers>) => void
+  /** What the columns of a file are is to be said. */
+  onMap: (number: number) => void
 }
 
 /** The files with their formats, and what only their owner knows of them. */
-export function FoundFiles({ files, given, problems, rows, onAnswer }: FoundFilesProps) {
+export function FoundFiles({ files, given, problems, rows, onAnswer, onMap }: FoundFilesProps) {
   return (
     <ul className={css.files}>
       {files.map((file, number) => (
         <FoundFileEntry
           key={`${number} ${file.name}`}
-          {...{ file, number, given, onAnswer }}
-          problem={problems[number] ?? file.problem}
+          {...{ file, number, given, onAnswer, onMap }}
+          problem={problems[number] ?? (given.mappings?.[number] ? null : file.problem)}
           rows={rows[number] ?? 0}
+          isOneOfMany={files.length > 1}
         />
       ))}
     </ul>
   )
 }
 
-interface EntryProps extends Pick<FoundFilesProps, 'given' | 'onAnswer'> {
+interface EntryProps extends Pick<FoundFilesProps, 'given' | 'onAnswer' | 'onMap'> {
   file: FoundFile
   number: number
   problem: FileProblem | null
   rows: number
+  isOneOfMany: boolean
 }
 
-function FoundFileEntry({ file, number, given, problem, rows, onAnswer }: EntryProps) {
+function FoundFileEntry({ isOneOfMany, ...entry }: EntryProps) {
   const { t, locale } = useText('import')
+  const { file, number, given, rows, onAnswer } = entry
   const tag = localeTag(locale)
-  const { name, bytes, candidates } = file
+  const left = given.left ?? []
+  const isLeft = left.includes(number)
   const format = formatId(given.formats[number] ?? file.format)
-  const isSure = candidates.length === 1 && file.format !== null
-  const questions = format === null ? [] : (file.questions[format] ?? [])
-  const choose = (key: string, value: string): void =>
-    onAnswer({ choices: { ...given.choices, [number]: { ...given.choices[number], [key]: value } } })
   return (
-    <li className={css.file} data-file={name} data-format={format ?? ''}>
-      <p className={css.name}>{name}</p>
+    <li className={css.file} data-file={file.name} data-format={format ?? ''}>
+      <p className={css.name}>{file.name}</p>
       <p className={css.facts}>
-        {formatBytes(bytes, tag)}
+        {formatBytes(file.bytes, tag)}
         {rows > 0 && `, ${t('file.rows', { count: rows, number: formatNumber(rows, tag) })}`}
       </p>
-      {format !== null && isSure && <p className={css.format}>{t('file.known', { format: t(`format.${format}`) })}</p>}
-      {candidates.length > 0 && !isSure && (
+      {isOneOfMany && (
+        <label className={css.leave}>
+          <input
+            type="checkbox"
+            checked={isLeft}
+            onChange={() => onAnswer({ left: isLeft ? left.filter((one) => one !== number) : [...left, number] })}
+          />
+          {t('file.leave')}
+        </label>
+      )}
+      {!isLeft && <HowItIsRead {...entry} format={format} />}
+    </li>
+  )
+}
+
+function HowItIsRead({
+  file,
+  number,
+  given,
+  problem,
+  format,
+  onAnswer,
+  onMap,
+}: Omit<EntryProps, 'isOneOfMany' | 'rows'> & { format: ImportFormatId | null }) {
+  const { t } = useText('import')
+  const { candidates, sample } = file
+  const isMapped = given.mappings?.[number] !== undefined
+  const isSure = candidates.length === 1 && file.format !== null
+  const questions = format === null || isMapped ? [] : (file.questions[format] ?? [])
+  const choose = (key: string, value: string): void =>
+    onAnswer({ choices: { ...given.choices, [number]: { ...given.choices[number], [key]: value } } })
+  const drop = (): void => {
+    const others = Object.entries(given.mappings ?? {}).filter(([one]) => Number(one) !== number)
+    onAnswer({ mappings: Object.fromEntries(others) })
+  }
+  const words = problem === 'unknown' && sample ? 'unknown-table' : problem
+  return (
+    <>
+      {isMapped && <p className={css.format}>{t('mapping.by')}</p>}
+      {format !== null && isSure && !isMapped && (
+        <p className={css.format}>{t('file.known', { format: t(`format.${format}`) })}</p>
+      )}
+      {candidates.length > 0 && !isSure && !isMapped && (
         <SelectField
           name={`format-${number}`}
           label={t('file.format')}
@@ -84,8 +128,20 @@ function FoundFileEntry({ file, number, given, problem, rows, onAnswer }: EntryP
           onChoose={(value) => choose(question.key, value)}
         />
       ))}
-      {problem !== null && <Notice tone="wrong">{<p>{t(`problem.${problem}`)}</p>}</Notice>}
-    </li>
+      {words !== null && <Notice tone="wrong">{<p>{t(`problem.${words}`)}</p>}</Notice>}
+      {sample && (
+        <div className={css.acts}>
+          <Button kind={words === 'unknown-table' ? 'plain' : 'quiet'} data-map={number} onClick={() => onMap(number)}>
+            {t(isMapped ? 'mapping.change' : words === 'unknown-table' ? 'mapping.open' : 'mapping.wrong')}
+          </Button>
+          {isMapped && candidates.length > 0 && (
+            <Button kind="quiet" onClick={drop}>
+              {t('mapping.drop')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

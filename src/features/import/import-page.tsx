@@ -73,6 +73,7 @@ export function ImportPage({ onTracks }: ImportPageProps) {
           {...{ files, lines, given, remembered }}
           summary={step.summary}
           isReading={step.reading !== null}
+          trial={run.trial}
           onAnswer={(answer) => run.answer(answer)}
           onWord={run.giveWord}
           onWrite={() => void run.write()}

@@ -1,18 +1,23 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { FoundFile, GivenAnswers, ReadSummary, RowLine, Word } from '../../../sync/import/import-messages.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Section } from '../../ui/section.tsx'
 import { FileButton } from './choose-files.tsx'
 import { DryRun } from './dry-run.tsx'
 import { FoundFiles } from './found-files.tsx'
 import css from './import-page.module.css'
+import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
 import { countKinds } from './row-kind.ts'
+
+const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }))
 
 export interface ImportReviewProps {
   files: readonly FoundFile[]
@@ -23,6 +28,7 @@ export interface ImportReviewProps {
   summary: ReadSummary
   /** The rows are being read again by other answers. */
   isReading: boolean
+  trial: ColumnTrial
   onAnswer: (given: Partial<GivenAnswers>) => void
   /** Whose word counts for a fact of one row; the same function in every rendering. */
   onWord: (row: number, field: string, word: Word) => void
@@ -32,7 +38,7 @@ export interface ImportReviewProps {
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, remembered, summary, isReading, onAnswer, onWord, onWrite, onFiles } = props
+  const { files, lines, given, remembered, summary, isReading, trial, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
     const counts = files.map(() => 0)
@@ -43,6 +49,31 @@ export function ImportReview(props: ImportReviewProps) {
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { writes, tracks } = summary
   const brings = writes + tracks > 0
+  const [mapped, setMapped] = useState<number | null>(null)
+  const file = mapped === null ? undefined : files[mapped]
+  const map = (number: number | null): void => {
+    setMapped(number)
+    focusPage()
+  }
+  if (mapped !== null && file?.sample) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <MappingStep
+          key={mapped}
+          number={mapped}
+          fileName={file.name}
+          sample={file.sample}
+          given={given.mappings?.[mapped]}
+          trial={trial}
+          onUse={(columns) => {
+            onAnswer({ mappings: { ...given.mappings, [mapped]: columns } })
+            map(null)
+          }}
+          onBack={() => map(null)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <div className={css.go} aria-live="polite">
@@ -59,7 +90,7 @@ export function ImportReview(props: ImportReviewProps) {
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
       </div>
       <Section title={t('file.title')}>
-        <FoundFiles {...{ files, given, rows, onAnswer }} problems={summary.problems} />
+        <FoundFiles {...{ files, given, rows, onAnswer }} problems={summary.problems} onMap={map} />
       </Section>
       <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
       <ComingFlights coming={summary.coming} />

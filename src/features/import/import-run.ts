@@ -18,13 +18,18 @@ import { keepFiles } from '../../flight/work/done-imports.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
 import { importAbout } from './history/import-about.ts'
+import { ColumnTrial } from './mapping/column-trial.ts'
 import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
 import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
+
+/** Answers by which rows are read otherwise. */
+const READ_OTHERWISE = ['formats', 'choices', 'mappings', 'left'] as const
 
 /** One import from the choice of files to its end: what the page shows, and the worker that reads. */
 export class ImportRun {
   readonly #state = createStore<ImportState>(BEGINNING)
   readonly archive = new ArchiveRun((request) => this.#ask(request))
+  readonly trial = new ColumnTrial((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
   /** As they were chosen, to be kept with the import. */
@@ -59,7 +64,7 @@ export class ImportRun {
     if (step.kind !== 'review' && step.kind !== 'failed') return
     const known = this.#state.get().given
     // Read otherwise, the rows have other numbers.
-    const isOtherRows = given.formats !== undefined || given.choices !== undefined
+    const isOtherRows = READ_OTHERWISE.some((name) => given[name] !== undefined)
     const takes = isOtherRows ? { ...known.takes, rows: {} } : known.takes
     this.#read({ ...known, takes, ...given }, step.kind === 'review' ? step.summary : null)
   }
@@ -154,6 +159,8 @@ export class ImportRun {
       case 'restored':
       case 'restore-failed':
         return this.archive.hear(answer)
+      case 'tried':
+        return this.trial.hear(answer)
       case 'failed':
         return this.#fail(answer.reason)
     }

@@ -245,6 +245,7 @@ export function operations(world: () => World): void {
       'shares',
       'saved-views',
       'import-batches',
+      'import-mappings',
       'news',
       'settings',
     ]

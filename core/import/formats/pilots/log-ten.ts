@@ -101,9 +101,9 @@ export const logTen: ImportFormat = {
 function tableOf(file: ImportFile): Table | null {
   const keyed = tableBelow(file, KEYS)
   if (keyed) return keyed
-  const report = file.head.includes('\t') ? tableBelow(file, REPORT) : null
+  const report = file.isSheet || file.head.includes('\t') ? tableBelow(file, REPORT) : null
   const marks = REPORT_MARKS.filter((column) => report?.has(column))
-  return report?.delimiter === '\t' && marks.length >= 2 ? report : null
+  return (file.isSheet || report?.delimiter === '\t') && marks.length >= 2 ? report : null
 }
 
 /** Flights and what else the app hands over with them. */

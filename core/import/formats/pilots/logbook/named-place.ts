@@ -12,3 +12,12 @@ export function placeWithName(text: string): PlaceReference | null {
   if (ICAO_CODE.test(last)) return { icao: last, name: parts.slice(0, -1).join(' '), raw: text }
   return placeByCode(text)
 }
+
+/** `Hamburg (HAM)`, `Hamburg (HAM/EDDH)`, `HAM - Hamburg`, a code, or a name. */
+export function placeWithCode(text: string): PlaceReference | null {
+  const [, name = '', iata = null, icao = null] =
+    /^(.{0,100}?)\s?\((?:([A-Z]{3})|([A-Z]{4}))(?:\/[A-Z]{3,4})?\)$/.exec(text) ?? []
+  if (iata !== null || icao !== null) return { iata, icao, city: name || null, raw: text }
+  const [, code = null, city = null] = /^([A-Z]{3}) ?[-–,] ?(.{2,100})$/.exec(text) ?? []
+  return code === null ? placeWithName(text) : { iata: code, city, raw: text }
+}

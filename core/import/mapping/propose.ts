@@ -1,0 +1,139 @@
+// What the columns of a table may be, by their headings and by what stands in them.
+import { closedUp } from '../file/clean-cell.ts'
+import { readClock, readDuration } from '../read/read-clock.ts'
+import { readDay } from '../read/read-day.ts'
+import { readInstant } from '../read/read-instant.ts'
+import { columnKeys, type Mapping, MAX_HEADING_ROW, type SavedMapping } from './mapping.ts'
+import type { TableSample } from './sample.ts'
+import { type CellKind, type Target, TARGET_NAMES } from './targets.ts'
+
+const KNOWN: readonly (readonly [target: Target, kind: CellKind, names: ReadonlySet<string>])[] = TARGET_NAMES.map(
+  ([target, kind, names]) => [target, kind, new Set(names.split(',').map(closedUp))],
+)
+const ALL_NAMES: ReadonlySet<string> = new Set(KNOWN.flatMap(([, , names]) => [...names]))
+
+/** Names that have to be known before a row below the first is taken for the one with the headings. */
+const ENOUGH_NAMES = 2
+
+/** An own field as a heading may name it. */
+export interface NamedField {
+  id: string
+  name: string
+}
+
+/** The mapping that the headings and the cells of a table suggest; what nobody can tell is left out. */
+export function proposeMapping(sample: TableSample, fields: readonly NamedField[] = []): Mapping {
+  return mappingFrom(sample, headingRow(sample), fields)
+}
+
+/** The same where somebody says which row, from 0, names the columns. */
+export function mappingFrom(sample: TableSample, heading: number | null, fields: readonly NamedField[] = []): Mapping {
+  const names = heading === null ? [] : (sample.rows[heading] ?? [])
+  const below = heading === null ? sample.rows : sample.rows.slice(heading + 1)
+  const cells = Array.from({ length: sample.width }, (_, at) =>
+    below.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
+  )
+  const taken = new Set<string>()
+  const columns = cells.map((column, at) => {
+    const target = byName(names[at] ?? '', column, taken, fields)
+    if (target !== '') taken.add(target)
+    return target
+  })
+  for (const [at, column] of cells.entries()) {
+    if (columns[at] !== '' || column.length === 0) continue
+    const target = byCells(column, taken)
+    if (target === null) continue
+    taken.add(target)
+    columns[at] = target
+  }
+  return {
+    version: 1,
+    heading,
+    headings: heading === null ? [] : columnKeys(names, sample.width),
+    columns,
+    dateOrder: null,
+    clock: 'local',
+  }
+}
+
+function headingRow({ rows }: TableSample): number | null {
+  const known = rows
+    .slice(0, MAX_HEADING_ROW + 1)
+    .map((row) => row.filter((cell) => ALL_NAMES.has(closedUp(cell))).length)
+  const most = Math.max(...known)
+  if (most >= ENOUGH_NAMES) return known.indexOf(most)
+  // Data has days, clocks and figures; names of columns have none.
+  return (rows[0] ?? []).some((cell) => isOf('day', cell) || isOf('clock', cell) || /^\d+$/.test(cell)) ? null : 0
+}
+
+function byName(
+  heading: string,
+  cells: readonly string[],
+  taken: ReadonlySet<string>,
+  fields: readonly NamedField[],
+): string {
+  const name = closedUp(heading)
+  if (name === '') return ''
+  const fitting = KNOWN.find(([target, kind, names]) => names.has(name) && !taken.has(target) && areOf(kind, cells))
+  if (fitting) return fitting[0]
+  return fields.find((field) => closedUp(field.name) === name && !taken.has(field.id))?.id ?? ''
+}
+
+/** What cells that only one kind of column has say by themselves. */
+function byCells(cells: readonly string[], taken: ReadonlySet<string>): Target | null {
+  const next = (...targets: readonly Target[]): Target | null => targets.find((target) => !taken.has(target)) ?? null
+  const all = (pattern: RegExp): boolean => cells.every((cell) => pattern.test(cell))
+  // A figure alone may be a year, or a clock without its colon, or neither.
+  if (all(/\d[-./ ]/) && cells.every((cell) => isOf('day', cell))) return next('date')
+  if (all(/\d:\d\d/) && cells.every((cell) => isOf('clock', cell))) return next('actual/offBlock', 'actual/onBlock')
+  if (all(/^(?:[A-Z]{3}|[A-Z]{4})$/)) return next('from', 'to')
+  if (all(/^[A-Z]{2,3} ?\d{1,4}[A-Z]?$|^(?:[A-Z]\d|\d[A-Z]) ?\d{1,4}$/)) return next('flightNumber')
+  if (all(/^(?:[A-Z0-9]{1,2}-[A-Z0-9]{3,5}|N\d{1,5}[A-Z]{0,2})$/)) return next('registration')
+  return all(/^\d{1,2}[A-HJK]$/) ? next('seat') : null
+}
+
+/** Most of the cells look so; of a column without any nothing speaks against it. */
+function areOf(kind: CellKind, cells: readonly string[]): boolean {
+  return cells.filter((cell) => isOf(kind, cell)).length * 2 >= cells.length
+}
+
+function isOf(kind: CellKind, cell: string): boolean {
+  switch (kind) {
+    case 'day':
+      return readDay(cell, 'day-month') !== null || readDay(cell, 'month-day') !== null
+    case 'clock': {
+      const day = readDay(cell, 'day-month') ?? readDay(cell, 'month-day')
+      const clock = day ? day.rest : cell
+      return readInstant(cell) !== null || (/^\d{1,2}[:.]?\d{2}\b/.test(clock) && readClock(clock) !== null)
+    }
+    case 'place':
+      return !/^[\d:.\s+-]+$/.test(cell)
+    case 'number':
+      return readDuration(cell) !== null || /^[\d\s.,]+$/.test(cell)
+    case 'text':
+      return true
+  }
+}
+
+/**
+ * A kept mapping as it fits this table: whose every heading that matters is there, in whatever order; one without headings where
+ * the table has as many columns and begins with a day where it should. Null where it does not fit.
+ */
+export function fitted({ mapping }: SavedMapping, sample: TableSample): Mapping | null {
+  if (mapping.heading === null) return fitsBare(mapping, sample) ? mapping : null
+  const wanted = new Map(mapping.headings.map((heading, at) => [closedUp(heading), mapping.columns[at] ?? '']))
+  const needed = [...wanted].filter(([, target]) => target !== '').map(([heading]) => heading)
+  if (needed.length === 0) return null
+  for (const [heading, row] of sample.rows.slice(0, MAX_HEADING_ROW + 1).entries()) {
+    const headings = columnKeys(row, sample.width)
+    const there = headings.map(closedUp)
+    if (!needed.every((one) => there.includes(one))) continue
+    return { ...mapping, heading, headings, columns: there.map((one) => wanted.get(one) ?? '') }
+  }
+  return null
+}
+
+function fitsBare({ columns }: Mapping, { rows, width }: TableSample): boolean {
+  const day = columns.indexOf('date')
+  return columns.length === width && day >= 0 && isOf('day', rows[0]?.[day] ?? '')
+}

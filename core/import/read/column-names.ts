@@ -1,0 +1,46 @@
+// Names that people give the columns of a table, in English and German, parted by commas.
+
+export const DATE = 'Date,Flight Date,Departure Date,Day,Datum,Flugdatum,Abflugdatum,Reisedatum,Tag'
+export const FROM =
+  'From,Origin,Departure,Dep,ADEP,Departure Airport,Departure Place,From Airport,Origin Airport,' +
+  'Von,Ab,Abflug,Start,Startort,Abflugort,Abflughafen,Startflughafen'
+export const TO =
+  'To,Destination,Dest,Arrival,Arr,ADES,Arrival Airport,Arrival Place,To Airport,Destination Airport,' +
+  'Nach,An,Ankunft,Landung,Ziel,Landeort,Zielort,Ankunftsort,Zielflughafen,Ankunftsflughafen'
+export const TIMES = {
+  offBlock: 'Departure Time,Dep Time,Departure,Dep,STD,ATD,Out,Off Block,Depart,Abflugzeit,Abflug,Ab',
+  takeOff: 'Take-off,Takeoff,Take-off Time,Time Off,Off,Startzeit,Start',
+  landing: 'Landing,Landing Time,Time On,On,Landezeit,Landung',
+  onBlock: 'Arrival Time,Arr Time,Arrival,Arr,STA,ATA,In,On Block,Arrive,Ankunftszeit,Ankunft,An',
+}
+export const TOTAL =
+  'Duration,Total Time,Flight Time,Block Time,Block,Blk,Total,Dauer,Flugzeit,Flugdauer,Blockzeit,Gesamtzeit'
+export const REGISTRATION =
+  'Registration,Reg,Reg.,Tail,Tail Number,Ident,Aircraft ID,ACFT,Aircraft Registration,Kennzeichen,Lfz.,Lfz'
+export const TYPE = 'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ'
+export const FLIGHT_NUMBER = 'Flight Number,Flight No,Flight No.,Flight,Flight #,Flugnummer,Flugnr.,Flugnr,Flug'
+export const PILOT_MINUTES = {
+  picMinutes: 'PIC',
+  sicMinutes: 'SIC,Co-Pilot,CoPlt,Copilot',
+  dualReceivedMinutes: 'Dual,Dual Recd,Dual Received',
+  instructorMinutes: 'CFI,Dual Given',
+  soloMinutes: 'Solo',
+  nightMinutes: 'Night,Nacht',
+  ifrMinutes: 'IFR',
+  crossCountryMinutes: 'XC,Cross Country',
+}
+export const LANDING_COUNTS = {
+  landingsDay: 'Day Landings,Landings Day,Landungen Tag',
+  landingsNight: 'Night Landings,Landings Night,Landungen Nacht',
+}
+export const ALL_LANDINGS = 'Landings,Ldg,Landungen'
+export const PIC_NAME = 'PIC Name,Captain'
+export const INSTRUCTOR_NAME = 'Instructor,Fluglehrer'
+export const COMPANIONS = 'Passengers,Companions,Mitreisende,Begleiter'
+export const NOTE = 'Notes,Note,Comment,Comments,Remarks,Remark,Bemerkung,Bemerkungen,Notiz,Notizen,Kommentar'
+export const AIRLINE = 'Airline,Carrier,Operator,Fluggesellschaft,Airline Code'
+export const SEAT = 'Seat,Seat Number,Seat No,Sitz,Sitzplatz'
+export const POSITION = 'Seat Type,Seat Position,Sitzart,Position'
+export const CABIN = 'Class,Cabin,Cabin Class,Travel Class,Klasse,Reiseklasse'
+export const REASON = 'Reason,Purpose,Anlass,Zweck,Reisezweck'
+export const PNR = 'PNR,Booking Reference,Booking Code,Confirmation,Record Locator,Buchungscode,Buchungsnummer'

@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Flight } from '../../../../core/flight/flight.ts'
+import { button, expectCount, field, press } from '../../../../test/component/acts.ts'
+import { haveRecords, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
+import { DESKTOP, PHONE, show } from '../../../../test/component/show.tsx'
+import { makeWorkbook } from '../../../../test/support/import/make-workbook.ts'
+
+// On a cold and busy machine the worker's modules take longer than a test waits.
+beforeAll(
+  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/import/read-import.ts')]),
+  120_000,
+)
+
+const TABLE = [
+  'Wann;Los;Hin;Was;Lounge',
+  '2026-03-05;HAM;MUC;LH2061;Senator',
+  '2026-03-06;MUC;HAM;LH2062;Business',
+  '2026-03-07;HAM;MUC;LH2061;Senator',
+].join('\n')
+const LOUNGE = '3f2b8f04-7c53-4b8e-9c11-5a6f3f1f7a01'
+
+const column = (at: number): Locator => page.css(`[data-column="${at}"] select`)
+const rows = (outcome: string): Locator => page.css(`[data-outcome="${outcome}"]`)
+const map = (): Locator => page.css('[data-map="0"]')
+const use = (): Locator => page.css('[data-use-columns]')
+const importButton = (): Locator => page.css('[data-import]')
+const result = (): Locator => page.css('[data-imported]')
+
+/** What the flights of the log say, in the order of the alphabet. */
+async function stored(fact: (flight: Flight) => unknown): Promise<string[]> {
+  return (await storedFlights()).map((flight) => String(fact(flight))).sort((a, b) => a.localeCompare(b))
+}
+
+async function choose(content: BlobPart, name: string): Promise<void> {
+  await userEvent.upload(page.css('[data-files]'), new File([content], name))
+}
+
+const WORDS = {
+  '': {
+    unknown: 'Say what its columns are',
+    noPlaces: 'One column has to be the place of departure',
+    both: 'Was and Lounge cannot all be “Seat number”',
+    read: 'Read by the columns you said',
+    name: 'Name',
+    kept: 'What you kept',
+    remove: 'Delete My table',
+    more: 'Import more files',
+  },
+  '/de': {
+    unknown: 'Sagen Sie, was die Spalten sind',
+    noPlaces: 'Eine Spalte muss der Abflugort sein',
+    both: 'Was und Lounge können nicht alle „Sitzplatznummer“ sein',
+    read: 'Nach den Spalten gelesen',
+    name: 'Name',
+    kept: 'Was Sie behalten haben',
+    remove: 'My table löschen',
+    more: 'Weitere Dateien importieren',
+  },
+} as const
+
+for (const prefix of ['', '/de'] as const) {
+  const words = WORDS[prefix]
+
+  test(`columns of a table are said, tried, kept, and proposed the next time: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    setOnline(false)
+    await choose(TABLE, 'own.csv')
+    await expect.element(page.css('[data-file="own.csv"]')).toMatchTextContent(words.unknown)
+    await map().click()
+    // What stands in the columns says it.
+    await expect.element(column(0)).toHaveValue('date')
+    await expect.element(column(1)).toHaveValue('from')
+    await expect.element(column(3)).toHaveValue('flightNumber')
+    await expectCount(rows('new'), 3)
+    expect(await flaws()).toEqual([])
+
+    await page.viewport(DESKTOP.width, DESKTOP.height)
+    await column(2).selectOptions('')
+    await column(3).selectOptions('seat')
+    await column(4).selectOptions('seat')
+    await expect.element(page.css('[data-issue="no-places"]')).toMatchTextContent(words.noPlaces)
+    await expect.element(page.css('[data-issue="twice"]')).toMatchTextContent(words.both)
+    expect(await flawsNow()).toEqual([])
+    // Nothing is read by columns that cannot be.
+    await use().click()
+    await expect.element(column(0)).toBeInTheDocument()
+    await column(2).selectOptions('to')
+    await column(3).selectOptions('flightNumber')
+    await column(4).selectOptions('note')
+    await expectCount(page.css('[data-issue]'), 0)
+    await field(words.name).fill('My table')
+    await use().click()
+    await expect.element(page.css('[data-file="own.csv"]')).toMatchTextContent(words.read)
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '3')
+    expect(await stored(({ note }) => note)).toEqual(['Business', 'Senator', 'Senator'])
+
+    await button(words.more).click()
+    await choose('Lounge;Neu;Was;Hin;Los;Wann\nFirst;x;LH1;BRE;HAM;2026-04-01\n', 'next.csv')
+    await map().click()
+    await expect.element(page.css('select[name="kept-mapping"]')).toMatchTextContent('My table')
+    await expect.element(column(0)).toHaveValue('note')
+    await expect.element(column(1)).toHaveValue('')
+    await expect.element(column(3)).toHaveValue('to')
+    await expect.element(column(5)).toHaveValue('date')
+    await page.getByText(words.kept).click()
+    await button(words.remove).click()
+    await expectCount(page.css('[data-kept-mapping]'), 0)
+    await expectCount(page.css('select[name="kept-mapping"]'), 0)
+  })
+}
+
+test('columns are said by the keyboard alone, an own field too; it stands with the flight', async () => {
+  await signIn()
+  await haveRecords('data', 'custom-fields', [[LOUNGE, { name: 'Lounge', kind: 'text' }]])
+  await show('/flight-log-import', { size: PHONE, theme: 'dark' })
+  await choose(TABLE, 'own.csv')
+  await expect.element(map()).toBeVisible()
+  map().element().focus()
+  await press('{Enter}')
+  // Its heading is the name of the field.
+  await expect.element(column(4)).toHaveValue(LOUNGE)
+  column(3).element().focus()
+  await press('Tick')
+  await expect.element(column(3)).toHaveValue('ticket')
+  expect(await flawsNow()).toEqual([])
+  use().element().focus()
+  await press('{Enter}')
+  await expect.element(importButton()).toBeVisible()
+  await importButton().click()
+  await expect.element(result()).toHaveAttribute('data-imported', '3')
+  expect(await stored(({ custom }) => custom?.[LOUNGE])).toEqual(['Business', 'Senator', 'Senator'])
+  expect(await stored(({ ticket }) => ticket)).toEqual(['LH2061', 'LH2061', 'LH2062'])
+})
+
+test('day or month first is asked where the dates do not tell, before anything is read', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose('wann;los;hin\n03/04/2026;HAM;MUC\n', 'us.csv')
+  await map().click()
+  await expect.element(page.css('[data-issue="date-order"]')).toBeVisible()
+  await use().click()
+  await page.css('select[name="date-order"]').selectOptions('month-day')
+  await expectCount(page.css('[data-issue]'), 0)
+  await field('Name').fill('')
+  await use().click()
+  await importButton().click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  expect((await storedFlights())[0]).toMatchObject({ date: '2026-03-04' })
+})
+
+test('what was recognised can be read by other columns, and again as it was recognised', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose('Date,From,To,Notes\n2026-03-05,HAM,MUC,snow\n', 'plain.csv')
+  await expect.element(page.css('[data-format="table"]')).toBeVisible()
+  await map().click()
+  await column(1).selectOptions('to')
+  await column(2).selectOptions('from')
+  await use().click()
+  await expect.element(rows('new')).toMatchTextContent('MUC – HAM')
+  await button('Read it as it was recognised').click()
+  await expect.element(rows('new')).toMatchTextContent('HAM – MUC')
+})
+
+test('each sheet of a spreadsheet is a table, and can be left out', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const sheet = (day: number) => [
+    ['Date', 'From', 'To'],
+    [{ value: day, style: 'day' as const }, 'HAM', 'MUC'],
+  ]
+  const bytes = makeWorkbook([
+    { name: '2025', rows: sheet(45_721) },
+    { name: '2026', rows: sheet(46_086) },
+  ])
+  await choose(new Uint8Array(bytes), 'years.xlsx')
+  await expectCount(rows('new'), 2)
+  expect(await flawsNow()).toEqual([])
+  await page.css('[data-file="years.xlsx/2025"] input[type=checkbox]').click()
+  await expectCount(rows('new'), 1)
+  await importButton().click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  expect((await storedFlights())[0]).toMatchObject({ date: '2026-03-05' })
+})
+
+test('text is read as a file with it: out of its field, and pasted anywhere on the page', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const box = field('Cells of a spreadsheet, CSV, a booking confirmation or a boarding pass')
+  await box.fill('Date\tFrom\tTo\n2026-03-05\tHAM\tMUC\n')
+  expect(await flawsNow()).toEqual([])
+  await button('Read text').click()
+  await expect.element(page.css('[data-file="Pasted text"]')).toBeVisible()
+  await expectCount(rows('new'), 1)
+
+  await show('/flight-list')
+  await show('/flight-log-import')
+  await expect.element(page.css('textarea[name=pasted]')).toBeVisible()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Date,From,To\n2026-03-05,HAM,MUC\n2026-03-06,MUC,HAM\n')
+  // Excel puts a picture of the cells beside them.
+  clipboardData.items.add(new File([new Uint8Array([137, 80])], 'cells.png', { type: 'image/png' }))
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expectCount(rows('new'), 2)
+})
