@@ -4,7 +4,7 @@ import { type WorkbookHead, WorkbookWriter } from '../../core/export/table/xlsx.
 
 /** Rows between two breaths. */
 const SLICE = 500
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface WorkbookParts {
   head: WorkbookHead

@@ -109,7 +109,7 @@ function plain(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/g, '')
-    .replaceAll(/[\s\u0000-\u001f\u007f-\u009f]/g, ' ')
+    .replaceAll(/[\s\p{Cc}]/gu, ' ')
 }
 
 function writeFont(writer: PdfWriter, { font, name, glyphs }: UsedFont): Reference {
