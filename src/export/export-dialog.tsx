@@ -5,6 +5,7 @@ import { localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import { localToday } from '../../core/time/local-today.ts'
 import { syncClient } from '../data/client.ts'
+import { setPreference, usePreferences } from '../data/preferences/use-preferences.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { useSession } from '../data/use-session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -43,7 +44,9 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   const bookHead = useBookHead()
   const [choice, setChoice] = useState<ExportChoice>(table ? 'table' : ids === null ? 'archive' : 'openflights')
   const [chosenKind, setKind] = useState<FileKind | null>(null)
-  const [holder, setHolder] = useState(userName)
+  const { logbookName } = usePreferences()
+  const [typed, setTyped] = useState<string | null>(null)
+  const holder = typed ?? (logbookName || userName)
   const kind = kindOf(choice, chosenKind)
   useEffect(() => {
     if (!open) return
@@ -57,7 +60,10 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
       return kind === 'csv' ? run.writeTable(table(), locale) : run.writeWorkbook(table(), sheet, Date.now())
     }
     if (choice === 'easa' || choice === 'faa') {
-      if (kind === 'pdf') return run.writeBook(bookHead(choice, holder))
+      if (kind === 'pdf') {
+        if (typed !== null) setPreference('logbookName', typed.trim())
+        return run.writeBook(bookHead(choice, holder))
+      }
       if (kind === 'xlsx') return run.writeBookTable(choice, t(`export.format.${choice}.name`))
     }
     if (choice !== 'archive') return run.write(choice)
@@ -116,7 +122,7 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
         {failed !== null && <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>}
         {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
-        {kind === 'pdf' && <BookFields holder={holder} onHolder={setHolder} />}
+        {kind === 'pdf' && <BookFields holder={holder} onHolder={setTyped} />}
         {choice !== 'table' && choice !== 'archive' && (
           <LossesOf losses={losses?.[choice] ?? null} format={choice} isRead={kind !== 'pdf'} />
         )}

@@ -2825,6 +2825,7 @@ export interface TextParameters {
     'preferences.density.compact': never
     'preferences.listColumns.label': never
     'preferences.recencyRules.label': never
+    'preferences.logbookName.label': never
     'preferences.customFields': never
     'account.title': never
     'account.lead': never
