@@ -12,6 +12,7 @@ export function BookFields({ holder, onHolder }: { holder: string; onHolder: (ho
         label={t('export.book.holder')}
         hint={t('export.book.holderHint')}
         value={holder}
+        maxLength={120}
         autoComplete="name"
         onChange={(event) => onHolder(event.target.value)}
       />
