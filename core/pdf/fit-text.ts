@@ -45,7 +45,7 @@ export function wrapText(face: Typeface, text: string, width: number, size: numb
 
 /** What stays together: words with the space behind them, single ideographs, parts of what is too wide for a line. */
 function piecesOf(face: Typeface, text: string, width: number, size: number): string[] {
-  const words = text.trim().split(/(?<=\s)(?=\S)|(?<=\u00ad)/)
+  const words = text.trim().split(/(?<=\s)(?=\S)|(?<=\u00ad)|(?<=\p{L}-)(?=\p{L})/u)
   return words.flatMap((word) => {
     const plain = word.replaceAll(/\s+$/g, ' ')
     if (!IDEOGRAPH.test(plain) && face.widthOf(plain.trimEnd(), size) <= width) return [plain]

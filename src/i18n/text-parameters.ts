@@ -1614,6 +1614,7 @@ export interface TextParameters {
     'export.book.column.actual': never
     'export.book.column.simulated': never
     'export.book.column.crossCountry': never
+    'export.book.column.number': never
     'export.book.column.kinds': never
     'export.book.column.holds': never
     'export.book.column.pic': never

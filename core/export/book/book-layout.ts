@@ -39,6 +39,7 @@ export const BOOK_COLUMNS = [
   'actual',
   'simulated',
   'crossCountry',
+  'number',
   'kinds',
   'holds',
   'pic',
@@ -88,6 +89,8 @@ export interface BookColumn {
 
 export interface BookGroup {
   key: BookGroupKey
+  /** By which the rules call it. */
+  number?: number
   columns: readonly BookColumn[]
   /** The right one of two facing pages begins with it. */
   isRight?: true
@@ -99,8 +102,6 @@ export interface BookLayout {
   /** Points. */
   page: { width: number; height: number }
   groups: readonly BookGroup[]
-  /** Groups have the numbers of the rules. */
-  isNumbered: boolean
   /** What stands in the remarks beside the note. */
   remarks: (flight: Flight) => readonly string[]
 }

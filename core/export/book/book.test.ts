@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { type PdfItem, readPdf } from '../../../test/support/pdf/read-pdf.ts'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
@@ -17,7 +17,7 @@ import { type BookFonts, BookWriter, entriesOf } from './book-writer.ts'
 import { BOOKS } from './books.ts'
 import { neededFonts } from './font-sources.ts'
 
-beforeAll(loadTemporal)
+await loadTemporal()
 
 const root = join(import.meta.dirname, '../../..')
 const font = (name: string): FontFile => {
@@ -101,7 +101,7 @@ describe.each(['easa', 'faa'] as const)('a logbook to print by the %s', (id) => 
   const { pages } = readPdf(written(id, FLIGHTS).bytes)
 
   test('every page adds up to its total, and begins with the one before', () => {
-    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.length).toBeGreaterThan(3)
     for (const [at, items] of pages.entries()) {
       const [own, before, total] = BOOK_TOTALS.map((label) => totalsIn(items, label))
       expect(own?.size).toBeGreaterThan(10)
@@ -172,11 +172,11 @@ describe('letters', () => {
     const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false }).promise
     const page = await pdf.getPage(1)
     const { items } = await page.getTextContent()
-    const found = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    const found = items.map((item) => ('str' in item ? item.str : '')).join('')
     for (const words of ['İpek Łódź', 'Łukasz Żółć', '東京', 'İstanbul', 'PICUS 1:05']) expect(found).toContain(words)
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: 'Pilot logbook', Author: 'İpek Łódź' })
-    await pdf.destroy()
+    await pdf.cleanup()
   })
 
   test('that no font has are said', () => {

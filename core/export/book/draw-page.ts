@@ -28,6 +28,7 @@ const SMALLEST = 4
 const INK = '0 0.188 0.329'
 const TEXT = '0.04 0.1 0.16'
 const SOFT = '0.32 0.38 0.43'
+const FAINT = '0.6 0.64 0.68'
 const HAIRLINE = '0.78 0.81 0.84'
 const SHADE = '0.945 0.953 0.957'
 
@@ -65,7 +66,7 @@ function placedGroups(layout: BookLayout, words: BookWords): PlacedGroup[] {
   const fixed = all.reduce((sum, { width }) => sum + (width === 'rest' ? 0 : width), 0)
   const rest = layout.page.width - 2 * MARGIN - GUTTER - fixed
   let x = MARGIN
-  return layout.groups.map(({ key, columns, isRight }, at) => {
+  return layout.groups.map(({ key, number, columns, isRight }) => {
     if (isRight) x += GUTTER
     const start = x
     const placed = columns.map((column): PlacedColumn => {
@@ -74,7 +75,7 @@ function placedGroups(layout: BookLayout, words: BookWords): PlacedGroup[] {
       x += width
       return place
     })
-    const title = layout.isNumbered ? `${at + 1}  ${words.groups[key]}` : words.groups[key]
+    const title = number === undefined ? words.groups[key] : `${number}  ${words.groups[key]}`
     return { title, x: start, width: x - start, columns: placed, isRight: isRight === true }
   })
 }
@@ -159,15 +160,24 @@ class PageDrawing {
       }
     }
     for (const { x, columns } of this.#groups) {
-      for (const column of columns) if (column.x > x) this.#down(column.x, this.#head + GROUP_HEIGHT, this.#foot)
+      for (const column of columns) if (column.x > x) this.#down(column.x, this.#head + GROUP_HEIGHT, this.#end(column.x))
       if (columns.length > 1) this.#across(x, x + widthOf(columns), this.#head + GROUP_HEIGHT)
     }
     this.#pieces.push(`${INK} RG 0.6 w\n`)
-    for (const { x } of this.#groups) this.#down(x, this.#head, this.#foot)
+    for (const { x } of this.#groups) this.#down(x, this.#head, this.#end(x))
     for (const [x, end] of this.#halves()) {
       for (const y of [this.#head, this.#body, this.#totals, this.#foot]) this.#across(x, end, y)
       this.#down(end, this.#head, this.#foot)
     }
+  }
+
+  /** How far down a rule goes: the names of the totals stand where columns before the first sum would. */
+  #end(x: number): number {
+    return x > MARGIN && x < (this.#firstSum()?.x ?? 0) ? this.#totals : this.#foot
+  }
+
+  #firstSum(): PlacedColumn | undefined {
+    return this.#groups.flatMap(({ columns }) => columns).find(({ column }) => sumOf(column) !== null)
   }
 
   #drawTitle(): void {
@@ -179,7 +189,7 @@ class PageDrawing {
     const name = fitText(faces.bold, holder, this.#right - MARGIN - middle, SIZE.title, SMALLEST)
     this.#text(faces.bold, name.text, this.#right - faces.bold.widthOf(name.text, name.size), base, name.size)
     this.#color(SOFT)
-    this.#text(faces.regular, words.note, MARGIN, base + 9, SIZE.note)
+    this.#text(faces.regular, words.note, MARGIN, base + 10, SIZE.note)
   }
 
   #drawHead({ title, x, width, columns }: PlacedGroup): void {
@@ -213,8 +223,7 @@ class PageDrawing {
 
   #drawTotals(): void {
     const { words, faces } = this.#parts
-    const columns = this.#groups.flatMap((group) => group.columns)
-    const first = columns.find(({ column }) => sumOf(column) !== null)
+    const first = this.#firstSum()
     for (const [at, total] of BOOK_TOTALS.entries()) {
       const y = this.#totals + at * TOTAL_HEIGHT
       const face = total === 'total' ? faces.bold : faces.regular
@@ -232,7 +241,9 @@ class PageDrawing {
     for (const { column, x, width } of this.#groups.flatMap(({ columns }) => columns)) {
       const sum = sumOf(column)
       if (sum === null) continue
-      this.#figure(sum.text(sums[at] ?? 0), { x, y, width, height: TOTAL_HEIGHT }, face, SIZE.total)
+      const value = sums[at] ?? 0
+      this.#color(value === 0 ? FAINT : TEXT)
+      this.#figure(sum.text(value), { x, y, width, height: TOTAL_HEIGHT }, face, SIZE.total)
       at += 1
     }
   }

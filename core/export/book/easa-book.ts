@@ -60,34 +60,33 @@ export const easaBook: BookLayout = {
   id: 'easa',
   // A4, the long side down.
   page: { width: 841.89, height: 595.28 },
-  isNumbered: true,
   groups: [
-    { key: 'date', columns: [figure(null, 37, (flight) => onFlight(flight, dayFirst(utcDate(flight))))] },
+    { key: 'date', number: 1, columns: [figure(null, 37, (flight) => onFlight(flight, dayFirst(utcDate(flight))))] },
     {
-      key: 'departure',
+      key: 'departure', number: 2,
       columns: [
         wordsIn('place', 28, (flight) => entryPlaces(flight).from),
         figure('time', 25, (flight) => clockOf(flight, 'departure')),
       ],
     },
     {
-      key: 'arrival',
+      key: 'arrival', number: 3,
       columns: [
         wordsIn('place', 28, (flight) => entryPlaces(flight).to),
         figure('time', 25, (flight) => clockOf(flight, 'arrival')),
       ],
     },
     {
-      key: 'aircraft',
+      key: 'aircraft', number: 4,
       columns: [
-        wordsIn('type', 56, (flight) => onFlight(flight, typeText(flight))),
+        wordsIn('type', 51, (flight) => onFlight(flight, typeText(flight))),
         wordsIn('registration', 36, (flight) => onFlight(flight, identText(flight))),
       ],
     },
-    { key: 'singlePilot', columns: [hours('se', 28, 'singleEngineMinutes'), hours('me', 28, 'multiEngineMinutes')] },
-    { key: 'multiPilot', columns: [hours(null, 29, 'multiPilotMinutes')] },
+    { key: 'singlePilot', number: 5, columns: [hours('se', 27, 'singleEngineMinutes'), hours('me', 27, 'multiEngineMinutes')] },
+    { key: 'multiPilot', columns: [hours(null, 28, 'multiPilotMinutes')] },
     {
-      key: 'total',
+      key: 'total', number: 6,
       columns: [
         {
           key: null,
@@ -102,32 +101,32 @@ export const easaBook: BookLayout = {
         },
       ],
     },
-    { key: 'commander', columns: [wordsIn(null, 54, commanderName)] },
-    { key: 'landings', columns: [count('day', 20, 'landingsDay'), count('night', 20, 'landingsNight')] },
+    { key: 'commander', number: 7, columns: [wordsIn(null, 52, commanderName)] },
+    { key: 'landings', number: 8, columns: [count('day', 20, 'landingsDay'), count('night', 20, 'landingsNight')] },
     {
-      key: 'condition',
+      key: 'condition', number: 9,
       isRight: true,
-      columns: [hours('night', 28, 'nightMinutes'), hours('ifr', 28, 'ifrMinutes')],
+      columns: [hours('night', 27, 'nightMinutes'), hours('ifr', 27, 'ifrMinutes')],
     },
     {
-      key: 'function',
+      key: 'function', number: 10,
       columns: [
         // Hours under supervision are hours in command, with the signature of who supervised them in the remarks.
-        hours('pic', 30, 'picMinutes', 'picusMinutes', 'spicMinutes'),
-        hours('coPilot', 30, 'sicMinutes', 'reliefMinutes'),
-        hours('dual', 29, 'dualReceivedMinutes'),
-        hours('instructor', 29, 'instructorMinutes'),
+        hours('pic', 29, 'picMinutes', 'picusMinutes', 'spicMinutes'),
+        hours('coPilot', 28, 'sicMinutes', 'reliefMinutes'),
+        hours('dual', 27, 'dualReceivedMinutes'),
+        hours('instructor', 27, 'instructorMinutes'),
       ],
     },
     {
-      key: 'device',
+      key: 'device', number: 11,
       columns: [
         figure('sessionDate', 37, (flight) => (isSession(flight) ? dayFirst(flight.date ?? '') : '')),
-        wordsIn('type', 44, (flight) => [deviceText(flight), isSession(flight) ? identText(flight) : ''].join(' ').trim()),
-        hours('session', 29, 'simulatorMinutes'),
+        wordsIn('type', 40, (flight) => [deviceText(flight), isSession(flight) ? identText(flight) : ''].join(' ').trim()),
+        hours('session', 27, 'simulatorMinutes'),
       ],
     },
-    { key: 'remarks', columns: [{ key: null, width: 'rest', cell: 'remarks' }] },
+    { key: 'remarks', number: 12, columns: [{ key: null, width: 'rest', cell: 'remarks' }] },
   ],
   remarks: (flight) => [
     ...(factOf(flight, 'picusMinutes') > 0 ? [`PICUS ${formatClockDuration(factOf(flight, 'picusMinutes'))}`] : []),

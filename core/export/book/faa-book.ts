@@ -59,7 +59,6 @@ export const faaBook: BookLayout = {
   id: 'faa',
   // Letter, the long side down.
   page: { width: 792, height: 612 },
-  isNumbered: false,
   groups: [
     { key: 'date', columns: [figure(null, 37, ({ date }) => monthFirst(date ?? ''))] },
     {
@@ -106,7 +105,7 @@ export const faaBook: BookLayout = {
       key: 'approaches',
       columns: [
         {
-          key: null,
+          key: 'number',
           width: 20,
           cell: { sum: { of: approachCount, forward: (sums) => columnOf(sums, 'approaches'), text: String } },
         },

@@ -1,10 +1,13 @@
 // A font file with TrueType outlines, as far as a PDF needs it: which letter is which glyph, and how wide it is.
 import { type FontTables, readFontTables, viewOf } from './font-tables.ts'
+import { tabularGlyphs } from './tabular-digits.ts'
 
 /** `cvt `, `fpgm` and `prep` are of the hints, which a font may do without. */
 const NEEDED = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const
 export const HINT_TABLES = ['cvt ', 'fpgm', 'prep'] as const
-const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...HINT_TABLES])
+const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...HINT_TABLES, 'GSUB'])
+
+const [ZERO, NINE] = [0x30, 0x39]
 
 /** Lengths in thousandths of the letter size, as PDF counts them. */
 export interface FontMetrics {
@@ -20,7 +23,8 @@ export class FontFile {
   /** Of code points. */
   readonly #glyphs: ReadonlyMap<number, number>
   readonly #widths: (glyph: number) => number
-  readonly #tabular: number
+  /** Glyphs in whose place others stand that are all as wide. */
+  readonly #tabular: ReadonlyMap<number, number>
 
   private constructor(tables: FontTables) {
     const table = (tag: (typeof NEEDED)[number]): DataView => viewOf(tables.get(tag) ?? new Uint8Array(64))
@@ -43,7 +47,8 @@ export class FontFile {
     this.#glyphs = readLetters(table('cmap'))
     // Behind the last width all glyphs are as wide.
     this.#widths = (glyph) => scaled(hmtx.getUint16(Math.min(glyph, widthCount - 1) * 4))
-    this.#tabular = Math.max(...Array.from({ length: 10 }, (_, digit) => this.widthOf(this.glyphOf(0x30 + digit))))
+    const others = tables.get('GSUB')
+    this.#tabular = others ? tabularGlyphs(viewOf(others)) : new Map()
   }
 
   /** Null for bytes that are no such font. */
@@ -59,19 +64,15 @@ export class FontFile {
     }
   }
 
-  /** The glyph of a code point; 0 where the font has none. */
+  /** The glyph of a code point, of a digit the one that is as wide as all digits; 0 where the font has none. */
   glyphOf(codePoint: number): number {
-    return this.#glyphs.get(codePoint) ?? 0
+    const glyph = this.#glyphs.get(codePoint) ?? 0
+    return codePoint >= ZERO && codePoint <= NINE ? (this.#tabular.get(glyph) ?? glyph) : glyph
   }
 
   /** In thousandths of the letter size. */
   widthOf(glyph: number): number {
     return this.#widths(glyph)
-  }
-
-  /** The width of its widest digit: figures of that width stand below each other. */
-  get tabularWidth(): number {
-    return this.#tabular
   }
 }
 

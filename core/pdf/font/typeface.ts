@@ -14,9 +14,9 @@ interface UsedFont {
 interface Letter {
   used: UsedFont
   glyph: number
-  /** Thousandths of the letter size it takes, and those of them that are empty before it. */
+  sign: string
+  /** Thousandths of the letter size. */
   width: number
-  before: number
 }
 
 /** What stands for a letter that no file has. */
@@ -49,7 +49,7 @@ export class Typeface {
     let current: UsedFont | null = null
     let open = ''
     const close = (): void => {
-      if (open !== '') parts.push(`[${open}] TJ`)
+      if (open !== '') parts.push(`<${open}> Tj`)
       open = ''
     }
     for (const sign of plain(text)) {
@@ -60,11 +60,8 @@ export class Typeface {
         current = letter.used
         parts.push(`/${current.name} ${decimal(size)} Tf`)
       }
-      letter.used.glyphs.set(letter.glyph, letter.used.glyphs.get(letter.glyph) ?? sign)
-      const own = letter.used.font.widthOf(letter.glyph)
-      const after = letter.width - own - letter.before
-      // A positive number draws nearer.
-      open += `${letter.before ? -letter.before : ''}<${hex(letter.glyph)}>${after ? -after : ''}`
+      letter.used.glyphs.set(letter.glyph, letter.used.glyphs.get(letter.glyph) ?? letter.sign)
+      open += hex(letter.glyph)
     }
     close()
     return parts.length === 0 ? '' : `BT ${decimal(x)} ${decimal(y)} Td ${parts.join(' ')} ET\n`
@@ -93,11 +90,7 @@ export class Typeface {
     const code = sign.codePointAt(0) ?? 0
     for (const used of this.#fonts) {
       const glyph = used.font.glyphOf(code)
-      if (glyph === 0) continue
-      const own = used.font.widthOf(glyph)
-      const isDigit = code >= 0x30 && code <= 0x39
-      const width = isDigit ? used.font.tabularWidth : own
-      return { used, glyph, width, before: Math.floor((width - own) / 2) }
+      if (glyph !== 0) return { used, glyph, sign, width: used.font.widthOf(glyph) }
     }
     return null
   }

@@ -76,12 +76,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 function itemsOf(content: string, fonts: ReadonlyMap<string, Font>): PdfItem[] {
   return [...content.matchAll(/BT ([\d.-]+) ([\d.-]+) Td (.*) ET/g)].map(([, x, y, shown = '']) => {
     let [text, size, width] = ['', 0, 0]
-    for (const [, name = '', points, glyphs = ''] of shown.matchAll(/\/(\w+) ([\d.]+) Tf \[(.*?)\] TJ/g)) {
+    for (const [, name = '', points, glyphs = ''] of shown.matchAll(/\/(\w+) ([\d.]+) Tf <(\w*)> Tj/g)) {
       const font = fonts.get(name)
       size = Number(points)
-      for (const [, glyph, moved] of glyphs.matchAll(/<(\w{4})>|(-?\d+)/g)) {
-        if (glyph) text += font?.letters.get(glyph) ?? '\uFFFD'
-        width += ((glyph ? (font?.widths.get(glyph) ?? 0) : -Number(moved)) * size) / 1000
+      for (const glyph of glyphs.match(/.{4}/g) ?? []) {
+        text += font?.letters.get(glyph) ?? '\uFFFD'
+        width += ((font?.widths.get(glyph) ?? 0) * size) / 1000
       }
     }
     return { text, x: Number(x), y: Number(y), size, right: Number(x) + width }
