@@ -39,7 +39,12 @@ export function wrapText(face: Typeface, text: string, width: number, size: numb
     }
   }
   lines.push(line)
-  const ended = lines.map((one) => one.trimEnd().replace(/\u00ad$/, '-').replaceAll(SOFT_HYPHEN, ''))
+  const ended = lines.map((one) =>
+    one
+      .trimEnd()
+      .replace(/\u00ad$/, '-')
+      .replaceAll(SOFT_HYPHEN, ''),
+  )
   return ended.filter((one) => one !== '')
 }
 

@@ -23,5 +23,8 @@ export const BOOK_FONTS: readonly FontSource[] = [
   { letters: '\\u0300-\\u036f\\u1ea0-\\u1ef9\\u20ab', regular: vietnamese, bold: vietnameseBold },
   { letters: '\\u0370-\\u03ff', regular: greek, bold: greekBold },
   { letters: '\\u0400-\\u052f\\u2116', regular: cyrillic, bold: cyrillicBold },
-  { letters: '\\u2190-\\u21ff\\u2460-\\u27bf\\u2e80-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}', regular: japanese },
+  {
+    letters: '\\u2190-\\u21ff\\u2460-\\u27bf\\u2e80-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}',
+    regular: japanese,
+  },
 ]

@@ -119,7 +119,9 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
             onChoose={setKind}
           />
         )}
-        {failed !== null && <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>}
+        {failed !== null && (
+          <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>
+        )}
         {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
         {kind === 'pdf' && <BookFields holder={holder} onHolder={setTyped} />}

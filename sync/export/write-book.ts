@@ -32,9 +32,7 @@ export interface BookFileParts {
 }
 
 /** The file, and letters that it does not have; null where not even those can be had that every logbook has. */
-export async function writeBook(
-  parts: BookFileParts,
-): Promise<{ file: Blob; letters: readonly string[] } | null> {
+export async function writeBook(parts: BookFileParts): Promise<{ file: Blob; letters: readonly string[] } | null> {
   const { head, whole, forward, nowMs, onProgress } = parts
   const layout = BOOKS[head.layout]
   const flights = entriesOf(parts.flights)

@@ -69,11 +69,7 @@ export interface BookStart {
  * @param all entries, the oldest first
  * @param chosen ids of those that are written
  */
-export function startOf(
-  all: readonly Flight[],
-  chosen: ReadonlySet<string>,
-  forward: LogbookSums | null,
-): BookStart {
+export function startOf(all: readonly Flight[], chosen: ReadonlySet<string>, forward: LogbookSums | null): BookStart {
   const first = all.findIndex(({ id }) => chosen.has(id))
   const last = all.findLastIndex(({ id }) => chosen.has(id))
   const isWhole = all.slice(Math.max(0, first), last + 1).every(({ id }) => chosen.has(id))

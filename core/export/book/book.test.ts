@@ -22,7 +22,9 @@ await loadTemporal()
 const root = join(import.meta.dirname, '../../..')
 const font = (name: string): FontFile => {
   const [packageName = ''] = name.split('/')
-  const bytes = readFileSync(join(root, 'node_modules/@fontsource', packageName, 'files', `${name.slice(packageName.length + 1)}.woff`))
+  const bytes = readFileSync(
+    join(root, 'node_modules/@fontsource', packageName, 'files', `${name.slice(packageName.length + 1)}.woff`),
+  )
   return must(FontFile.open(bytes), name)
 }
 const FONTS: BookFonts = {
@@ -122,9 +124,7 @@ describe.each(['easa', 'faa'] as const)('a logbook to print by the %s', (id) => 
     const entries = entriesOf(FLIGHTS)
     const dates = pages.flat().filter(({ text }) => /^\d\d\/\d\d\/\d\d$/.test(text))
     expect(dates).toHaveLength(entries.length)
-    expect(pages.map((items) => items.at(-1)?.text)).toEqual(
-      pages.map((_, at) => `Page ${at + 1} of ${pages.length}`),
-    )
+    expect(pages.map((items) => items.at(-1)?.text)).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
   })
 
   test('a later part goes on where the earlier one ended', () => {

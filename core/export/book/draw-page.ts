@@ -160,7 +160,8 @@ class PageDrawing {
       }
     }
     for (const { x, columns } of this.#groups) {
-      for (const column of columns) if (column.x > x) this.#down(column.x, this.#head + GROUP_HEIGHT, this.#end(column.x))
+      for (const column of columns)
+        if (column.x > x) this.#down(column.x, this.#head + GROUP_HEIGHT, this.#end(column.x))
       if (columns.length > 1) this.#across(x, x + widthOf(columns), this.#head + GROUP_HEIGHT)
     }
     this.#pieces.push(`${INK} RG 0.6 w\n`)

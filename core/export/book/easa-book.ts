@@ -3,7 +3,7 @@
 import type { Flight } from '../../flight/flight.ts'
 import { isSession } from '../../flight/pilot/session.ts'
 import { formatClockDuration } from '../../locale/format.ts'
-import { columnOf, type LogbookColumn } from '../../logbook/pilot-log.ts'
+import { columnOf, type LogbookColumn, type LogbookSums } from '../../logbook/pilot-log.ts'
 import {
   commanderName,
   deviceText,
@@ -12,6 +12,7 @@ import {
   entryTimes,
   factOf,
   identText,
+  singlePilotMinutes,
   totalMinutes,
   typeText,
   utcDate,
@@ -43,6 +44,13 @@ function sum(
 const hours = (key: BookColumn['key'], width: number, ...names: Counted[]): BookColumn =>
   sum(key, width, names, formatClockDuration)
 const count = (key: BookColumn['key'], width: number, ...names: Counted[]): BookColumn => sum(key, width, names, String)
+/** Of earlier flights on paper its writer has done the same. */
+function onePilot(key: BookColumn['key'], engines: 'single' | 'multi', name: Counted): BookColumn {
+  const of = (flight: Flight): number => singlePilotMinutes(flight)[engines]
+  const forward = (sums: LogbookSums): number => columnOf(sums, name)
+  return { key, width: 27, cell: { sum: { of, forward, text: formatClockDuration } } }
+}
+
 const onFlight = (flight: Flight, text: string): string => (isSession(flight) ? '' : text)
 
 const clockOf = (flight: Flight, end: 'departure' | 'arrival'): string => {
@@ -63,30 +71,38 @@ export const easaBook: BookLayout = {
   groups: [
     { key: 'date', number: 1, columns: [figure(null, 37, (flight) => onFlight(flight, dayFirst(utcDate(flight))))] },
     {
-      key: 'departure', number: 2,
+      key: 'departure',
+      number: 2,
       columns: [
         wordsIn('place', 28, (flight) => entryPlaces(flight).from),
         figure('time', 25, (flight) => clockOf(flight, 'departure')),
       ],
     },
     {
-      key: 'arrival', number: 3,
+      key: 'arrival',
+      number: 3,
       columns: [
         wordsIn('place', 28, (flight) => entryPlaces(flight).to),
         figure('time', 25, (flight) => clockOf(flight, 'arrival')),
       ],
     },
     {
-      key: 'aircraft', number: 4,
+      key: 'aircraft',
+      number: 4,
       columns: [
         wordsIn('type', 51, (flight) => onFlight(flight, typeText(flight))),
         wordsIn('registration', 36, (flight) => onFlight(flight, identText(flight))),
       ],
     },
-    { key: 'singlePilot', number: 5, columns: [hours('se', 27, 'singleEngineMinutes'), hours('me', 27, 'multiEngineMinutes')] },
+    {
+      key: 'singlePilot',
+      number: 5,
+      columns: [onePilot('se', 'single', 'singleEngineMinutes'), onePilot('me', 'multi', 'multiEngineMinutes')],
+    },
     { key: 'multiPilot', columns: [hours(null, 28, 'multiPilotMinutes')] },
     {
-      key: 'total', number: 6,
+      key: 'total',
+      number: 6,
       columns: [
         {
           key: null,
@@ -104,12 +120,14 @@ export const easaBook: BookLayout = {
     { key: 'commander', number: 7, columns: [wordsIn(null, 52, commanderName)] },
     { key: 'landings', number: 8, columns: [count('day', 20, 'landingsDay'), count('night', 20, 'landingsNight')] },
     {
-      key: 'condition', number: 9,
+      key: 'condition',
+      number: 9,
       isRight: true,
       columns: [hours('night', 27, 'nightMinutes'), hours('ifr', 27, 'ifrMinutes')],
     },
     {
-      key: 'function', number: 10,
+      key: 'function',
+      number: 10,
       columns: [
         // Hours under supervision are hours in command, with the signature of who supervised them in the remarks.
         hours('pic', 29, 'picMinutes', 'picusMinutes', 'spicMinutes'),
@@ -119,10 +137,13 @@ export const easaBook: BookLayout = {
       ],
     },
     {
-      key: 'device', number: 11,
+      key: 'device',
+      number: 11,
       columns: [
         figure('sessionDate', 37, (flight) => (isSession(flight) ? dayFirst(flight.date ?? '') : '')),
-        wordsIn('type', 40, (flight) => [deviceText(flight), isSession(flight) ? identText(flight) : ''].join(' ').trim()),
+        wordsIn('type', 40, (flight) =>
+          [deviceText(flight), isSession(flight) ? identText(flight) : ''].join(' ').trim(),
+        ),
         hours('session', 27, 'simulatorMinutes'),
       ],
     },

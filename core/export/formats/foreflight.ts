@@ -246,7 +246,10 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
     case 'landingKinds':
       return LANDING_EXTRAS.some((name) => pilot[name])
     case 'approaches':
-      return (pilot.approaches?.length ?? 0) > MOST_APPROACHES || (pilot.approaches ?? []).some((one) => !isApproachKept(one))
+      return (
+        (pilot.approaches?.length ?? 0) > MOST_APPROACHES ||
+        (pilot.approaches ?? []).some((one) => !isApproachKept(one))
+      )
     case 'session':
       return flight.session?.place !== null || (flight.session.identification ?? '') !== aircraftId(flight)
     default:

@@ -16,6 +16,7 @@ import {
   isDeviceKept,
   isOwnCommand,
   SELF,
+  singlePilotMinutes,
   totalMinutes,
   typeText,
   utcDate,
@@ -34,8 +35,8 @@ export const easaLogbook: LogbookLayout = {
     clock('Arr Time', (flight) => clockAt(entryTimes(flight).arrival)),
     text('A/C Type', (flight) => (isSession(flight) ? '' : typeText(flight))),
     text('A/C Reg', identText),
-    length('SP-SE', (flight) => factOf(flight, 'singleEngineMinutes')),
-    length('SP-ME', (flight) => factOf(flight, 'multiEngineMinutes')),
+    length('SP-SE', (flight) => singlePilotMinutes(flight).single),
+    length('SP-ME', (flight) => singlePilotMinutes(flight).multi),
     length('Multi-Pilot', (flight) => factOf(flight, 'multiPilotMinutes')),
     length('Total Time', totalMinutes),
     text('PIC Name', commanderName),
@@ -98,12 +99,19 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
     case 'pilotTimes':
       return ELSEWHERE.some((name) => pilot[name])
     case 'otherPilotTimes':
-      return Boolean(pilot.reliefMinutes || pilot.safetyPilotMinutes || pilot.dutyMinutes)
+      return isOtherTimeLost(flight)
     case 'session':
       return !isDeviceKept(flight)
     default:
       return false
   }
+}
+
+function isOtherTimeLost(flight: FlightAttributes): boolean {
+  const pilot = flight.pilot ?? {}
+  const { single, multi } = singlePilotMinutes(flight)
+  if (single !== (pilot.singleEngineMinutes ?? 0) || multi !== (pilot.multiEngineMinutes ?? 0)) return true
+  return Boolean(pilot.reliefMinutes || pilot.safetyPilotMinutes || pilot.dutyMinutes)
 }
 
 const ELSEWHERE = [

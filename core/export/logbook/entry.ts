@@ -35,6 +35,18 @@ export function factOf(flight: FlightAttributes, ...names: readonly EntryFact[])
   return names.reduce((sum, name) => sum + (facts[name] ?? 0), 0)
 }
 
+/**
+ * Minutes with one pilot on aircraft of one engine and of several: logbooks of EASA have those of a crew of two in a column
+ * of their own.
+ */
+export function singlePilotMinutes(flight: FlightAttributes): { single: number; multi: number } {
+  const crew = factOf(flight, 'multiPilotMinutes')
+  const [single, multi] = [factOf(flight, 'singleEngineMinutes'), factOf(flight, 'multiEngineMinutes')]
+  // Who flies with a crew mostly does so on several engines.
+  const ofMulti = Math.min(multi, crew)
+  return { single: Math.max(0, single - (crew - ofMulti)), multi: multi - ofMulti }
+}
+
 /** All approaches of an entry. */
 export function approachCount(flight: FlightAttributes): number {
   return (entryFacts(flight).approaches ?? []).reduce((sum, { count }) => sum + count, 0)

@@ -108,13 +108,7 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
   }
 }
 
-const ELSEWHERE = [
-  'spicMinutes',
-  'reliefMinutes',
-  'singleEngineMinutes',
-  'multiEngineMinutes',
-  'dutyMinutes',
-] as const
+const ELSEWHERE = ['spicMinutes', 'reliefMinutes', 'singleEngineMinutes', 'multiEngineMinutes', 'dutyMinutes'] as const
 
 /** Whom the columns of hours say the pilot was. */
 function roleBy(flight: FlightAttributes): FlightRole | null {
@@ -129,5 +123,7 @@ function arePeopleKept(people: readonly Person[]): boolean {
   const places = people.map(({ role }) => NAMED.findIndex((name) => name === role))
   const isInOrder = places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1))
   const names = new Set(people.map(({ name }) => name.toLowerCase()))
-  return isInOrder && names.size === people.length && people.every(({ userId, name }) => userId === null && name !== 'SELF')
+  return (
+    isInOrder && names.size === people.length && people.every(({ userId, name }) => userId === null && name !== 'SELF')
+  )
 }

@@ -73,6 +73,15 @@ test.each(COMMANDS)('the name of the PIC says %s', (_, more, lost) => {
   expect(back.flight.people ?? undefined).toEqual(more.people)
 })
 
+test('time in a crew of two is no time of a single pilot, and that is said', () => {
+  const minutes = { sicMinutes: 130, multiEngineMinutes: 130, multiPilotMinutes: 130 }
+  const crewed = flown({ role: 'second-in-command', pilot: minutes })
+  const row = tableOf(LAYOUTS.easa, [crewed]).row(0)
+  const of = (name: string) => row[LAYOUTS.easa.columns.findIndex((column) => column.name === name)]
+  expect([of('SP-SE'), of('SP-ME'), of('Multi-Pilot')]).toEqual([null, null, 130])
+  expect(readBack('easa', crewed).lost).toEqual(['otherPilotTimes'])
+})
+
 test('a flight in the night is of the day of UTC, and comes back to the day of its place', () => {
   const night = viewedFlight('JFK', 'LHR', '2026-03-05', {
     status: 'flown',

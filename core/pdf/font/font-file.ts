@@ -37,12 +37,7 @@ export class FontFile {
     this.metrics = {
       ascent: scaled(hhea.getInt16(4)),
       descent: scaled(hhea.getInt16(6)),
-      box: [
-        scaled(head.getInt16(36)),
-        scaled(head.getInt16(38)),
-        scaled(head.getInt16(40)),
-        scaled(head.getInt16(42)),
-      ],
+      box: [scaled(head.getInt16(36)), scaled(head.getInt16(38)), scaled(head.getInt16(40)), scaled(head.getInt16(42))],
     }
     this.#glyphs = readLetters(table('cmap'))
     // Behind the last width all glyphs are as wide.

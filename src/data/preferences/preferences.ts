@@ -34,7 +34,10 @@ export interface Preferences {
 }
 
 /** Those with a value of a short list. */
-export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport' | 'recencyRules' | 'logbookName'>
+export type ChosenPreference = Exclude<
+  keyof Preferences,
+  'listColumns' | 'homeAirport' | 'recencyRules' | 'logbookName'
+>
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],

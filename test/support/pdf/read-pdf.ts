@@ -70,7 +70,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     }
     return itemsOf(decoded(one(/\/Contents (\d+) 0 R/, page)), fonts)
   })
-  return { pages, fonts: [...fonts.values()].map(({ letters, file }) => ({ letters: [...letters.values()].join(''), file })) }
+  return {
+    pages,
+    fonts: [...fonts.values()].map(({ letters, file }) => ({ letters: [...letters.values()].join(''), file })),
+  }
 }
 
 function itemsOf(content: string, fonts: ReadonlyMap<string, Font>): PdfItem[] {
