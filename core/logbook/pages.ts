@@ -3,9 +3,9 @@ import { addSums } from './brought-forward.ts'
 import { addRow, emptySums, type LogbookSums } from './pilot-log.ts'
 
 /** One page of a logbook, as on paper: its lines and its three rows of totals. */
-export interface PageOf<Line> {
+export interface PageOf<Entry> {
   /** The oldest flight first. */
-  rows: readonly Line[]
+  rows: readonly Entry[]
   /** The lines of this page. */
   own: LogbookSums
   /** All pages before, and what was brought forward from before the log. */
@@ -39,13 +39,13 @@ export function logbookPages(
  * @param start what was before the first page, in whatever columns the lines add to
  * @param add adds a line to the sums of its page
  */
-export function pagesOf<Line>(
-  lines: readonly Line[],
+export function pagesOf<Entry>(
+  lines: readonly Entry[],
   size: number,
   start: LogbookSums,
-  add: (line: Line, own: LogbookSums) => void,
-): PageOf<Line>[] {
-  const pages: PageOf<Line>[] = []
+  add: (line: Entry, own: LogbookSums) => void,
+): PageOf<Entry>[] {
+  const pages: PageOf<Entry>[] = []
   let before = start
   for (let first = 0; first < lines.length || pages.length === 0; first += size) {
     const rows = lines.slice(first, first + size)

@@ -33,11 +33,11 @@ export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight):
 export function linesOf(
   flights: readonly Flight[],
   remarks: (flight: Flight) => string,
-  face: Typeface,
+  typeface: Typeface,
   { width, size }: { width: number; size: number },
 ): BookLine[] {
   return flights.flatMap((flight) => {
-    const wrapped = wrapText(face, remarks(flight), width, size)
+    const wrapped = wrapText(typeface, remarks(flight), width, size)
     const lines: BookLine[] = []
     for (let at = 0; at === 0 || at < wrapped.length; at += REMARKS_A_LINE) {
       lines.push({ flight, isFirst: at === 0, remarks: wrapped.slice(at, at + REMARKS_A_LINE) })

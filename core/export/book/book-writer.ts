@@ -8,7 +8,7 @@ import { decimal, pdfDate, pdfText, PdfWriter, type Reference } from '../../pdf/
 import { exclusionOfEntry } from '../logbook/entry.ts'
 import type { BookLayout, BookWords } from './book-layout.ts'
 import { type BookLine, bookPages, type BookStart, linesOf, remarksOf } from './book-lines.ts'
-import { type BookFaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth } from './draw-page.ts'
+import { type BookTypefaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth } from './draw-page.ts'
 
 export interface BookParts {
   layout: BookLayout
@@ -50,7 +50,7 @@ export function textOfEntry({ layout, words }: Pick<BookParts, 'layout' | 'words
 export class BookWriter {
   readonly pages: readonly PageOf<BookLine>[]
   readonly #parts: BookParts
-  readonly #faces: BookFaces
+  readonly #typefaces: BookTypefaces
   readonly #writer: PdfWriter
   readonly #tree: Reference
   readonly #resources: Reference
@@ -60,12 +60,12 @@ export class BookWriter {
   constructor(parts: BookParts, fonts: BookFonts, take: (piece: Uint8Array<ArrayBuffer>) => void) {
     const { layout, words, flights, start } = parts
     this.#parts = parts
-    this.#faces = {
+    this.#typefaces = {
       regular: new Typeface('R', fonts.regular, this.#missing),
       bold: new Typeface('B', fonts.bold, this.#missing),
     }
     const space = { width: remarksWidth(layout, words), size: REMARKS_SIZE }
-    const lines = linesOf(flights, (flight) => remarksOf(layout, words, flight), this.#faces.regular, space)
+    const lines = linesOf(flights, (flight) => remarksOf(layout, words, flight), this.#typefaces.regular, space)
     this.pages = bookPages(layout, lines, PAGE_LINES, start)
     this.#writer = new PdfWriter(take)
     this.#tree = this.#writer.reserve()
@@ -78,7 +78,7 @@ export class BookWriter {
     const number = this.#written.length + 1
     const page = this.pages[number - 1]
     if (!page) return
-    const parts = { layout, words, faces: this.#faces, holder, pages: this.pages.length }
+    const parts = { layout, words, typefaces: this.#typefaces, holder, pages: this.pages.length }
     const content = this.#writer.stream(drawPage(parts, page, number))
     const { width, height } = layout.page
     this.#written.push(
@@ -92,7 +92,9 @@ export class BookWriter {
   /** The fonts and the end of the file. @returns the letters that no font has, which stand as question marks */
   end(): string[] {
     const { words, holder, language, nowMs } = this.#parts
-    const fonts = [this.#faces.regular, this.#faces.bold].map((face) => face.write(this.#writer)).join(' ')
+    const fonts = [this.#typefaces.regular, this.#typefaces.bold]
+      .map((typeface) => typeface.write(this.#writer))
+      .join(' ')
     this.#writer.object(`<< /Font << ${fonts} >> >>`, this.#resources)
     const kids = this.#written.map((page) => `${page} 0 R`).join(' ')
     this.#writer.object(`<< /Type /Pages /Kids [${kids}] /Count ${this.#written.length} >>`, this.#tree)

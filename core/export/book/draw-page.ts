@@ -32,7 +32,7 @@ const FAINT = '0.6 0.64 0.68'
 const HAIRLINE = '0.78 0.81 0.84'
 const SHADE = '0.945 0.953 0.957'
 
-export interface BookFaces {
+export interface BookTypefaces {
   regular: Typeface
   bold: Typeface
 }
@@ -40,7 +40,7 @@ export interface BookFaces {
 export interface PageParts {
   layout: BookLayout
   words: BookWords
-  faces: BookFaces
+  typefaces: BookTypefaces
   holder: string
   pages: number
 }
@@ -182,32 +182,38 @@ class PageDrawing {
   }
 
   #drawTitle(): void {
-    const { words, holder, faces } = this.#parts
+    const { words, holder, typefaces } = this.#parts
     const base = MARGIN + 12
     this.#color(INK)
-    this.#text(faces.bold, words.title, MARGIN, base, SIZE.title)
+    this.#text(typefaces.bold, words.title, MARGIN, base, SIZE.title)
     const middle = (this.#right - MARGIN) * 0.55
-    const name = fitText(faces.bold, holder, this.#right - MARGIN - middle, SIZE.title, SMALLEST)
-    this.#text(faces.bold, name.text, this.#right - faces.bold.widthOf(name.text, name.size), base, name.size)
+    const name = fitText(typefaces.bold, holder, this.#right - MARGIN - middle, SIZE.title, SMALLEST)
+    this.#text(typefaces.bold, name.text, this.#right - typefaces.bold.widthOf(name.text, name.size), base, name.size)
     this.#color(SOFT)
-    this.#text(faces.regular, words.note, MARGIN, base + 10, SIZE.note)
+    this.#text(typefaces.regular, words.note, MARGIN, base + 10, SIZE.note)
   }
 
   #drawHead({ title, x, width, columns }: PlacedGroup): void {
-    const { faces, words } = this.#parts
+    const { typefaces, words } = this.#parts
     const isWhole = columns.length === 1 && columns[0]?.column.key === null
     const height = isWhole ? GROUP_HEIGHT + COLUMN_HEIGHT : GROUP_HEIGHT
-    this.#lines(faces.bold, title, { x, y: this.#head, width, height }, [SIZE.group, 5.6, 5, 4.5, 4], isWhole ? 5 : 3)
+    this.#lines(
+      typefaces.bold,
+      title,
+      { x, y: this.#head, width, height },
+      [SIZE.group, 5.6, 5, 4.5, 4],
+      isWhole ? 5 : 3,
+    )
     for (const { column, ...place } of columns) {
       if (isWhole || column.key === null) continue
       const box = { x: place.x, y: this.#head + GROUP_HEIGHT, width: place.width, height: COLUMN_HEIGHT }
-      this.#lines(faces.regular, words.columns[column.key], box, [SIZE.column, 5.5, 5, 4.5, 4], 2)
+      this.#lines(typefaces.regular, words.columns[column.key], box, [SIZE.column, 5.5, 5, 4.5, 4], 2)
     }
   }
 
   #drawLine({ flight, isFirst, remarks }: BookLine, at: number): void {
     const y = this.#body + at * this.#line
-    const { regular } = this.#parts.faces
+    const { regular } = this.#parts.typefaces
     for (const { column, x, width } of this.#groups.flatMap(({ columns }) => columns)) {
       const { cell } = column
       const box = { x, y, width, height: this.#line }
@@ -223,58 +229,58 @@ class PageDrawing {
   }
 
   #drawTotals(): void {
-    const { words, faces } = this.#parts
+    const { words, typefaces } = this.#parts
     const first = this.#firstSum()
     for (const [at, total] of BOOK_TOTALS.entries()) {
       const y = this.#totals + at * TOTAL_HEIGHT
-      const face = total === 'total' ? faces.bold : faces.regular
+      const typeface = total === 'total' ? typefaces.bold : typefaces.regular
       this.#color(TEXT)
       if (first) {
         const width = first.x - MARGIN
-        this.#figure(words.totals[total], { x: MARGIN, y, width, height: TOTAL_HEIGHT }, face, SIZE.total)
+        this.#figure(words.totals[total], { x: MARGIN, y, width, height: TOTAL_HEIGHT }, typeface, SIZE.total)
       }
-      this.#drawSums(this.#page[total], y, face)
+      this.#drawSums(this.#page[total], y, typeface)
     }
   }
 
-  #drawSums({ sums }: LogbookSums, y: number, face: Typeface): void {
+  #drawSums({ sums }: LogbookSums, y: number, typeface: Typeface): void {
     let at = 0
     for (const { column, x, width } of this.#groups.flatMap(({ columns }) => columns)) {
       const sum = sumOf(column)
       if (sum === null) continue
       const value = sums[at] ?? 0
       this.#color(value === 0 ? FAINT : TEXT)
-      this.#figure(sum.text(value), { x, y, width, height: TOTAL_HEIGHT }, face, SIZE.total)
+      this.#figure(sum.text(value), { x, y, width, height: TOTAL_HEIGHT }, typeface, SIZE.total)
       at += 1
     }
   }
 
   #drawFoot(): void {
-    const { words, faces, pages } = this.#parts
+    const { words, typefaces, pages } = this.#parts
     const base = this.#foot + FOOT_HEIGHT - 12
     const [from, to] = [MARGIN + (this.#right - MARGIN) * 0.42, MARGIN + (this.#right - MARGIN) * 0.78]
     this.#color(TEXT)
-    const certify = fitLines(faces.regular, words.certify, from - MARGIN - 12, [SIZE.foot, 6, 5.5], 2)
+    const certify = fitLines(typefaces.regular, words.certify, from - MARGIN - 12, [SIZE.foot, 6, 5.5], 2)
     for (const [at, line] of certify.lines.entries()) {
-      this.#text(faces.regular, line, MARGIN, base - (certify.lines.length - 1 - at) * 8, certify.size)
+      this.#text(typefaces.regular, line, MARGIN, base - (certify.lines.length - 1 - at) * 8, certify.size)
     }
     this.#pieces.push(`${SOFT} RG 0.5 w\n`)
     this.#across(from, to, base + 1)
     this.#color(SOFT)
-    this.#text(faces.regular, words.signature, from, base + 9, 5.6)
+    this.#text(typefaces.regular, words.signature, from, base + 9, 5.6)
     const number = words.page.replace('{page}', String(this.#number)).replace('{pages}', String(pages))
-    this.#text(faces.regular, number, this.#right - faces.regular.widthOf(number, SIZE.foot), base, SIZE.foot)
+    this.#text(typefaces.regular, number, this.#right - typefaces.regular.widthOf(number, SIZE.foot), base, SIZE.foot)
   }
 
   /** Figures stand below each other at the right edge. */
-  #figure(text: string, { x, y, width, height }: Box, face: Typeface, size: number): void {
-    const fitted = fitText(face, text, width - 2 * PADDING, size, SMALLEST)
-    const start = x + width - PADDING - face.widthOf(fitted.text, fitted.size)
-    this.#text(face, fitted.text, start, y + height / 2 + fitted.size * 0.36, fitted.size)
+  #figure(text: string, { x, y, width, height }: Box, typeface: Typeface, size: number): void {
+    const fitted = fitText(typeface, text, width - 2 * PADDING, size, SMALLEST)
+    const start = x + width - PADDING - typeface.widthOf(fitted.text, fitted.size)
+    this.#text(typeface, fitted.text, start, y + height / 2 + fitted.size * 0.36, fitted.size)
   }
 
   #middle(text: string, { x, y, width, height }: Box): void {
-    const { regular } = this.#parts.faces
+    const { regular } = this.#parts.typefaces
     const fitted = fitText(regular, text, width - PADDING, SIZE.figure, SMALLEST)
     const start = x + (width - regular.widthOf(fitted.text, fitted.size)) / 2
     this.#text(regular, fitted.text, start, y + height / 2 + fitted.size * 0.36, fitted.size)
@@ -282,7 +288,7 @@ class PageDrawing {
 
   /** Words in one line as large as figures, else in two smaller ones. */
   #words(text: string, box: Box): void {
-    const { regular } = this.#parts.faces
+    const { regular } = this.#parts.typefaces
     const width = box.width - 2 * PADDING
     const isShort = regular.widthOf(text, SIZE.figure) <= width
     const { lines, size } = isShort
@@ -291,23 +297,23 @@ class PageDrawing {
     this.#block(regular, lines, { ...box, x: box.x + PADDING, width }, size, 'start')
   }
 
-  #lines(face: Typeface, text: string, box: Box, sizes: readonly number[], most: number): void {
-    const { lines, size } = fitLines(face, text, box.width - PADDING, sizes, most)
-    this.#block(face, lines, box, size, 'middle')
+  #lines(typeface: Typeface, text: string, box: Box, sizes: readonly number[], most: number): void {
+    const { lines, size } = fitLines(typeface, text, box.width - PADDING, sizes, most)
+    this.#block(typeface, lines, box, size, 'middle')
   }
 
   /** Lines in the middle of the height of a box. */
-  #block(face: Typeface, lines: readonly string[], box: Box, size: number, align: 'start' | 'middle'): void {
+  #block(typeface: Typeface, lines: readonly string[], box: Box, size: number, align: 'start' | 'middle'): void {
     const step = size * 1.18
     const first = box.y + box.height / 2 - ((lines.length - 1) * step) / 2 + size * 0.36
     for (const [at, line] of lines.entries()) {
-      const start = align === 'start' ? box.x : box.x + (box.width - face.widthOf(line, size)) / 2
-      this.#text(face, line, start, first + at * step, size)
+      const start = align === 'start' ? box.x : box.x + (box.width - typeface.widthOf(line, size)) / 2
+      this.#text(typeface, line, start, first + at * step, size)
     }
   }
 
-  #text(face: Typeface, text: string, x: number, y: number, size: number): void {
-    this.#pieces.push(face.draw(text, x, this.#height - y, size))
+  #text(typeface: Typeface, text: string, x: number, y: number, size: number): void {
+    this.#pieces.push(typeface.draw(text, x, this.#height - y, size))
   }
 
   #color(color: string): void {

@@ -20,7 +20,14 @@ type Counted = Extract<LogbookColumn, EntryFact>
 
 /** Minutes of a tenth of an hour. */
 const TENTH = 6
-const tenths = (minutes: number): number => Math.round(minutes / TENTH)
+
+/** Rounded; of a half to the even tenth, or all the quarters of hours together would make a pilot's log longer. */
+function tenths(minutes: number): number {
+  const whole = Math.floor(minutes / TENTH)
+  const rest = minutes - whole * TENTH
+  return rest > TENTH / 2 || (rest === TENTH / 2 && whole % 2 === 1) ? whole + 1 : whole
+}
+
 const tenthsText = (value: number): string => (value / 10).toFixed(1)
 
 function hours(key: BookColumn['key'], width: number, name: Counted): BookColumn {

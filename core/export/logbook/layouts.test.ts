@@ -50,10 +50,14 @@ test.each(['easa', 'faa'] as const)('a session is read again as one from the col
 })
 
 test('a session without its length, a passenger and a month are no entries', () => {
-  const { exclusion } = EXPORTS.easa.writer([], { userName: '', nowMs: 0 })
-  expect(exclusion({ ...session, pilot: null })).toBe('session')
-  expect(exclusion(viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'passenger' }))).toBe('not-pilot')
-  expect(exclusion(viewedFlight('MUC', 'LHR', '2026-03', { status: 'flown', role: 'pilot-in-command' }))).toBe('no-day')
+  const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0 })
+  expect(writer.exclusion({ ...session, pilot: null })).toBe('session')
+  expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'passenger' }))).toBe(
+    'not-pilot',
+  )
+  expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03', { status: 'flown', role: 'pilot-in-command' }))).toBe(
+    'no-day',
+  )
 })
 
 const flown = (more: Partial<Flight>): Flight => viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', ...more })

@@ -101,7 +101,7 @@ function plain(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return text
     .normalize('NFC')
-    .replaceAll(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/g, '')
+    .replaceAll(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .replaceAll(/[\s\p{Cc}]/gu, ' ')
 }
 
