@@ -111,13 +111,15 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
       <div className={css.content} data-counted={losses !== null}>
         <FormatChoice choice={choice} hasTable={table !== undefined} isWhole={ids === null} onChoice={setChoice} />
         {kind !== null && (
-          <ChoiceSwitch
-            label={t('export.kind.label')}
-            choices={fileKinds(choice)}
-            chosen={kind}
-            nameOf={(one) => t(`export.kind.${one}`)}
-            onChoose={setKind}
-          />
+          <div className={css.kind}>
+            <ChoiceSwitch
+              label={t('export.kind.label')}
+              choices={fileKinds(choice)}
+              chosen={kind}
+              nameOf={(one) => t(`export.kind.${one}`)}
+              onChoose={setKind}
+            />
+          </div>
         )}
         {failed !== null && (
           <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>
