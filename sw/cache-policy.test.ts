@@ -50,6 +50,11 @@ describe('the cache policy', () => {
     expect(first.filter(isLater)).toEqual([])
   })
 
+  test('letters of logbooks to print come after all other files, those of pages with them', () => {
+    expect(isLater('/assets/noto-sans-jp-japanese-400-normal-BUwiJpK_.woff')).toBe(true)
+    expect(isLater('/assets/inter-latin-wght-normal-DX6FIJ71.woff2')).toBe(false)
+  })
+
   test('the path alone chooses the language of the shell', () => {
     expect(shellOf('/de')).toBe('/_shell/de')
     expect(shellOf('/demo/new-trip')).toBe('/_shell/en')

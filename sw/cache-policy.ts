@@ -49,9 +49,12 @@ export function isFileOfBuild(
   return answer.status === 200 && (isNamedByContent ? answer.sentBy !== null : answer.sentBy === build)
 }
 
-/** Whether a file is of the world map, which is as large as half of the app, or of the demo: fetched after all others. */
+/**
+ * Whether a file is of the world map, which is as large as half of the app, of the demo, or letters of logbooks to print:
+ * fetched after all others.
+ */
 export function isLater(pathname: string): boolean {
-  return /^\/(?:assets\/maplibre-gl[\w-]*\.js|reference\/(?:world|cities|demo)\.json)$/.test(pathname)
+  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.woff)|reference\/(?:world|cities|demo)\.json)$/.test(pathname)
 }
 
 function isNever(pathname: string): boolean {

@@ -3,15 +3,22 @@
 import { countLosses, type Losses } from '../core/export/count-losses.ts'
 import type { ArchiveHead } from '../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../core/export/format.ts'
+import { tableOf } from '../core/export/logbook/layout.ts'
+import { type LayoutId, LAYOUTS } from '../core/export/logbook/layouts.ts'
 import { EXPORTS } from '../core/export/registry.ts'
+import type { TableCell } from '../core/export/table/export-table.ts'
 import type { Flight } from '../core/flight/flight.ts'
+import { broughtForwardId, readBroughtForward } from '../core/logbook/brought-forward.ts'
+import type { LogbookSums } from '../core/logbook/pilot-log.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
-import { type ArchiveCount, countArchive } from './export/archive-log.ts'
+import { type ArchiveCount, countArchive, eachRecord } from './export/archive-log.ts'
 import { readTrackIds } from './export/read-track-ids.ts'
 import type { ExportAnswer, ExportRequest } from './export/export-messages.ts'
 import { writeArchiveFile } from './export/write-archive-file.ts'
+import type { BookHead } from './export/write-book.ts'
 import { writeFile } from './export/write-file.ts'
+import { writeWorkbook } from './export/write-workbook.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { readLog } from './storage/existing-log.ts'
 import { namesOf } from './storage/log-names.ts'
@@ -20,9 +27,12 @@ import { pause } from './transport/pause.ts'
 declare const self: DedicatedWorkerGlobalScope
 
 let flights: readonly Flight[] = []
+/** All flights of the log are among them. */
+let areAll = false
 let context: ExportContext = { userName: '', nowMs: 0 }
 /** Of the whole log. */
 let whole: ArchiveCount | null = null
+let rowsCame: ((rows: readonly (readonly TableCell[])[]) => void) | null = null
 const waiting = new Map<string, (blob: Blob | null) => void>()
 
 const send = (answer: ExportAnswer): void => self.postMessage(answer)
@@ -33,6 +43,14 @@ self.addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
       return void orFail(count(data))
     case 'write':
       return void orFail(write(data.format))
+    case 'book':
+      return void orFail(book(data.head))
+    case 'book-table':
+      return void orFail(bookTable(data.layout, data.sheet))
+    case 'table':
+      return void orFail(table(data))
+    case 'rows':
+      return rowsCame?.(data.rows)
     case 'archive':
       return void orFail(archive(data.head))
     case 'bytes': {
@@ -47,12 +65,13 @@ async function orFail(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch {
-    send({ kind: 'failed' })
+    send({ kind: 'failed', reason: 'log' })
   }
 }
 
 async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<void> {
   flights = await readFlights(asked.ids)
+  areAll = asked.ids === null
   context = asked.context
   const losses: Partial<Record<ExportFormatId, Losses>> = {}
   for (const format of Object.values(EXPORTS)) {
@@ -82,6 +101,52 @@ async function write(id: ExportFormatId): Promise<void> {
   send({ kind: 'written', ...written })
 }
 
+/** The letters and what draws them are loaded by who prints. */
+async function book(head: BookHead): Promise<void> {
+  const { writeBook } = await import('./export/write-book.ts')
+  const whole = areAll ? flights : await readFlights(null)
+  const forward = await readForward()
+  const written = await writeBook({ head, flights, whole, forward, nowMs: context.nowMs, onProgress })
+  send(written ? { kind: 'written', missing: 0, ...written } : { kind: 'failed', reason: 'letters' })
+}
+
+/** What was flown before the log; null for nothing. */
+async function readForward(): Promise<LogbookSums | null> {
+  const { database } = namesOf(self.name)
+  const userId = await readLog(database, async ({ info }) => info.userId)
+  if (userId === null) return null
+  const id = broughtForwardId(userId)
+  let forward: LogbookSums | null = null
+  await eachRecord(database, 'data', async (records) => {
+    const record = records.find((one) => one.id === id)
+    if (record) forward = readBroughtForward(record.attributes)
+  })
+  return forward
+}
+
+async function bookTable(layout: LayoutId, sheet: string): Promise<void> {
+  const { columns, count: total, row } = tableOf(LAYOUTS[layout], flights)
+  const file = await writeWorkbook({
+    head: { columns: columns.map(({ name, kind }) => ({ name, kind })), sheet, nowMs: context.nowMs },
+    count: total,
+    rows: async (from, to) => Array.from({ length: to - from }, (_, at) => row(from + at)),
+    onProgress,
+  })
+  send({ kind: 'written', file, missing: 0 })
+}
+
+async function table({ head, count: total }: Extract<ExportRequest, { kind: 'table' }>): Promise<void> {
+  const file = await writeWorkbook({ head, count: total, rows: askRows, onProgress })
+  send({ kind: 'written', file, missing: 0 })
+}
+
+function askRows(from: number, to: number): Promise<readonly (readonly TableCell[])[]> {
+  return new Promise((resolve) => {
+    rowsCame = resolve
+    send({ kind: 'need-rows', from, to })
+  })
+}
+
 async function countWhole(): Promise<ArchiveCount | null> {
   const { database } = namesOf(self.name)
   const userId = await readLog(database, async ({ info }) => info.userId)
@@ -95,7 +160,7 @@ async function countWhole(): Promise<ArchiveCount | null> {
 }
 
 async function archive(head: ArchiveHead): Promise<void> {
-  if (whole === null) return send({ kind: 'failed' })
+  if (whole === null) return send({ kind: 'failed', reason: 'log' })
   const { database } = namesOf(self.name)
   const blobs = openBlobStore(database)
   try {

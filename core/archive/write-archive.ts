@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { type TakeText, ZipWriter } from '../lib/zip-writer.ts'
 import { MAX_FILE_BYTES } from '../media/media-types.ts'
 import type { Collection } from '../wire/resources.ts'
 import {
@@ -24,37 +24,32 @@ export type ArchiveHead = Pick<ArchiveManifest, 'madeAt' | 'user' | 'preferences
  */
 export class ArchiveWriter {
   readonly #head: ArchiveHead
-  readonly #zip: Zip
+  readonly #zip: ZipWriter
   readonly #counts: Record<Collection, number> = { flights: 0, media: 0, data: 0 }
   readonly #missing: MissingFile[] = []
   #files = 0
-  #bytes = 0
 
   constructor(head: ArchiveHead, take: (piece: Uint8Array<ArrayBuffer>) => void) {
     this.#head = head
-    this.#zip = new Zip((error, piece) => {
-      if (error) throw error
-      this.#bytes += piece.length
-      take(piece)
-    })
+    this.#zip = new ZipWriter(head.madeAt, take)
   }
 
   /** Begins the records of a collection; what it answers takes them, and null at the end. */
   records(collection: Collection): (records: readonly ArchiveRecord[] | null) => void {
-    const entry = this.#begin(new ZipDeflate(recordsName(collection), { level: 6 }))
+    const take: TakeText = this.#zip.text(recordsName(collection))
     return (records) => {
-      if (records === null) return entry.push(new Uint8Array(), true)
+      if (records === null) return take(null)
       this.#counts[collection] += records.length
-      entry.push(strToU8(records.map((record) => `${JSON.stringify(record)}\n`).join('')))
+      take(records.map((record) => `${JSON.stringify(record)}\n`).join(''))
     }
   }
 
   /** Pictures are packed already, so bytes stay as they are. A file that has no room any more is missing. */
   file({ id, variant }: MissingFile, mediaType: string, bytes: Uint8Array): void {
-    const isFull = this.#files >= MOST_FILES || this.#bytes + bytes.length > MOST_BYTES
+    const isFull = this.#files >= MOST_FILES || this.#zip.bytes + bytes.length > MOST_BYTES
     if (isFull || bytes.length > MAX_FILE_BYTES) return this.missing({ id, variant })
     this.#files += 1
-    this.#begin(new ZipPassThrough(fileName(id, variant, mediaType))).push(bytes, true)
+    this.#zip.bytesOf(fileName(id, variant, mediaType), bytes)
   }
 
   missing(file: MissingFile): void {
@@ -65,14 +60,8 @@ export class ArchiveWriter {
     const { madeAt, user, preferences } = this.#head
     const manifest = { madeAt, user, counts: this.#counts, files: this.#files, missing: this.#missing, preferences }
     const text = JSON.stringify({ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, ...manifest }, null, 2)
-    this.#begin(new ZipDeflate(MANIFEST_NAME)).push(strToU8(text), true)
+    this.#zip.wholeText(MANIFEST_NAME, text)
     this.#zip.end()
     return manifest
-  }
-
-  #begin<E extends ZipDeflate | ZipPassThrough>(entry: E): E {
-    entry.mtime = this.#head.madeAt
-    this.#zip.add(entry)
-    return entry
   }
 }

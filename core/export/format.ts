@@ -9,6 +9,8 @@ export const EXPORT_EXTENSIONS = {
   'my-flightradar24': 'csv',
   airtrail: 'json',
   foreflight: 'csv',
+  easa: 'csv',
+  faa: 'csv',
   calendar: 'ics',
   gpx: 'gpx',
   kml: 'kml',

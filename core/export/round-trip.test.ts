@@ -33,6 +33,8 @@ const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
   'my-flightradar24': 'my-flightradar24',
   airtrail: 'airtrail',
   foreflight: 'foreflight',
+  easa: 'easa-layout',
+  faa: 'faa-layout',
   calendar: 'calendar',
 }
 
@@ -242,6 +244,8 @@ const CONCLUDED: Partial<
   'my-flightradar24': ['role', 'duration'],
   airtrail: ['role', 'duration'],
   foreflight: ['role', 'landingKinds', 'landings', 'duration'],
+  easa: ['role', 'duration'],
+  faa: ['role', 'duration'],
   calendar: ['airline', 'scheduled'],
 }
 
@@ -258,7 +262,8 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
         expect(rows.map(({ refusal }) => refusal)).toEqual([null])
         const lost = writer.lost(flight)
         // A time alone, or a duration beside other times, says more to its reader than it said here.
-        const isPart = !(attributes.actual?.offBlock && attributes.actual.onBlock)
+        // The FAA's columns have no times at all.
+        const isPart = format.id === 'faa' || !(attributes.actual?.offBlock && attributes.actual.onBlock)
         const concluded = (CONCLUDED[format.id] ?? []).filter((fact) => {
           if (fact === 'landings') return !attributes.pilot?.landingsDay
           if (fact === 'blockTimes' || fact === 'duration') return isPart

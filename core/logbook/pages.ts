@@ -3,9 +3,9 @@ import { addSums } from './brought-forward.ts'
 import { addRow, emptySums, type LogbookSums } from './pilot-log.ts'
 
 /** One page of a logbook, as on paper: its lines and its three rows of totals. */
-export interface LogbookPage {
-  /** Rows of the digest, the oldest flight first. */
-  rows: readonly number[]
+export interface PageOf<Entry> {
+  /** The oldest flight first. */
+  rows: readonly Entry[]
   /** The lines of this page. */
   own: LogbookSums
   /** All pages before, and what was brought forward from before the log. */
@@ -13,6 +13,9 @@ export interface LogbookPage {
   /** Both together, which is the next page's `before`. */
   total: LogbookSums
 }
+
+/** A page whose lines are rows of the digest. */
+export type LogbookPage = PageOf<number>
 
 /**
  * The log in pages, the oldest first; at least one.
@@ -25,15 +28,31 @@ export function logbookPages(
   size: number,
   broughtForward: LogbookSums | null,
 ): LogbookPage[] {
-  const oldestFirst = [...rows].toReversed()
-  const pages: LogbookPage[] = []
-  let before = addSums(emptySums(), broughtForward)
-  for (let first = 0; first < oldestFirst.length || pages.length === 0; first += size) {
-    const lines = oldestFirst.slice(first, first + size)
-    const own = emptySums()
-    for (const row of lines) addRow(digest, row, own)
+  const before = addSums(emptySums(), broughtForward)
+  return pagesOf([...rows].toReversed(), size, before, (row, own) => addRow(digest, row, own))
+}
+
+/**
+ * Lines in pages; at least one.
+ * @param lines the oldest first
+ * @param size lines a page, at least 1
+ * @param start what was before the first page, in whatever columns the lines add to
+ * @param add adds a line to the sums of its page
+ */
+export function pagesOf<Entry>(
+  lines: readonly Entry[],
+  size: number,
+  start: LogbookSums,
+  add: (line: Entry, own: LogbookSums) => void,
+): PageOf<Entry>[] {
+  const pages: PageOf<Entry>[] = []
+  let before = start
+  for (let first = 0; first < lines.length || pages.length === 0; first += size) {
+    const rows = lines.slice(first, first + size)
+    const own = { flights: 0, sums: before.sums.map(() => 0) }
+    for (const line of rows) add(line, own)
     const total = addSums(own, before)
-    pages.push({ rows: lines, own, before, total })
+    pages.push({ rows, own, before, total })
     before = total
   }
   return pages

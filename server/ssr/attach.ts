@@ -54,6 +54,6 @@ function fileOf(files: ReadonlyMap<string, StaticFile>, path: string, config: Ss
 function isFilePath(path: string): boolean {
   return (
     /^\/(?:assets|icons|reference|_shell)\//.test(path) ||
-    /\.(?:js|css|json|map|png|svg|ico|woff2|webmanifest|txt)$/.test(path)
+    /\.(?:js|css|json|map|png|svg|ico|woff2?|webmanifest|txt)$/.test(path)
   )
 }

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
-import { EXPORT_EXTENSIONS } from '../../core/export/format.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import { localToday } from '../../core/time/local-today.ts'
 import { syncClient } from '../data/client.ts'
+import { setPreference, usePreferences } from '../data/preferences/use-preferences.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { useSession } from '../data/use-session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { saveFile } from '../story/save-file.ts'
 import { Button } from '../ui/button/button.tsx'
+import { ChoiceSwitch } from '../ui/button/choice-switch.tsx'
 import { showNotice } from '../ui/notice/show-notice.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { WorkProgress } from '../ui/progress/work-progress.tsx'
 import { ArchiveFacts } from './archive-facts.tsx'
+import { BookFields } from './book-fields.tsx'
 import css from './export-dialog.module.css'
-import { type ExportChoice, ExportRun, type ExportState } from './export-run.ts'
+import { type ExportChoice, ExportRun, type ExportState, type WrittenFile } from './export-run.ts'
+import { extensionOf, type FileKind, fileKinds, kindOf } from './file-kind.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { LossesOf } from './losses-of.tsx'
+import { useBookHead } from './use-book-head.ts'
 
 export interface ExportDialogProps {
   open: boolean
@@ -37,28 +41,51 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   const session = useSession()
   const userName = session.kind === 'guest' ? '' : session.user.username
   const state = useStore(run.state)
+  const bookHead = useBookHead()
   const [choice, setChoice] = useState<ExportChoice>(table ? 'table' : ids === null ? 'archive' : 'openflights')
+  const [chosenKind, setKind] = useState<FileKind | null>(null)
+  const { logbookName } = usePreferences()
+  const [typed, setTyped] = useState<string | null>(null)
+  const holder = typed ?? (logbookName || userName)
+  const kind = kindOf(choice, chosenKind)
   useEffect(() => {
     if (!open) return
     run.begin(ids, { userName, nowMs: Date.now() })
     return () => run.end()
   }, [open, run, ids, userName])
+  const write = async (): Promise<WrittenFile | null> => {
+    if (choice === 'table') {
+      if (!table) return null
+      const sheet = t('export.format.table.name')
+      return kind === 'csv' ? run.writeTable(table(), locale) : run.writeWorkbook(table(), sheet, Date.now())
+    }
+    if (choice === 'easa' || choice === 'faa') {
+      if (kind === 'pdf') {
+        if (typed !== null) setPreference('logbookName', typed.trim())
+        return run.writeBook(bookHead(choice, holder))
+      }
+      if (kind === 'xlsx') return run.writeBookTable(choice, t(`export.format.${choice}.name`))
+    }
+    if (choice !== 'archive') return run.write(choice)
+    const head = archiveHead()
+    return head && run.writeArchive(head)
+  }
   const save = async (): Promise<void> => {
-    const written = choice === 'table' && table ? await run.writeTable(table(), locale) : await writeChosen(run, choice)
+    const written = await write()
     if (!written) return
-    saveFile(written.file, `logmyworld-${localToday(new Date())}.${extensionOf(choice)}`)
-    showNotice(savedWords(written.missing), { tone: written.missing > 0 ? 'info' : 'saved' })
+    saveFile(written.file, `logmyworld-${localToday(new Date())}.${extensionOf(choice, kind)}`)
+    const isWhole = written.missing === 0 && written.letters.length === 0
+    showNotice(savedWords(written), { tone: isWhole ? 'saved' : 'info' })
     onClose()
   }
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const savedWords = (missing: number): string =>
-    missing > 0
-      ? t(choice === 'archive' ? 'export.archive.savedWithout' : 'export.savedWithout', {
-          count: missing,
-          number: number(missing),
-        })
-      : t('export.saved')
-  const { work, losses, archive } = state
+  const savedWords = ({ missing, letters }: WrittenFile): string => {
+    if (letters.length > 0) return t('export.book.savedWithout', { letters: letters.slice(0, MOST_LETTERS).join(' ') })
+    if (missing === 0) return t('export.saved')
+    const figures = { count: missing, number: number(missing) }
+    return t(choice === 'archive' ? 'export.archive.savedWithout' : 'export.savedWithout', figures)
+  }
+  const { work, losses, archive, failed } = state
   return (
     <Dialog
       open={open}
@@ -83,10 +110,26 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
     >
       <div className={css.content} data-counted={losses !== null}>
         <FormatChoice choice={choice} hasTable={table !== undefined} isWhole={ids === null} onChoice={setChoice} />
-        {state.failed && <Notice tone="wrong">{t('export.failed')}</Notice>}
+        {kind !== null && (
+          <div className={css.kind}>
+            <ChoiceSwitch
+              label={t('export.kind.label')}
+              choices={fileKinds(choice)}
+              chosen={kind}
+              nameOf={(one) => t(`export.kind.${one}`)}
+              onChoose={setKind}
+            />
+          </div>
+        )}
+        {failed !== null && (
+          <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>
+        )}
         {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
-        {choice !== 'table' && choice !== 'archive' && <LossesOf losses={losses?.[choice] ?? null} format={choice} />}
+        {kind === 'pdf' && <BookFields holder={holder} onHolder={setTyped} />}
+        {choice !== 'table' && choice !== 'archive' && (
+          <LossesOf losses={losses?.[choice] ?? null} format={choice} isRead={kind !== 'pdf'} />
+        )}
         <WorkProgress
           patient
           work={
@@ -106,16 +149,12 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   )
 }
 
+/** In a sentence. */
+const MOST_LETTERS = 12
+
 function isReady(choice: ExportChoice, { losses, archive }: ExportState): boolean {
   if (choice === 'table') return true
   return choice === 'archive' ? archive !== null : losses !== null && losses[choice].written > 0
-}
-
-async function writeChosen(run: ExportRun, choice: ExportChoice): ReturnType<ExportRun['write']> {
-  if (choice === 'table') return null
-  if (choice !== 'archive') return run.write(choice)
-  const head = archiveHead()
-  return head && run.writeArchive(head)
 }
 
 /** Whose log it is, and how they like to read and write, unsent choices too. */
@@ -129,9 +168,4 @@ function archiveHead(): ArchiveHead | null {
     user: { id, username },
     preferences: { ...kept, ...preferences.unsent.get() },
   }
-}
-
-function extensionOf(choice: ExportChoice): string {
-  if (choice === 'archive') return 'zip'
-  return choice === 'table' ? 'csv' : EXPORT_EXTENSIONS[choice]
 }

@@ -1,5 +1,6 @@
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../../core/export/format.ts'
+import type { LayoutId } from '../../core/export/logbook/layouts.ts'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { tableHead, tableRows } from '../../core/export/table/table-csv.ts'
 import { createStore, type Store } from '../../core/lib/store.ts'
@@ -8,6 +9,7 @@ import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { Losses } from '../../core/export/count-losses.ts'
 import type { ArchiveCount } from '../../sync/export/archive-log.ts'
 import type { ExportAnswer, ExportRequest } from '../../sync/export/export-messages.ts'
+import type { BookHead } from '../../sync/export/write-book.ts'
 import { pause } from '../data/browser/pause.ts'
 import { syncClient } from '../data/client.ts'
 
@@ -21,16 +23,18 @@ export interface ExportState {
   /** Null while it is counted, and for less than the whole log. */
   archive: ArchiveCount | null
   work: { done: number; total: number } | null
-  failed: boolean
+  failed: Extract<ExportAnswer, { kind: 'failed' }>['reason'] | null
 }
 
 export interface WrittenFile {
   file: Blob
   /** Recordings, or files of an archive, that are not in it. */
   missing: number
+  /** Those that a logbook to print has no shape for. */
+  letters: readonly string[]
 }
 
-const BEGINNING: ExportState = { losses: null, flights: null, archive: null, work: null, failed: false }
+const BEGINNING: ExportState = { losses: null, flights: null, archive: null, work: null, failed: null }
 /** Rows of a table between two breaths of the page. */
 const SLICE = 500
 
@@ -39,6 +43,8 @@ export class ExportRun {
   readonly #state = createStore<ExportState>(BEGINNING)
   #worker: Worker | null = null
   #written: ((file: WrittenFile | null) => void) | null = null
+  /** Whose rows the worker asks for. */
+  #source: ExportTable | null = null
   /** Of the table being written; another one ends it at its next breath. */
   #table = 0
 
@@ -52,7 +58,7 @@ export class ExportRun {
     this.#state.set(BEGINNING)
     this.#worker = syncClient().exports.begin()
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => this.#hear(data))
-    this.#worker.addEventListener('error', () => this.#fail())
+    this.#worker.addEventListener('error', () => this.#fail('log'))
     this.#ask({ kind: 'count', ids, context })
   }
 
@@ -66,6 +72,24 @@ export class ExportRun {
     return this.#begin({ kind: 'archive', head }, 0)
   }
 
+  /** A pilot's logbook to print; null when it failed or was cancelled. */
+  writeBook(head: BookHead): Promise<WrittenFile | null> {
+    return this.#begin({ kind: 'book', head }, this.#state.get().losses?.[head.layout].written ?? 0)
+  }
+
+  /** A pilot's logbook as a workbook; null when it failed or was cancelled. */
+  writeBookTable(layout: LayoutId, sheet: string): Promise<WrittenFile | null> {
+    return this.#begin({ kind: 'book-table', layout, sheet }, this.#state.get().losses?.[layout].written ?? 0)
+  }
+
+  /** The list as a workbook, of which the worker asks for some rows at a time; null when it failed or was cancelled. */
+  writeWorkbook(table: ExportTable, sheet: string, nowMs: number): Promise<WrittenFile | null> {
+    const { columns, count } = table
+    this.#source = table
+    const head = { columns: columns.map(({ name, kind }) => ({ name, kind })), sheet, nowMs }
+    return this.#begin({ kind: 'table', head, count }, count)
+  }
+
   /** The list as separated text: its words are the page's, so the page writes it, a slice at a time. */
   async writeTable(table: ExportTable, language: Language): Promise<WrittenFile | null> {
     const own = ++this.#table
@@ -77,7 +101,7 @@ export class ExportRun {
       if (own !== this.#table) return null
     }
     this.#change({ work: null })
-    return { file, missing: 0 }
+    return { file, missing: 0, letters: [] }
   }
 
   end(): void {
@@ -97,13 +121,15 @@ export class ExportRun {
         return this.#change({ work: { done: answer.done, total: answer.total } })
       case 'need':
         return void this.#bring(answer.id, answer.variant)
+      case 'need-rows':
+        return this.#bringRows(answer)
       case 'written':
         this.#change({ work: null })
-        this.#written?.({ file: answer.file, missing: answer.missing })
+        this.#written?.({ file: answer.file, missing: answer.missing, letters: answer.letters ?? [] })
         this.#written = null
         return
       case 'failed':
-        return this.#fail()
+        return this.#fail(answer.reason)
     }
   }
 
@@ -113,16 +139,21 @@ export class ExportRun {
     this.#ask({ kind: 'bytes', id, variant, blob: read.ok ? read.value.blob : null })
   }
 
+  #bringRows({ from, to }: { from: number; to: number }): void {
+    const table = this.#source
+    if (table) this.#ask({ kind: 'rows', rows: Array.from({ length: to - from }, (_, at) => table.row(from + at)) })
+  }
+
   #begin(request: ExportRequest, total: number): Promise<WrittenFile | null> {
-    this.#change({ work: { done: 0, total }, failed: false })
+    this.#change({ work: { done: 0, total }, failed: null })
     this.#ask(request)
     return new Promise((resolve) => {
       this.#written = resolve
     })
   }
 
-  #fail(): void {
-    this.#change({ work: null, failed: true })
+  #fail(failed: NonNullable<ExportState['failed']>): void {
+    this.#change({ work: null, failed })
     this.#written?.(null)
     this.#written = null
   }

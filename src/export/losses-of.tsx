@@ -6,8 +6,15 @@ import { useText } from '../i18n/use-text.ts'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './export-dialog.module.css'
 
+export interface LossesOfProps {
+  losses: Losses | null
+  format: ExportFormatId
+  /** A program reads the file, which then lacks what it has no place for; a printed one only leaves flights out. */
+  isRead: boolean
+}
+
 /** What of the flights is in the file and what is not, before it is written. */
-export function LossesOf({ losses, format }: { losses: Losses | null; format: ExportFormatId }) {
+export function LossesOf({ losses, format, isRead }: LossesOfProps) {
   const { t, locale } = useText('import')
   if (losses === null) return <Skeleton lines={3} />
   const number = (value: number): string => formatNumber(value, localeTag(locale))
@@ -24,7 +31,7 @@ export function LossesOf({ losses, format }: { losses: Losses | null; format: Ex
           ))}
         </ul>
       )}
-      {written > 0 && lost.length > 0 && (
+      {isRead && written > 0 && lost.length > 0 && (
         <>
           <p className={css.soft}>{t('export.lost', { format: t(`export.format.${format}.name`) })}</p>
           <ul className={css.facts}>
@@ -36,7 +43,7 @@ export function LossesOf({ losses, format }: { losses: Losses | null; format: Ex
           </ul>
         </>
       )}
-      {written > 0 && lost.length === 0 && <p className={css.soft}>{t('export.whole')}</p>}
+      {isRead && written > 0 && lost.length === 0 && <p className={css.soft}>{t('export.whole')}</p>}
     </section>
   )
 }

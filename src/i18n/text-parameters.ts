@@ -1644,6 +1644,10 @@ export interface TextParameters {
     'export.format.airtrail.for': never
     'export.format.foreflight.name': never
     'export.format.foreflight.for': never
+    'export.format.easa.name': never
+    'export.format.easa.for': never
+    'export.format.faa.name': never
+    'export.format.faa.for': never
     'export.format.calendar.name': never
     'export.format.calendar.for': never
     'export.format.gpx.name': never
@@ -1652,6 +1656,67 @@ export interface TextParameters {
     'export.format.kml.for': never
     'export.format.geojson.name': never
     'export.format.geojson.for': never
+    'export.kind.label': never
+    'export.kind.pdf': never
+    'export.kind.xlsx': never
+    'export.kind.csv': never
+    'export.book.holder': never
+    'export.book.holderHint': never
+    'export.book.totals': never
+    'export.book.failed': never
+    'export.book.savedWithout': 'letters'
+    'export.book.title.easa': never
+    'export.book.title.faa': never
+    'export.book.note.easa': never
+    'export.book.note.faa': never
+    'export.book.group.date': never
+    'export.book.group.departure': never
+    'export.book.group.arrival': never
+    'export.book.group.aircraft': never
+    'export.book.group.route': never
+    'export.book.group.singlePilot': never
+    'export.book.group.multiPilot': never
+    'export.book.group.total': never
+    'export.book.group.commander': never
+    'export.book.group.landings': never
+    'export.book.group.condition': never
+    'export.book.group.approaches': never
+    'export.book.group.function': never
+    'export.book.group.device': never
+    'export.book.group.training': never
+    'export.book.group.remarks': never
+    'export.book.column.place': never
+    'export.book.column.time': never
+    'export.book.column.type': never
+    'export.book.column.registration': never
+    'export.book.column.from': never
+    'export.book.column.to': never
+    'export.book.column.se': never
+    'export.book.column.me': never
+    'export.book.column.day': never
+    'export.book.column.night': never
+    'export.book.column.ifr': never
+    'export.book.column.actual': never
+    'export.book.column.simulated': never
+    'export.book.column.crossCountry': never
+    'export.book.column.number': never
+    'export.book.column.kinds': never
+    'export.book.column.holds': never
+    'export.book.column.pic': never
+    'export.book.column.coPilot': never
+    'export.book.column.sic': never
+    'export.book.column.solo': never
+    'export.book.column.dual': never
+    'export.book.column.instructor': never
+    'export.book.column.sessionDate': never
+    'export.book.column.session': never
+    'export.book.column.ground': never
+    'export.book.total.own': never
+    'export.book.total.before': never
+    'export.book.total.total': never
+    'export.book.certify': never
+    'export.book.signature': never
+    'export.book.page': 'page' | 'pages'
     'export.excluded.no-date': 'count' | 'number'
     'export.excluded.no-day': 'count' | 'number'
     'export.excluded.no-line': 'count' | 'number'
@@ -2894,6 +2959,7 @@ export interface TextParameters {
     'preferences.density.compact': never
     'preferences.listColumns.label': never
     'preferences.recencyRules.label': never
+    'preferences.logbookName.label': never
     'preferences.customFields': never
     'account.title': never
     'account.lead': never

@@ -1,6 +1,5 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it.
 import type {
-  Approach,
   Flight,
   FlightAttributes,
   FlightRole,
@@ -18,7 +17,9 @@ import { type Exclusion, type ExportFormat, type ExportWriter, lostBeside } from
 import { blockTimes, elapsedMinutes, utcClock, writtenMinutes } from '../text/block-times.ts'
 import { csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay } from '../text/flight-texts.ts'
+import { isApproachKept, packed, packedApproach } from '../text/packed.ts'
 import { isFlownByPilot } from '../text/pilot-flights.ts'
+import { icaoOrName, isWithoutCode } from '../text/place-text.ts'
 
 const FIRST_LINE = 'ForeFlight Logbook Import'
 const NOT_TO_CHANGE = 'This row is required for importing into ForeFlight. Do not delete or modify.'
@@ -198,9 +199,9 @@ const pilotOf = ({ pilot }: FlightAttributes): PilotFacts => pilot ?? {}
 const FLIGHT_COLUMNS: readonly Column[] = [
   column('Date', 'Date', ({ date }) => date ?? ''),
   column('AircraftID', 'Text', aircraftId),
-  column('From', 'Text', ({ from }) => codeOf(from)),
-  column('To', 'Text', ({ to, divertedTo }) => codeOf(divertedTo ?? to)),
-  column('Route', 'Text', ({ via }) => (via ?? []).map(codeOf).join(' ')),
+  column('From', 'Text', ({ from }) => icaoOrName(from)),
+  column('To', 'Text', ({ to, divertedTo }) => icaoOrName(divertedTo ?? to)),
+  column('Route', 'Text', ({ via }) => (via ?? []).map(icaoOrName).join(' ')),
   ...TIMES.map(([name, time]) => column(name, 'hhmm', (flight) => clockOf(flight, time))),
   column('TotalTime', 'Decimal or HH:MM', (flight) => hours(writtenMinutes(flight) ?? simulatorOf(flight))),
   ...MINUTES.map(([name, fact]) => column(name, 'Decimal or HH:MM', (flight) => hours(pilotOf(flight)[fact]))),
@@ -229,7 +230,7 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
   const pilot = pilotOf(flight)
   switch (fact) {
     case 'places':
-      return [flight.from, flight.to].some((place) => place && (place.airportId === null || codeOf(place).length > 4))
+      return [flight.from, flight.to].some(isWithoutCode)
     case 'blockTimes':
     case 'airTimes':
       return areClocksLost(flight)
@@ -245,7 +246,10 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
     case 'landingKinds':
       return LANDING_EXTRAS.some((name) => pilot[name])
     case 'approaches':
-      return (pilot.approaches?.length ?? 0) > MOST_APPROACHES || (pilot.approaches ?? []).some((one) => !isKept(one))
+      return (
+        (pilot.approaches?.length ?? 0) > MOST_APPROACHES ||
+        (pilot.approaches ?? []).some((one) => !isApproachKept(one))
+      )
     case 'session':
       return flight.session?.place !== null || (flight.session.identification ?? '') !== aircraftId(flight)
     default:
@@ -270,11 +274,6 @@ function roleBy(pilot: PilotFacts): FlightRole | null {
   if (pilot.dualReceivedMinutes) return 'student'
   if (pilot.picMinutes || pilot.soloMinutes) return 'pilot-in-command'
   return pilot.sicMinutes || pilot.picusMinutes ? 'second-in-command' : null
-}
-
-function codeOf(place: FlightAttributes['from']): string {
-  const icao = /^[A-Z0-9]{4}$/.test(place?.icao ?? '') ? place?.icao : null
-  return icao ?? place?.iata ?? place?.name ?? ''
 }
 
 function clockOf(flight: FlightAttributes, name: FlightTimeName): string {
@@ -305,22 +304,8 @@ function isLandingsKept(pilot: PilotFacts, time: 'Day' | 'Night'): boolean {
   return stops + touches === (pilot[`landings${time}`] ?? 0)
 }
 
-/** `2;ILS;23;EDDW;circled`. */
-function packedApproach(approach: Approach | undefined): string {
-  if (!approach) return ''
-  const { count: times, type, runway, airportId, note } = approach
-  return [String(times), packed(type), packed(runway), packed(airportId), packed(note)].join(';')
-}
-
 const packedPerson = (person: Person | undefined): string =>
   person ? [packed(person.name), packed(person.role), ''].join(';') : ''
-
-const packed = (text: string | null): string => (text ?? '').replaceAll(';', ',')
-
-function isKept({ type, runway, airportId, note, count: times }: Approach): boolean {
-  const isPacked = [type, runway, airportId, note].some((text) => text?.includes(';'))
-  return !isPacked && times < 1000 && (airportId === null || /^[A-Z0-9-]{2,8}$/.test(airportId))
-}
 
 const isPersonKept = ({ name, role, userId }: Person): boolean =>
   userId === null && !name.includes(';') && !role?.includes(';')

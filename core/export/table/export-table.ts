@@ -11,6 +11,6 @@ export interface TableColumn {
   kind: TableKind
 }
 
-/** `date`: `2026-03-05`, a month or a year; `minutes`: whole minutes. */
-export type TableKind = 'text' | 'number' | 'date' | 'minutes'
+/** `date`: `2026-03-05`, a month or a year; `clock`: `09:10`; `minutes`: whole minutes. */
+export type TableKind = 'text' | 'number' | 'date' | 'clock' | 'minutes'
 export type TableCell = string | number | null

@@ -29,10 +29,15 @@ export interface Preferences {
   homeAirport: string
   /** Ids of the rules a pilot looks at (`core/recency/choose-rules.ts`); empty for those that are proposed. */
   recencyRules: string
+  /** Whose name stands on logbooks to print; empty for the user's own. */
+  logbookName: string
 }
 
 /** Those with a value of a short list. */
-export type ChosenPreference = Exclude<keyof Preferences, 'listColumns' | 'homeAirport' | 'recencyRules'>
+export type ChosenPreference = Exclude<
+  keyof Preferences,
+  'listColumns' | 'homeAirport' | 'recencyRules' | 'logbookName'
+>
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
@@ -57,6 +62,7 @@ const DEFAULTS: Preferences = {
   listColumns: '',
   homeAirport: '',
   recencyRules: '',
+  logbookName: '',
 }
 
 export function isPreference(name: string): name is keyof Preferences {
@@ -86,6 +92,7 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
     if (typeof values['recencyRules'] === 'string') preferences.recencyRules = values['recencyRules']
+    if (typeof values['logbookName'] === 'string') preferences.logbookName = values['logbookName']
     if (typeof values['homeAirport'] === 'string') {
       preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
     }

@@ -47,6 +47,7 @@ for (const prefix of ['', '/de'] as const) {
     await button(words.open).first().click()
     await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()
     setOnline(false)
+    await button('CSV').click()
     await save().click()
     expect(await saved(files, 1)).toContain(words.columns)
     await button(words.open).first().click()
@@ -60,6 +61,58 @@ for (const prefix of ['', '/de'] as const) {
     expect(openFlights).toContain('2026-03-05 09:10:00,MUC,LHR')
     expect(openFlights).not.toContain('LAX')
     expect(openFlights).toContain(`"'=HYPERLINK(""http://example.org""), ""quoted"""`)
+    stop()
+  })
+}
+
+const PILOTED = [
+  viewedFlight('MUC', 'LHR', '2026-03-05', {
+    role: 'second-in-command',
+    actual: viewedTimes('MUC', 'LHR', ['2026-03-05 09:10', null, null, '2026-03-05 10:20']),
+    people: [{ name: 'Łukasz', role: 'Captain', userId: null }],
+    pilot: { sicMinutes: 130 },
+    note: '東京',
+  }),
+  viewedFlight('LHR', 'JFK', '2026-03-06'),
+]
+
+async function begins(file: Blob | undefined, signature: string): Promise<boolean> {
+  return ((await file?.slice(0, signature.length).text()) ?? '') === signature
+}
+
+for (const prefix of ['', '/de'] as const) {
+  test(`a pilot's logbook is made to print and as a workbook: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(PILOTED)
+    const { files, stop } = caughtFiles()
+    await show(`${prefix}/flight-list`)
+    await expectCount(page.css('[data-flight-id]'), 2)
+    await button(WORDS[prefix].open).first().click()
+    await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()
+    // The list itself as a workbook, whose rows the worker asks for.
+    await save().click()
+    await saved(files, 1)
+    expect(await begins(files[0], 'PK')).toBe(true)
+    await button(WORDS[prefix].open).first().click()
+    await format('easa').click()
+    await expect.element(page.css('[data-written="1"]'), { timeout: 60_000 }).toBeVisible()
+    await expect.element(page.css('[data-excluded="not-pilot"]')).toBeVisible()
+    await button('Excel').click()
+    await expect.element(page.css('[data-lost="people"]')).toBeVisible()
+    await save().click()
+    await saved(files, 2)
+    expect(await begins(files[1], 'PK')).toBe(true)
+    await button(WORDS[prefix].open).first().click()
+    await expect.element(page.css('[data-written="1"]'), { timeout: 60_000 }).toBeVisible()
+    // On paper no program looks for what it has no place for.
+    await button('PDF').click()
+    expect(page.css('[data-lost]').elements()).toEqual([])
+    await page.css('input[name="holder"]').fill('Erika İpek')
+    expect(await (prefix === '' ? flawsNow() : flaws())).toEqual([])
+    await save().click()
+    await saved(files, 3)
+    expect(await begins(files[2], '%PDF-1.7')).toBe(true)
+    expect(files[2]?.size).toBeGreaterThan(15_000)
     stop()
   })
 }

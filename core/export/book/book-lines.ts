@@ -1,0 +1,98 @@
+// Entries as lines of a printed logbook: what its remarks do not hold in one line goes on in the next ones.
+import type { Flight } from '../../flight/flight.ts'
+import { addSums } from '../../logbook/brought-forward.ts'
+import { type PageOf, pagesOf } from '../../logbook/pages.ts'
+import { emptySums, type LogbookSums } from '../../logbook/pilot-log.ts'
+import { wrapText } from '../../pdf/fit-text.ts'
+import type { Typeface } from '../../pdf/font/typeface.ts'
+import { entryFacts } from '../logbook/entry.ts'
+import type { BookColumn, BookLayout, BookSum, BookWords } from './book-layout.ts'
+
+export interface BookLine {
+  flight: Flight
+  /** The line has the flight's facts; others go on with its remarks. */
+  isFirst: boolean
+  remarks: readonly string[]
+}
+
+/** Lines of remarks in a line of the page. */
+const REMARKS_A_LINE = 2
+
+/** Everything that stands in the remarks of an entry. */
+export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight): string {
+  const { endorsements, reviews } = entryFacts(flight)
+  const parts = [
+    ...(reviews ?? []).map((review) => words.reviews[review]),
+    ...layout.remarks(flight),
+    flight.note,
+    endorsements,
+  ]
+  return parts.flatMap((part) => part?.trim() || []).join('; ')
+}
+
+export function linesOf(
+  flights: readonly Flight[],
+  remarks: (flight: Flight) => string,
+  typeface: Typeface,
+  { width, size }: { width: number; size: number },
+): BookLine[] {
+  return flights.flatMap((flight) => {
+    const wrapped = wrapText(typeface, remarks(flight), width, size)
+    const lines: BookLine[] = []
+    for (let at = 0; at === 0 || at < wrapped.length; at += REMARKS_A_LINE) {
+      lines.push({ flight, isFirst: at === 0, remarks: wrapped.slice(at, at + REMARKS_A_LINE) })
+    }
+    return lines
+  })
+}
+
+/** The columns that are added up, in their order. */
+export function sumsOfLayout({ groups }: BookLayout): BookSum[] {
+  return groups.flatMap(({ columns }) => columns.flatMap((column) => sumOf(column) ?? []))
+}
+
+export function sumOf({ cell }: BookColumn): BookSum | null {
+  return cell !== 'remarks' && 'sum' in cell ? cell.sum : null
+}
+
+/** What was before the first line of a logbook. */
+export interface BookStart {
+  /** Flights that are written in a logbook before this one. */
+  earlier: readonly Flight[]
+  /** What was flown before the log. */
+  forward: LogbookSums | null
+}
+
+/**
+ * Where the totals of some flights begin: with all earlier ones, where these are all of a time; with nothing where others
+ * lie between them.
+ * @param all entries, the oldest first
+ * @param chosen ids of those that are written
+ */
+export function startOf(all: readonly Flight[], chosen: ReadonlySet<string>, forward: LogbookSums | null): BookStart {
+  const first = all.findIndex(({ id }) => chosen.has(id))
+  const last = all.findLastIndex(({ id }) => chosen.has(id))
+  const isWhole = all.slice(Math.max(0, first), last + 1).every(({ id }) => chosen.has(id))
+  return isWhole ? { earlier: all.slice(0, Math.max(0, first)), forward } : { earlier: [], forward: null }
+}
+
+/** The lines in pages with totals of the layout's own columns. */
+export function bookPages(
+  layout: BookLayout,
+  lines: readonly BookLine[],
+  size: number,
+  { earlier, forward }: BookStart,
+): PageOf<BookLine>[] {
+  const columns = sumsOfLayout(layout)
+  const brought = addSums(emptySums(), forward)
+  const start = { flights: brought.flights, sums: columns.map((column) => column.forward(brought)) }
+  const add = (flight: Flight, sums: LogbookSums): void => {
+    sums.flights++
+    for (const [at, column] of columns.entries()) sums.sums[at] = (sums.sums[at] ?? 0) + column.of(flight)
+  }
+  // As their own logbook adds them up, so that one goes on where the other ends.
+  for (const flight of earlier) add(flight, start)
+  return pagesOf(lines, size, start, ({ flight, isFirst }, own) => {
+    if (isFirst) add(flight, own)
+  })
+}

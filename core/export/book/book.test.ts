@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
+import { type PdfItem, readPdf } from '../../../test/support/pdf/read-pdf.ts'
+import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
+import type { Flight } from '../../flight/flight.ts'
+import { must } from '../../lib/must.ts'
+import { readBroughtForward } from '../../logbook/brought-forward.ts'
+import { FontFile } from '../../pdf/font/font-file.ts'
+import { loadTemporal } from '../../time/temporal.ts'
+import type { LayoutId } from '../logbook/layouts.ts'
+import { BOOK_COLUMNS, BOOK_GROUPS, BOOK_TOTALS, type BookWords } from './book-layout.ts'
+import { type BookStart, startOf } from './book-lines.ts'
+import { type BookFonts, BookWriter, entriesOf } from './book-writer.ts'
+import { BOOKS } from './books.ts'
+import { neededFonts } from './font-sources.ts'
+
+await loadTemporal()
+
+const root = join(import.meta.dirname, '../../..')
+const font = (name: string): FontFile => {
+  const [packageName = ''] = name.split('/')
+  const bytes = readFileSync(
+    join(root, 'node_modules/@fontsource', packageName, 'files', `${name.slice(packageName.length + 1)}.woff`),
+  )
+  return must(FontFile.open(bytes), name)
+}
+const FONTS: BookFonts = {
+  regular: [
+    font('inter/inter-latin-400-normal'),
+    font('inter/inter-latin-ext-400-normal'),
+    font('noto-sans-jp/noto-sans-jp-japanese-400-normal'),
+  ],
+  bold: [font('inter/inter-latin-600-normal'), font('inter/inter-latin-ext-600-normal')],
+}
+const sameNames = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
+  Object.fromEntries(keys.map((key): [string, string] => [key, key])) as Record<Key, string>
+const WORDS: BookWords = {
+  title: 'Pilot logbook',
+  note: 'UTC',
+  groups: sameNames(BOOK_GROUPS),
+  columns: sameNames(BOOK_COLUMNS),
+  totals: sameNames(BOOK_TOTALS),
+  certify: 'I certify',
+  signature: 'Signature',
+  page: 'Page {page} of {pages}',
+  reviews: sameNames(['flight-review', 'ipc', 'proficiency-check', 'skill-test', 'nvg-proficiency-check']),
+}
+const FORWARD = readBroughtForward({
+  broughtForward: { flights: 120, flightMinutes: 5400, picMinutes: 3000, landingsDay: 300 },
+})
+const BEGINNING: BookStart = { earlier: [], forward: FORWARD }
+
+interface Book {
+  bytes: Uint8Array
+  missing: string[]
+}
+
+function written(id: LayoutId, flights: readonly Flight[], start: BookStart = BEGINNING, holder = 'İpek Łódź'): Book {
+  const pieces: Uint8Array[] = []
+  const parts = { layout: BOOKS[id], words: WORDS, holder, language: 'en', flights: entriesOf(flights), start }
+  const writer = new BookWriter({ ...parts, nowMs: Date.UTC(2026, 10, 28) }, FONTS, (piece) => void pieces.push(piece))
+  for (const _ of writer.pages) writer.page()
+  const missing = writer.end()
+  return { bytes: new Uint8Array(Buffer.concat(pieces)), missing }
+}
+
+/** `8:35` in minutes, `8.6` in tenths, `3` as it is. */
+function valueOf(text: string): number {
+  const [, hours, minutes] = /^(\d+):(\d\d)$/.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
+  return text.includes('.') ? Math.round(Number(text) * 10) : Number(text)
+}
+
+/** The sums in a row of totals, by where their column ends. */
+function totalsIn(items: readonly PdfItem[], label: (typeof BOOK_TOTALS)[number]): Map<number, number> {
+  // The names of columns are above all lines.
+  const row = must(items.filter(({ text }) => text === label).toSorted((a, b) => a.y - b.y)[0])
+  const sums = items.filter((item) => item !== row && Math.abs(item.y - row.y) < 2 && item.x > row.right)
+  return new Map(sums.map(({ right, text }) => [Math.round(right), valueOf(text)]))
+}
+
+/** What stands in the lines of each column of sums. */
+function addedUp(items: readonly PdfItem[], columns: Iterable<number>): Map<number, number> {
+  const top = Math.max(...items.filter(({ text }) => text === 'own').map(({ y }) => y))
+  const below = items.filter(({ text }) => text === 'pic').map(({ y }) => y)
+  const lines = items.filter(({ y }) => y > top + 4 && y < Math.min(...below) - 8)
+  return new Map(
+    [...columns].map((column) => [
+      column,
+      lines
+        .filter(({ right, text }) => Math.abs(right - column) <= 1 && /^[\d:.]+$/.test(text))
+        .reduce((sum, { text }) => sum + valueOf(text), 0),
+    ]),
+  )
+}
+
+const FLIGHTS = pilotLog('private', Date.UTC(2026, 10, 20))
+
+describe.each(['easa', 'faa'] as const)('a logbook to print by the %s', (id) => {
+  const { pages } = readPdf(written(id, FLIGHTS).bytes)
+
+  test('every page adds up to its total, and begins with the one before', () => {
+    expect(pages.length).toBeGreaterThan(3)
+    const carried: [before: Map<number, number>, total: Map<number, number>][] = []
+    for (const items of pages) {
+      const [own, before, total] = BOOK_TOTALS.map((label) => totalsIn(items, label))
+      expect(own?.size).toBeGreaterThan(10)
+      expect(addedUp(items, must(own).keys())).toEqual(own)
+      carried.push([must(before), must(total)])
+      expect([...must(total)]).toEqual(
+        [...must(own)].map(([column, sum]) => [column, sum + (before?.get(column) ?? Number.NaN)]),
+      )
+    }
+    expect(carried.slice(1).map(([before]) => before)).toEqual(carried.slice(0, -1).map(([, total]) => total))
+  })
+
+  test('the first page begins with what was before the log', () => {
+    const before = [...totalsIn(must(pages[0]), 'before').values()]
+    expect(before.filter((sum) => sum > 0)).toEqual(id === 'easa' ? [5400, 300, 3000] : [900, 300, 500])
+  })
+
+  test('every entry is a line, and pages say which they are', () => {
+    const entries = entriesOf(FLIGHTS)
+    const dates = pages.flat().filter(({ text }) => /^\d\d\/\d\d\/\d\d$/.test(text))
+    expect(dates).toHaveLength(entries.length)
+    expect(pages.map((items) => items.at(-1)?.text)).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
+  })
+
+  test('a later part goes on where the earlier one ended', () => {
+    const all = entriesOf(FLIGHTS)
+    const later = all.slice(75)
+    const start = startOf(all, new Set(later.map(({ id: flightId }) => flightId)), FORWARD)
+    const [first] = readPdf(written(id, all.slice(0, 75)).bytes).pages.slice(-1)
+    const [second] = readPdf(written(id, later, start).bytes).pages
+    expect(totalsIn(must(second), 'before')).toEqual(totalsIn(must(first), 'total'))
+  })
+})
+
+test('tenths of hours make a log neither longer nor shorter', () => {
+  const flights = Array.from({ length: 240 }, (_, at) =>
+    viewedFlight('MUC', 'NUE', '2026-03-05', {
+      role: 'pilot-in-command',
+      durationMinutes: 15 + (at % 12) * 5,
+      pilot: { picMinutes: 15 + (at % 12) * 5 },
+    }),
+  )
+  const last = must(readPdf(written('faa', flights, { earlier: [], forward: null }).bytes).pages.at(-1))
+  const minutes = flights.reduce((sum, flight) => sum + (flight.durationMinutes ?? 0), 0)
+  expect([...totalsIn(last, 'total').values()][0]).toBe(minutes / 6)
+})
+
+test('totals of flights between which others lie begin at zero', () => {
+  const all = entriesOf(FLIGHTS)
+  const some = new Set([all[3], all[5]].map((flight) => must(flight).id))
+  expect(startOf(all, some, FORWARD)).toEqual({ earlier: [], forward: null })
+  expect(startOf(all, new Set(all.slice(3, 6).map(({ id }) => id)), FORWARD)).toEqual({
+    earlier: all.slice(0, 3),
+    forward: FORWARD,
+  })
+})
+
+describe('letters', () => {
+  const abroad = viewedFlight('MUC', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'second-in-command',
+    actual: viewedTimes('MUC', 'LHR', ['2026-03-05 09:10', null, null, '2026-03-05 10:20']),
+    people: [{ name: 'Łukasz Żółć', role: 'Captain', userId: null }],
+    pilot: { sicMinutes: 130, picusMinutes: 65 },
+    note: 'Nach 東京 über İstanbul 🛫 – "Ende" (schön)',
+  })
+  const { bytes, missing } = written('easa', [abroad])
+
+  test('of other languages come out of the file as they went in', async () => {
+    const { pages, fonts } = readPdf(bytes)
+    const text = must(pages[0]).map((item) => item.text)
+    expect(text).toContain('İpek Łódź')
+    expect(text.join(' ')).toContain('Łukasz Żółć')
+    expect(text.join(' ')).toContain('東京')
+    expect(text.join(' ')).toContain('İstanbul')
+    expect(text).toContain('2:10')
+    // Files of fonts with nothing but the letters that are used.
+    for (const { file } of fonts) expect(file.length).toBeLessThan(200_000)
+    // A reader of others finds the same.
+    const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false }).promise
+    const page = await pdf.getPage(1)
+    const { items } = await page.getTextContent()
+    const found = items.map((item) => ('str' in item ? item.str : '')).join('')
+    for (const words of ['İpek Łódź', 'Łukasz Żółć', '東京', 'İstanbul', 'PICUS 1:05']) expect(found).toContain(words)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: 'Pilot logbook', Author: 'İpek Łódź' })
+    await pdf.cleanup()
+  })
+
+  test('that no font has are said', () => {
+    expect(missing).toEqual(['🛫'])
+  })
+
+  test('are looked for in the files of their scripts', () => {
+    const sources = [
+      { letters: null, regular: 'latin' },
+      { letters: '\\u0100-\\u024f', regular: 'extended' },
+      { letters: '\\u3000-\\u9fff', regular: 'japanese' },
+    ]
+    const names = (...texts: string[]) => neededFonts(sources, texts).map(({ regular }) => regular)
+    expect(names('Wien')).toEqual(['latin'])
+    expect(names('Wien', '東京')).toEqual(['latin', 'japanese'])
+    // An accent beside its letter is one with it.
+    expect(names('I\u0307stanbul')).toEqual(['latin', 'extended'])
+  })
+})
+
+test('long remarks go on in the next lines, and nothing of them is cut', () => {
+  const words = Array.from({ length: 120 }, (_, at) => `word${at}`)
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'pilot-in-command',
+    durationMinutes: 70,
+    pilot: { picMinutes: 70 },
+    note: words.join(' '),
+  })
+  const { pages } = readPdf(written('easa', [flight]).bytes)
+  const text = pages.flatMap((items) => items.map((item) => item.text)).join(' ')
+  for (const word of words) expect(text).toContain(word)
+  const times = pages.flat().filter((item) => item.text === '1:10')
+  // In its line under the total and the pilot in command, and in this page's totals.
+  expect(times).toHaveLength(4)
+})

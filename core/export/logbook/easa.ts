@@ -1,0 +1,150 @@
+// Columns of a logbook by AMC1 FCL.050 (Regulation (EU) 1178/2011): UTC, from block to block, hours and minutes. Behind
+// them four that its readers know: take-offs, and the hours under supervision that the paper adds to those in command.
+import type { FlightAttributes, FlightRole } from '../../flight/flight.ts'
+import { isSession } from '../../flight/pilot/session.ts'
+import { formatClockDuration } from '../../locale/format.ts'
+import type { Fact } from '../facts.ts'
+import { elapsedMinutes, utcClock } from '../text/block-times.ts'
+import { isWithoutCode } from '../text/place-text.ts'
+import {
+  commanderName,
+  deviceText,
+  entryPlaces,
+  entryTimes,
+  factOf,
+  identText,
+  isDeviceKept,
+  isOwnCommand,
+  SELF,
+  singlePilotMinutes,
+  totalMinutes,
+  typeText,
+  utcDate,
+} from './entry.ts'
+import { clock, count, dated, length, type LogbookLayout, text } from './layout.ts'
+
+const LONGEST_MINUTES = 20 * 60
+
+export const easaLogbook: LogbookLayout = {
+  id: 'easa',
+  columns: [
+    dated('Date', utcDate),
+    text('Dep Place', (flight) => entryPlaces(flight).from),
+    clock('Dep Time', (flight) => clockAt(entryTimes(flight).departure)),
+    text('Arr Place', (flight) => entryPlaces(flight).to),
+    clock('Arr Time', (flight) => clockAt(entryTimes(flight).arrival)),
+    text('A/C Type', (flight) => (isSession(flight) ? '' : typeText(flight))),
+    text('A/C Reg', identText),
+    length('SP-SE', (flight) => singlePilotMinutes(flight).single),
+    length('SP-ME', (flight) => singlePilotMinutes(flight).multi),
+    length('Multi-Pilot', (flight) => factOf(flight, 'multiPilotMinutes')),
+    length('Total Time', totalMinutes),
+    text('PIC Name', commanderName),
+    count('Ldg Day', (flight) => factOf(flight, 'landingsDay')),
+    count('Ldg Night', (flight) => factOf(flight, 'landingsNight')),
+    length('Night', (flight) => factOf(flight, 'nightMinutes')),
+    length('IFR', (flight) => factOf(flight, 'ifrMinutes')),
+    length('PIC', (flight) => factOf(flight, 'picMinutes')),
+    length('Co-Pilot', (flight) => factOf(flight, 'sicMinutes')),
+    length('Dual', (flight) => factOf(flight, 'dualReceivedMinutes')),
+    length('Instructor', (flight) => factOf(flight, 'instructorMinutes')),
+    dated('FSTD Date', (flight) => (isSession(flight) ? (flight.date ?? '') : '')),
+    text('FSTD Type', deviceText),
+    length('FSTD Time', (flight) => factOf(flight, 'simulatorMinutes')),
+    text('Remarks & Endorsements', ({ note }) => note ?? ''),
+    length('PICUS', (flight) => factOf(flight, 'picusMinutes')),
+    length('SPIC', (flight) => factOf(flight, 'spicMinutes')),
+    count('TO Day', (flight) => factOf(flight, 'takeOffsDay')),
+    count('TO Night', (flight) => factOf(flight, 'takeOffsNight')),
+  ],
+  held: new Set([
+    'date',
+    'places',
+    'blockTimes',
+    'duration',
+    'aircraft',
+    'registration',
+    'role',
+    'people',
+    'pilotTimes',
+    'otherPilotTimes',
+    'landings',
+    'session',
+    'note',
+  ] satisfies Fact[]),
+  isLost,
+  lengthText: formatClockDuration,
+}
+
+const clockAt = (moment: Parameters<typeof utcClock>[0] | null): string | null => moment && utcClock(moment)
+
+function isLost(fact: Fact, flight: FlightAttributes): boolean {
+  const pilot = flight.pilot ?? {}
+  const times = entryTimes(flight)
+  switch (fact) {
+    case 'date':
+      return times.departure !== null && times.departure.date !== flight.date
+    case 'places':
+      return [flight.from, flight.to].some(isWithoutCode)
+    case 'blockTimes':
+      return areClocksLost(flight)
+    case 'duration':
+      return isSession(flight)
+        ? flight.durationMinutes !== pilot.simulatorMinutes
+        : elapsedMinutes({ ...times, timetable: 'actual' }) !== null
+    case 'role':
+      return flight.role !== roleBy(flight)
+    case 'people':
+      return !isPersonKept(flight)
+    case 'pilotTimes':
+      return ELSEWHERE.some((name) => pilot[name])
+    case 'otherPilotTimes':
+      return isOtherTimeLost(flight)
+    case 'session':
+      return !isDeviceKept(flight)
+    default:
+      return false
+  }
+}
+
+function isOtherTimeLost(flight: FlightAttributes): boolean {
+  const pilot = flight.pilot ?? {}
+  const { single, multi } = singlePilotMinutes(flight)
+  if (single !== (pilot.singleEngineMinutes ?? 0) || multi !== (pilot.multiEngineMinutes ?? 0)) return true
+  return Boolean(pilot.reliefMinutes || pilot.safetyPilotMinutes || pilot.dutyMinutes)
+}
+
+const ELSEWHERE = [
+  'soloMinutes',
+  'actualInstrumentMinutes',
+  'simulatedInstrumentMinutes',
+  'crossCountryMinutes',
+  'groundTrainingMinutes',
+  'nvgMinutes',
+] as const
+
+/** Clocks of UTC: the arrival's day is found by what lies before it. */
+function areClocksLost(flight: FlightAttributes): boolean {
+  const { departure, arrival } = entryTimes(flight)
+  if (departure === null) return true
+  if (departure.date !== flight.date) return true
+  if (arrival === null) return Boolean(flight.actual?.onBlock)
+  const minutes = elapsedMinutes({ departure, arrival, timetable: 'actual' })
+  return minutes === null || minutes > LONGEST_MINUTES
+}
+
+/** Whom the columns of hours, and then the name of who was in command, say the pilot was. */
+function roleBy(flight: FlightAttributes): FlightRole | null {
+  if (factOf(flight, 'instructorMinutes')) return 'instructor'
+  if (factOf(flight, 'dualReceivedMinutes')) return 'student'
+  if (factOf(flight, 'picMinutes')) return 'pilot-in-command'
+  if (factOf(flight, 'sicMinutes', 'picusMinutes')) return 'second-in-command'
+  return isOwnCommand(flight) ? 'pilot-in-command' : null
+}
+
+/** One name has a place, that of who was in command. */
+function isPersonKept(flight: FlightAttributes): boolean {
+  const [person, ...others] = flight.people ?? []
+  if (!person || others.length > 0 || isOwnCommand(flight) || isSession(flight)) return false
+  return person.role === 'PIC' && person.userId === null && person.name.toUpperCase() !== SELF
+}

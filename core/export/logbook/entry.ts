@@ -1,0 +1,132 @@
+// What a flight or a session is as an entry of a pilot's logbook, whatever its layout.
+import { flightDuration } from '../../flight/duration.ts'
+import { isPilotRole } from '../../flight/draft/propose/propose-pilot.ts'
+import type { FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
+import { isSession, sessionDevice, sessionFacts } from '../../flight/pilot/session.ts'
+import type { Moment } from '../../time/moment.ts'
+import type { Exclusion } from '../format.ts'
+import { blockTimes, utcInstant } from '../text/block-times.ts'
+import { isOneDay } from '../text/flight-texts.ts'
+import { isFlownByPilot } from '../text/pilot-flights.ts'
+import { icaoOrName } from '../text/place-text.ts'
+
+/** What logbooks write in place of their holder's own name. */
+export const SELF = 'SELF'
+
+type MinutesFact = { [N in keyof PilotFacts]: N extends `${string}Minutes` ? N : never }[keyof PilotFacts] & string
+type CountFact = 'takeOffsDay' | 'takeOffsNight' | 'landingsDay' | 'landingsNight' | 'holds'
+export type EntryFact = MinutesFact | CountFact
+
+/** Why a flight is no entry; null for one that is. A session without its length is none. */
+export function exclusionOfEntry(flight: FlightAttributes): Exclusion | null {
+  if (!isFlownByPilot(flight)) return 'not-pilot'
+  if (!isOneDay(flight)) return 'no-day'
+  return isSession(flight) && !flight.pilot?.simulatorMinutes ? 'session' : null
+}
+
+/** What counts of an entry; of a session nothing that takes a flight. */
+export function entryFacts(flight: FlightAttributes): PilotFacts {
+  return (isSession(flight) ? sessionFacts(flight.pilot) : flight.pilot) ?? {}
+}
+
+/** A fact, or several together; 0 for none. */
+export function factOf(flight: FlightAttributes, ...names: readonly EntryFact[]): number {
+  const facts = entryFacts(flight)
+  return names.reduce((sum, name) => sum + (facts[name] ?? 0), 0)
+}
+
+/**
+ * Minutes with one pilot on aircraft of one engine and of several: logbooks of EASA have those of a crew of two in a column
+ * of their own.
+ */
+export function singlePilotMinutes(flight: FlightAttributes): { single: number; multi: number } {
+  const crew = factOf(flight, 'multiPilotMinutes')
+  const [single, multi] = [factOf(flight, 'singleEngineMinutes'), factOf(flight, 'multiEngineMinutes')]
+  // Who flies with a crew mostly does so on several engines.
+  const ofMulti = Math.min(multi, crew)
+  return { single: Math.max(0, single - (crew - ofMulti)), multi: multi - ofMulti }
+}
+
+/** All approaches of an entry. */
+export function approachCount(flight: FlightAttributes): number {
+  return (entryFacts(flight).approaches ?? []).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Whole minutes from block to block, or what its pilot wrote instead; 0 where nobody knows, and of a session. */
+export function totalMinutes(flight: FlightAttributes): number {
+  return flightDuration(flight)?.minutes ?? 0
+}
+
+/** Off block and on block; an arrival alone stands on no day. */
+export function entryTimes(flight: FlightAttributes): { departure: Moment | null; arrival: Moment | null } {
+  if (isSession(flight)) return { departure: null, arrival: null }
+  const { departure, arrival } = blockTimes({ ...flight, scheduled: null })
+  return { departure, arrival: departure && arrival }
+}
+
+/** `2026-03-05`, the day of UTC on which the entry began, as far as its time is known. */
+export function utcDate(flight: FlightAttributes): string {
+  const { departure } = entryTimes(flight)
+  return departure ? utcInstant(departure).slice(0, 10) : (flight.date ?? '')
+}
+
+/** Where it began and ended; of a session nothing. */
+export function entryPlaces(flight: FlightAttributes): { from: string; to: string } {
+  if (isSession(flight)) return { from: '', to: '' }
+  return { from: icaoOrName(flight.from), to: icaoOrName(flight.divertedTo ?? flight.to) }
+}
+
+const DEVICE_NAMES: Record<FstdDevice, string> = {
+  ffs: 'FFS',
+  ftd: 'FTD',
+  fnpt: 'FNPT',
+  bitd: 'BITD',
+  atd: 'ATD',
+  other: '',
+}
+
+/** `Cessna 172 Skyhawk`, or the designator where nobody gave it a name. */
+export function typeText({ aircraft }: FlightAttributes): string {
+  return aircraft?.typeName?.trim() || (aircraft?.typeIcao ?? '')
+}
+
+/** `FFS Airbus A320`; empty for a flight. */
+export function deviceText(flight: FlightAttributes): string {
+  const device = sessionDevice(flight)
+  return device === null ? '' : `${DEVICE_NAMES[device]} ${typeText(flight)}`.trim()
+}
+
+/** Registration of the aircraft; of a session what its device is known by. */
+export function identText(flight: FlightAttributes): string {
+  return (isSession(flight) ? flight.session?.identification : flight.aircraft?.registration)?.trim() ?? ''
+}
+
+const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
+const COMMANDER = /^(?:pic|p1|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
+const TEACHER = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cfii?)$/i
+
+/** Its holder was in command. */
+export function isOwnCommand(flight: FlightAttributes): boolean {
+  if (isSession(flight)) return false
+  const { role } = flight
+  if (role && COMMANDING.has(role)) return true
+  if (factOf(flight, 'dualReceivedMinutes') > 0) return false
+  return (!role || isPilotRole(role)) && factOf(flight, 'picMinutes', 'soloMinutes') > 0
+}
+
+/** Who was in command: `SELF`, a captain, a pupil's instructor; empty where nobody is named, and of a session. */
+export function commanderName(flight: FlightAttributes): string {
+  if (isSession(flight)) return ''
+  if (isOwnCommand(flight)) return SELF
+  const people = flight.people ?? []
+  const named =
+    people.find(({ role }) => COMMANDER.test(role?.trim() ?? '')) ??
+    people.find(({ role }) => TEACHER.test(role?.trim() ?? ''))
+  return named?.name.trim() ?? ''
+}
+
+/** Kinds of devices are words: one in a number that says another kind would be read as that. */
+export function isDeviceKept({ session }: FlightAttributes): boolean {
+  if (!session || (session.place ?? '') !== '') return false
+  return !/FFS|FTD|FNPT|BITD|ATD|full[ -]flight/i.test(session.identification ?? '')
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { fileOf, importContext } from '../../../test/support/import/import-fixtures.ts'
+import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
+import type { Flight } from '../../flight/flight.ts'
+import { detectFormat } from '../../import/detect.ts'
+import { readImport } from '../../import/read-import.ts'
+import { IMPORT_FORMATS } from '../../import/registry.ts'
+import { must } from '../../lib/must.ts'
+import type { Fact } from '../facts.ts'
+import { EXPORTS } from '../registry.ts'
+import { tableOf } from './layout.ts'
+import { LAYOUTS, type LayoutId } from './layouts.ts'
+
+const context = await importContext()
+const session: Flight = {
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'flown',
+  date: '2026-03-06',
+  durationMinutes: 240,
+  aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: null, name: null },
+  pilot: { simulatorMinutes: 240 },
+  session: { device: 'ffs', identification: 'D-1A-031', place: null },
+  note: 'LPC',
+}
+
+function readBack(id: LayoutId, flight: Flight) {
+  const writer = EXPORTS[id].writer([flight], { userName: 'erika', nowMs: 0 })
+  expect(writer.exclusion(flight)).toBeNull()
+  const file = fileOf('log.csv', writer.begin() + writer.flight(flight, 0, { tracks: [] }) + writer.end())
+  const format = must(detectFormat(file, IMPORT_FORMATS).format)
+  expect(format.id).toBe(`${id}-layout`)
+  const [row] = [...readImport(file, format, context)]
+  // The places of these examples are in no catalogue.
+  return { flight: must(must(row).flight), lost: writer.lost(flight).filter((fact) => fact !== 'places') }
+}
+
+test.each(['easa', 'faa'] as const)('a session is read again as one from the columns of the %s', (id) => {
+  const { flight, lost } = readBack(id, session)
+  expect(lost).toEqual([])
+  expect(flight).toMatchObject({
+    date: '2026-03-06',
+    durationMinutes: 240,
+    aircraft: { typeIcao: 'A320', typeName: 'Airbus A320' },
+    pilot: { simulatorMinutes: 240 },
+    session: { device: 'ffs', identification: 'D-1A-031', place: null },
+    note: 'LPC',
+  })
+  const elsewhere: Flight = { ...session, session: { device: 'ftd', identification: 'FFS 7', place: 'Berlin' } }
+  expect(EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0 }).lost(elsewhere)).toEqual(['session'])
+})
+
+test('a session without its length, a passenger and a month are no entries', () => {
+  const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0 })
+  expect(writer.exclusion({ ...session, pilot: null })).toBe('session')
+  expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'passenger' }))).toBe(
+    'not-pilot',
+  )
+  expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03', { status: 'flown', role: 'pilot-in-command' }))).toBe(
+    'no-day',
+  )
+})
+
+const flown = (more: Partial<Flight>): Flight => viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', ...more })
+const named = (name: string, role: string) => [{ name, role, userId: null }]
+
+const COMMANDS: readonly (readonly [string, Partial<Flight>, readonly Fact[]])[] = [
+  ['who was in command', { role: 'second-in-command', pilot: { sicMinutes: 70 }, people: named('Łukasz', 'PIC') }, []],
+  ['its holder by SELF', { role: 'pilot-in-command', pilot: { nightMinutes: 70 } }, []],
+  ['no captain in other words', { role: 'student', people: named('Ida', 'Fluglehrerin') }, ['role', 'people']],
+]
+
+test.each(COMMANDS)('the name of the PIC says %s', (_, more, lost) => {
+  const back = readBack('easa', flown(more))
+  expect(back.lost).toEqual(lost)
+  if (lost.length > 0) return
+  expect(back.flight.role).toBe(more.role)
+  expect(back.flight.people ?? undefined).toEqual(more.people)
+})
+
+test('time in a crew of two is no time of a single pilot, and that is said', () => {
+  const minutes = { sicMinutes: 130, multiEngineMinutes: 130, multiPilotMinutes: 130 }
+  const crewed = flown({ role: 'second-in-command', pilot: minutes })
+  const row = tableOf(LAYOUTS.easa, [crewed]).row(0)
+  const of = (name: string) => row[LAYOUTS.easa.columns.findIndex((column) => column.name === name)]
+  expect([of('SP-SE'), of('SP-ME'), of('Multi-Pilot')]).toEqual([null, null, 130])
+  expect(readBack('easa', crewed).lost).toEqual(['otherPilotTimes'])
+})
+
+test('a flight in the night is of the day of UTC, and comes back to the day of its place', () => {
+  const night = viewedFlight('JFK', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'pilot-in-command',
+    pilot: { picMinutes: 400 },
+    actual: viewedTimes('JFK', 'LHR', ['2026-03-05 22:10', null, null, '2026-03-06 09:50']),
+  })
+  const { flight, lost } = readBack('easa', night)
+  const [date, , departure, , arrival] = tableOf(LAYOUTS.easa, [night]).row(0)
+  expect([date, departure, arrival]).toEqual(['2026-03-06', '03:10', '09:50'])
+  expect(lost).toEqual([])
+  expect(flight.date).toBe(night.date)
+  expect(night.actual).toMatchObject(must(flight.actual))
+})
+
+test('every minute comes back out of the decimal hours of the FAA', () => {
+  const minutes = Array.from({ length: 1200 }, (_, at) => at + 1)
+  const { lengthText } = LAYOUTS.faa
+  expect(minutes.map((length) => Math.round(Number(lengthText(length)) * 60))).toEqual(minutes)
+})
+
+test('of one approach its place and kind are written, of several how many', () => {
+  const approach = { type: 'ILS', airportId: 'EGLL', runway: '27L', count: 2, note: null }
+  const one = flown({ role: 'pilot-in-command', pilot: { picMinutes: 70, approaches: [approach] } })
+  const two = flown({ role: 'pilot-in-command', pilot: { picMinutes: 70, approaches: [approach, approach] } })
+  expect(readBack('faa', one).flight.pilot?.approaches).toEqual([approach])
+  expect(readBack('faa', two).lost).toEqual(['approaches'])
+  expect(readBack('faa', two).flight.pilot?.approaches).toMatchObject([{ type: 'IAP', count: 4 }])
+})

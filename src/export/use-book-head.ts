@@ -1,0 +1,41 @@
+import {
+  BOOK_COLUMNS,
+  BOOK_GROUPS,
+  BOOK_TOTALS,
+  type BookColumnKey,
+  type BookGroupKey,
+} from '../../core/export/book/book-layout.ts'
+import type { LayoutId } from '../../core/export/logbook/layouts.ts'
+import { REVIEWS } from '../../core/flight/schema/choices.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import type { BookHead } from '../../sync/export/write-book.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BOOK_FONTS } from './book-fonts.ts'
+
+/** What a logbook to print needs of the page: its words in the reader's language, and where its letters are. */
+export function useBookHead(): (layout: LayoutId, holder: string) => BookHead {
+  const { t, locale } = useText('import')
+  const { t: flights } = useText('flights')
+  return (layout, holder) => ({
+    layout,
+    holder: holder.trim(),
+    language: localeTag(locale),
+    fonts: BOOK_FONTS,
+    words: {
+      title: t(`export.book.title.${layout}`),
+      note: t(`export.book.note.${layout}`),
+      groups: named(BOOK_GROUPS, (key: BookGroupKey) => t(`export.book.group.${key}`)),
+      columns: named(BOOK_COLUMNS, (key: BookColumnKey) => t(`export.book.column.${key}`)),
+      totals: named(BOOK_TOTALS, (key) => t(`export.book.total.${key}`)),
+      certify: t('export.book.certify'),
+      signature: t('export.book.signature'),
+      // Which page it is only the drawing knows.
+      page: t('export.book.page', { page: '{page}', pages: '{pages}' }),
+      reviews: named(REVIEWS, (review) => flights(`review.${review}`)),
+    },
+  })
+}
+
+function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Record<Key, string>
+}
