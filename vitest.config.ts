@@ -12,6 +12,8 @@ const node = {
 const everyProcessor = { maxWorkers: '100%' }
 /** A process for each file costs twice as much as a thread. */
 const inThreads = { pool: 'threads' as const }
+/** Properties try 10,000 cases, on a machine that may be busy. */
+const withProperties = { testTimeout: 60_000 }
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
@@ -24,10 +26,21 @@ export default defineConfig({
           ...node,
           ...everyProcessor,
           ...inThreads,
+          ...withProperties,
+          name: 'core',
+          include: ['core/**/*.test.ts'],
+          // Nothing of core keeps a state or is replaced in a test: its modules are loaded once for all files of a thread.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...everyProcessor,
+          ...inThreads,
+          ...withProperties,
           name: 'unit',
-          // Properties try 10,000 cases, on a machine that may be busy.
-          testTimeout: 60_000,
-          include: ['{core,sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
+          include: ['{sync,sw,src,server,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'e2e/chaos/*.test.ts'],
           exclude: [IN_BROWSER],
         },
       },
