@@ -27,11 +27,7 @@ const root = join(import.meta.dirname, '..')
 const target = join(root, 'public', 'pictures')
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
-/** @throws where it is not there */
-function json<T>(path: string): T {
-  const value: T = JSON.parse(readFileSync(join(root, path), 'utf8'))
-  return value
-}
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 interface Landing {
   hero: Record<'title1' | 'title2', string>
@@ -40,8 +36,8 @@ interface Landing {
 type Review = Record<'flights_other' | 'flown' | 'airports_other' | 'countries_other' | 'credit' | 'maker', string>
 
 function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<typeof statisticsOf>[2]): YearScene {
-  const { hero } = json<Landing>(`locales/${language}/landing.json`)
-  const review = json<Review>(`locales/${language}/review.json`)
+  const { hero }: Landing = JSON.parse(textOf(`locales/${language}/landing.json`))
+  const review: Review = JSON.parse(textOf(`locales/${language}/review.json`))
   const flights = demoFlights(asset, asset.today, language).map(({ id, ...attributes }) => ({ id, attributes }))
   const digest = applyChanges(emptyDigest(), flights)
   const rows = allRows(digest)
@@ -70,8 +66,8 @@ function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<ty
 await loadTemporal()
 const { countries, airlines, aircraft } = await loadReference()
 const reference = statsReference(countries, airlines, aircraft)
-const asset = json<DemoAsset>('public/reference/demo.json')
-const world = decodeWorld(json('public/reference/outline.json'))
+const asset: DemoAsset = JSON.parse(textOf('public/reference/demo.json'))
+const world = decodeWorld(JSON.parse(textOf('public/reference/outline.json')))
 const font = readFileSync(join(root, FONT)).toString('base64')
 const rule = `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${font})}`
 

@@ -84,7 +84,7 @@ for (const prefix of ['', '/de'] as const) {
   test(`a pilot's logbook is made to print and as a workbook: ${prefix || '/en'}`, async () => {
     await signIn()
     await haveFlights(PILOTED)
-    const { files, stop } = caughtFiles()
+    const { files, stop } = caughtDownloads()
     await show(`${prefix}/flight-list`)
     await expectCount(page.css('[data-flight-id]'), 2)
     await button(WORDS[prefix].open).first().click()
@@ -92,7 +92,7 @@ for (const prefix of ['', '/de'] as const) {
     // The list itself as a workbook, whose rows the worker asks for.
     await save().click()
     await saved(files, 1)
-    expect(await begins(files[0], 'PK')).toBe(true)
+    expect(await begins(files[0]?.file, 'PK')).toBe(true)
     await button(WORDS[prefix].open).first().click()
     await format('easa').click()
     await expect.element(page.css('[data-written="1"]'), { timeout: 60_000 }).toBeVisible()
@@ -101,7 +101,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-lost="people"]')).toBeVisible()
     await save().click()
     await saved(files, 2)
-    expect(await begins(files[1], 'PK')).toBe(true)
+    expect(await begins(files[1]?.file, 'PK')).toBe(true)
     await button(WORDS[prefix].open).first().click()
     await expect.element(page.css('[data-written="1"]'), { timeout: 60_000 }).toBeVisible()
     // On paper no program looks for what it has no place for.
@@ -111,8 +111,8 @@ for (const prefix of ['', '/de'] as const) {
     expect(await (prefix === '' ? flawsNow() : flaws())).toEqual([])
     await save().click()
     await saved(files, 3)
-    expect(await begins(files[2], '%PDF-1.7')).toBe(true)
-    expect(files[2]?.size).toBeGreaterThan(15_000)
+    expect(await begins(files[2]?.file, '%PDF-1.7')).toBe(true)
+    expect(files[2]?.file.size).toBeGreaterThan(15_000)
     stop()
   })
 }

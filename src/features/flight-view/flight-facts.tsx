@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { factsOfFlight, isFirstFact } from './facts-of-flight.ts'
 import css from './flight-facts.module.css'
-import { PilotLog } from './pilot-log.tsx'
+import { PilotLog } from './pilot/pilot-log.tsx'
 
 /** As on a boarding pass: seat and aircraft, and how it was. */
 export function OnBoardFacts({ flight }: { flight: FlightAttributes }) {

@@ -1,23 +1,13 @@
 // What a user chose on this device and the server has not confirmed (I2): it counts at once, waits in local storage, and
 // is sent with the next connection, by one tab at a time.
 import type { Failure } from '../../../core/errors/failure.ts'
-import { isSame } from '../../../core/lib/is-same.ts'
-import { asObject, isObject, type JsonObject, member } from '../../../core/lib/json.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import type { Result } from '../../../core/lib/result.ts'
 import { createSignal, type Signal, type Store } from '../../../core/lib/store.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
-import {
-  changeIds,
-  forgetUnsent,
-  keepUnsent,
-  NOTHING_UNSENT,
-  noteReplaced,
-  onUnsent,
-  replacedBy,
-  unsentOf,
-} from './unsent-preferences.ts'
+import { keepUnsent, NOTHING_UNSENT, onUnsent, unsentOf } from './unsent-preferences.ts'
 
 /** One tab sends: of two choices the later one is not overtaken by the earlier. */
 const PREFERENCES_LOCK = 'lmw-preferences'
@@ -76,30 +66,15 @@ export function createPagePreferences({ session, locks, change }: PagePreference
     return current.kind === 'signed-in' && Object.keys(get()).length > 0 ? current.user.id : null
   }
   const sendAll = async (lost: AbortSignal): Promise<void> => {
-    let isOneByOne = false
-    for (let userId = sendable(); userId !== null && !lost.aborted; userId = sendable()) {
-      const waiting = Object.entries(unsentOf(userId))
-      const taken = isOneByOne ? waiting.slice(0, 1) : waiting
-      const values = Object.fromEntries(taken)
-      const answer = await change(userId, changeTo(userId, values))
-      if (answer.ok) {
-        const account = preferencesIn(answer.value)
-        forgetUnsent(userId, values)
-        const outdone = account === null ? [] : taken.filter(([name, value]) => !isSame(member(account, name), value))
-        for (const [name] of outdone) gone.tell({ name, why: 'outdone' })
-      } else if (!isRefused(answer.error)) return
-      else if (taken.length > 1) isOneByOne = true
-      else {
-        forgetUnsent(userId, values)
-        for (const [name] of taken) gone.tell({ name, why: 'refused' })
-      }
-    }
+    // Most visits choose nothing.
+    const { sendPreferences } = await import('./send-preferences.ts')
+    await sendPreferences({ sendable, change, tellGone: gone.tell }, lost)
   }
   const work = async (): Promise<void> => {
     while (isDue) {
       isDue = false
       // Where locks are refused it goes on waiting, in sight.
-      if (sendable() !== null) await locks.run(PREFERENCES_LOCK, sendAll).catch(() => undefined)
+      if (sendable() !== null) await locks.run(PREFERENCES_LOCK, (lost) => sendAll(lost)).catch(() => undefined)
     }
     sending = null
   }
@@ -127,32 +102,4 @@ export function createPagePreferences({ session, locks, change }: PagePreference
     send,
     onGone: gone.listen,
   }
-}
-
-/**
- * The change on the wire. What it sends is noted first: without an answer it may be on the server, and be replaced. Each
- * choice bears the same id whenever it is sent, by which a server knows one that it has taken.
- */
-function changeTo(id: string, preferences: JsonObject): JsonObject {
-  const known = Object.entries(replacedBy(id)).filter(([name]) => Object.hasOwn(preferences, name))
-  noteReplaced(
-    id,
-    Object.fromEntries(Object.entries(preferences).filter(([name]) => known.some(([of]) => of === name))),
-  )
-  const meta = { replaces: Object.fromEntries(known), changes: changeIds(id, preferences) }
-  return { data: { type: 'users', id, attributes: { preferences }, meta } }
-}
-
-function preferencesIn(document: unknown): JsonObject | null {
-  const data = isObject(document) ? asObject(document['data']) : {}
-  const { preferences } = asObject(data['attributes'])
-  return isObject(preferences) ? preferences : null
-}
-
-/** Refusals of any server for a value too large or too deep, which is found by sending one name at a time. */
-const UNREADABLE: ReadonlySet<string> = new Set(['too_large', 'too_deep'])
-
-/** The server looked at the values and will not have them; a failure that does not point at them says nothing of them. */
-function isRefused({ code, issues }: Failure): boolean {
-  return UNREADABLE.has(code) || issues.some(({ pointer }) => /^preferences(?:\/|$)/.test(pointer))
 }

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  changeIds,
-  forgetUnsent,
-  keepUnsent,
-  noteReplaced,
-  onUnsent,
-  replacedBy,
-  unsentOf,
-} from './unsent-preferences.ts'
+import { changeIds } from './send-preferences.ts'
+import { forgetUnsent, keepUnsent, noteReplaced, onUnsent, replacedBy, unsentOf } from './unsent-preferences.ts'
 
 beforeEach(() => {
   const held = new Map<string, string>()

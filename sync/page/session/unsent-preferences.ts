@@ -1,5 +1,5 @@
 import { isSame } from '../../../core/lib/is-same.ts'
-import { asObject, isArray, isObject, type JsonObject, type JsonValue, member } from '../../../core/lib/json.ts'
+import { isArray, isObject, type JsonObject, type JsonValue, member } from '../../../core/lib/json.ts'
 import { createSignal } from '../../../core/lib/store.ts'
 
 /** With the user's id behind it, as everything of one user on this device: it goes when they have it removed. */
@@ -43,7 +43,7 @@ export function forgetUnsent(userId: string, done: JsonObject): void {
   const waiting = Object.entries(unsentOf(userId))
   const left = waiting.filter(([name, value]) => !Object.hasOwn(done, name) || !isSame(done[name], value))
   const replaced = Object.entries(replacedBy(userId)).filter(([name]) => isWaiting(left, name))
-  const changes = Object.entries(parse(readText(CHANGES + userId))).filter(([name]) => isWaiting(left, name))
+  const changes = Object.entries(keptChanges(userId)).filter(([name]) => isWaiting(left, name))
   writeObject(PREFIX + userId, left)
   writeObject(REPLACES + userId, replaced)
   writeObject(CHANGES + userId, changes)
@@ -54,23 +54,16 @@ function isWaiting(left: readonly (readonly [string, unknown])[], name: string):
   return left.some(([waits]) => waits === name)
 }
 
-/** By name the ids of these choices. One that an app of before kept, or changed, gets its own now. */
-export function changeIds(userId: string, values: JsonObject): JsonObject {
-  const kept = parse(readText(CHANGES + userId))
-  const idOf = (name: string): string | null => {
-    const { id, value = null } = asObject(member(kept, name))
-    return typeof id === 'string' && isSame(value, member(values, name)) ? id : null
-  }
-  const missing = Object.entries(values).filter(([name]) => idOf(name) === null)
-  const made = missing.length > 0 ? writeChangeIds(userId, Object.fromEntries(missing)) : {}
-  return Object.fromEntries(Object.keys(values).map((name) => [name, idOf(name) ?? member(made, name)]))
+/** Its value stands beside each id: an app of before changes the one and does not know the other. */
+export function writeChangeIds(userId: string, values: JsonObject): JsonObject {
+  const added = Object.entries(values).map(([name, value]) => [name, { id: crypto.randomUUID(), value }] as const)
+  writeObject(CHANGES + userId, Object.entries({ ...keptChanges(userId), ...Object.fromEntries(added) }))
+  return Object.fromEntries(added.map(([name, { id }]) => [name, id]))
 }
 
-/** Its value stands beside each id: an app of before changes the one and does not know the other. */
-function writeChangeIds(userId: string, values: JsonObject): JsonObject {
-  const added = Object.entries(values).map(([name, value]) => [name, { id: crypto.randomUUID(), value }] as const)
-  writeObject(CHANGES + userId, Object.entries({ ...parse(readText(CHANGES + userId)), ...Object.fromEntries(added) }))
-  return Object.fromEntries(added.map(([name, { id }]) => [name, id]))
+/** By name id and value of what waits of this user. */
+export function keptChanges(userId: string): JsonObject {
+  return parse(readText(CHANGES + userId))
 }
 
 /** By name the values that what waits of this user may replace; null for none. */
