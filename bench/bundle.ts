@@ -68,7 +68,8 @@ const rows = [
       'src/screens/flight-list-page.tsx',
       'sync/page/digest/first-digest.ts',
     ),
-    'aim kB': 218,
+    // 218 until 28 November 2026: eight more facts of a flight stand in its shape and in the list's texts.
+    'aim kB': 218.5,
   },
   {
     page: 'the start page of who has a log',

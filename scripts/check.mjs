@@ -7,4 +7,4 @@ for (const script of ['scripts/build-reference.ts', 'scripts/demo/build-demo.ts'
   const code = await run(node24, [script])
   if (code !== 0) process.exit(code)
 }
-await runSteps([types, lint, format, unused, onlyTested, () => unit(['unit'])], { run: 'npm run check' })
+await runSteps([types, lint, format, unused, onlyTested, () => unit(['core', 'unit'])], { run: 'npm run check' })

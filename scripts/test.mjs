@@ -29,7 +29,7 @@ const steps = [
   unused,
   onlyTested,
   sizes,
-  () => unit(['unit']),
+  () => unit(['core', 'unit']),
   () => unit(['sim']),
   () => unit(['contract']),
   components,

@@ -1,4 +1,4 @@
-import type { ChoiceGone } from '../../../sync/page/session/page-preferences.ts'
+import type { ChoiceGone } from '../../../sync/page/session/send-preferences.ts'
 import { syncClient } from '../../data/client.ts'
 import { isPreference } from '../../data/preferences/preferences.ts'
 import { type Locale, splitLocale } from '../../i18n/locale.ts'

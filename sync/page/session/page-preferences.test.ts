@@ -8,13 +8,8 @@ import type { SessionState } from '../../../core/session/session.ts'
 import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { answerFailure } from '../../transport/api.ts'
 import { type Locks, localLocks } from '../../transport/locks.ts'
-import {
-  areWaiting,
-  type ChangeAccount,
-  createPagePreferences,
-  type PagePreferences,
-  sendWhenReached,
-} from './page-preferences.ts'
+import { areWaiting, createPagePreferences, type PagePreferences, sendWhenReached } from './page-preferences.ts'
+import type { ChangeAccount } from './send-preferences.ts'
 
 const ANN = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
 

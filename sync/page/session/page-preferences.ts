@@ -1,22 +1,15 @@
 // What a user chose on this device and the server has not confirmed (I2): it counts at once, waits in local storage, and
 // is sent with the next connection, by one tab at a time.
-import type { Failure } from '../../../core/errors/failure.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
-import type { Result } from '../../../core/lib/result.ts'
 import { createSignal, type Signal, type Store } from '../../../core/lib/store.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
+import type { ChangeAccount, ChoiceGone } from './send-preferences.ts'
 import { keepUnsent, NOTHING_UNSENT, onUnsent, unsentOf } from './unsent-preferences.ts'
 
 /** One tab sends: of two choices the later one is not overtaken by the earlier. */
 const PREFERENCES_LOCK = 'lmw-preferences'
-
-/** A choice that does not count any more: the server will not have it, or another device has chosen since. */
-export interface ChoiceGone {
-  name: string
-  why: 'refused' | 'outdone'
-}
 
 export interface PagePreferences {
   /** Of the user of this log; above what their account says. */
@@ -28,9 +21,6 @@ export interface PagePreferences {
   /** Called with each choice that is gone, so that its user gets a notice. */
   onGone: Signal<ChoiceGone>['listen']
 }
-
-/** Brings a change of this user's account, and nobody else's, to the server; the value is the whole answer document. */
-export type ChangeAccount = (userId: string, body: JsonObject) => Promise<Result<unknown, Failure>>
 
 export interface PagePreferencesParts {
   session: Store<SessionState>

@@ -2,8 +2,17 @@
 import type { Failure } from '../../../core/errors/failure.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { asObject, isObject, type JsonObject, member } from '../../../core/lib/json.ts'
-import type { ChangeAccount, ChoiceGone } from './page-preferences.ts'
+import type { Result } from '../../../core/lib/result.ts'
 import { forgetUnsent, keptChanges, noteReplaced, replacedBy, unsentOf, writeChangeIds } from './unsent-preferences.ts'
+
+/** A choice that does not count any more: the server will not have it, or another device has chosen since. */
+export interface ChoiceGone {
+  name: string
+  why: 'refused' | 'outdone'
+}
+
+/** Brings a change of this user's account, and nobody else's, to the server; the value is the whole answer document. */
+export type ChangeAccount = (userId: string, body: JsonObject) => Promise<Result<unknown, Failure>>
 
 export interface PreferencesToSend {
   /** The user whose choices wait and may be sent; null for none. */
