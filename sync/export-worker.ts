@@ -4,6 +4,7 @@ import { countLosses, type Losses } from '../core/export/count-losses.ts'
 import type { ArchiveHead } from '../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../core/export/format.ts'
 import { tableOf } from '../core/export/logbook/layout.ts'
+import { entriesOf } from '../core/export/logbook/entry.ts'
 import { type LayoutId, LAYOUTS } from '../core/export/logbook/layouts.ts'
 import { EXPORTS } from '../core/export/registry.ts'
 import type { TableCell } from '../core/export/table/export-table.ts'
@@ -92,7 +93,8 @@ async function write(id: ExportFormatId): Promise<void> {
   const trackIds = format.hasTracks ? await readTrackIds(namesOf(self.name).database) : new Set()
   const written = await writeFile({
     format,
-    flights,
+    // A logbook is read from its beginning, whatever order the list has.
+    flights: Object.hasOwn(LAYOUTS, id) ? entriesOf(flights) : flights,
     context,
     isTrack: (media) => trackIds.has(media),
     bytes: (media) => ask(media, 'original'),

@@ -104,6 +104,17 @@ test('a reading ends where it is told to', async () => {
   expect((await read(session, { goOn: () => false })).summary).toBeNull()
 })
 
+test('I22: a reading that was stopped leaves the rows of the one before, to be written by its answers', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('my-flightradar24', 'raw.csv'))])
+  const whole = await read(session)
+  const before = written(session)
+  expect(before.length).toBeGreaterThan(0)
+  expect((await read(session, { given: { ...NOTHING, left: [0] }, goOn: () => false })).summary).toBeNull()
+  expect(written(session)).toEqual(before)
+  expect(whole.summary?.writes).toBe(before.length)
+})
+
 test('a file that is none says why, and is no hindrance to the others', async () => {
   const session = new ImportSession({ today: '2026-11-27', language: 'en' })
   const files = await session.open([

@@ -75,10 +75,10 @@ export class ImportSession {
     return opened.map(({ file: _file, ...found }) => found)
   }
 
-  /** Reads all rows of all files beside the log; null where it was ended. */
+  /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
   async read({ catalogues, log, tracks, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
-    this.#rows = []
-    this.#hasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
+    const rows: JudgedRow[] = []
+    const hasTrack: HasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
     const coming = new ComingFlights()
     const judge = new RowJudge(new LogIndex(log), batchId)
@@ -98,20 +98,22 @@ export class ImportSession {
           problems[number] = next.value
           break
         }
-        const index = this.#rows.length
+        const index = rows.length
         const judged = judge.judge(next.value, (field) => wordFor(given.takes, index, field) === 'file')
         unknown.take(judged)
         coming.take(judged)
         lines.push(rowLine(judged, index, number))
-        this.#rows.push(judged)
+        rows.push(judged)
         if (lines.length < SLICE) continue
         if (!(await onLines(lines, total))) return null
         lines = []
       }
     }
     if (!(await onLines(lines, total))) return null
+    this.#rows = rows
+    this.#hasTrack = hasTrack
     this.#times = new Map([...this.#times, ...unknown.times])
-    const { flights: writes, tracks: recordings } = countWrites(this.#rows, this.#hasTrack)
+    const { flights: writes, tracks: recordings } = countWrites(rows, hasTrack)
     return {
       problems,
       writes,

@@ -1,11 +1,9 @@
 // A printed logbook as a PDF: its pages one after the other, its fonts at the end.
 import type { Flight } from '../../flight/flight.ts'
-import { flightSortKey } from '../../flight/sort-key.ts'
 import type { PageOf } from '../../logbook/pages.ts'
 import type { FontFile } from '../../pdf/font/font-file.ts'
 import { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal, pdfDate, pdfText, PdfWriter, type Reference } from '../../pdf/pdf-writer.ts'
-import { exclusionOfEntry } from '../logbook/entry.ts'
 import type { BookLayout, BookWords } from './book-layout.ts'
 import { type BookLine, bookPages, type BookStart, linesOf, remarksOf } from './book-lines.ts'
 import { type BookTypefaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth } from './draw-page.ts'
@@ -28,14 +26,6 @@ export interface BookParts {
 export interface BookFonts {
   regular: readonly FontFile[]
   bold: readonly FontFile[]
-}
-
-/** The flights of a logbook, the oldest first; others than entries are left out. */
-export function entriesOf(flights: readonly Flight[]): Flight[] {
-  const keyed = flights
-    .filter((flight) => exclusionOfEntry(flight) === null)
-    .map((flight) => [flightSortKey(flight, flight.id), flight] as const)
-  return keyed.sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, flight]) => flight)
 }
 
 /** Everything that is written for a flight, to know which letters are wanted. */

@@ -13,7 +13,8 @@ import { loadTemporal } from '../../time/temporal.ts'
 import type { LayoutId } from '../logbook/layouts.ts'
 import { BOOK_COLUMNS, BOOK_GROUPS, BOOK_TOTALS, type BookWords } from './book-layout.ts'
 import { type BookStart, startOf } from './book-lines.ts'
-import { type BookFonts, BookWriter, entriesOf } from './book-writer.ts'
+import { entriesOf } from '../logbook/entry.ts'
+import { type BookFonts, BookWriter } from './book-writer.ts'
 import { BOOKS } from './books.ts'
 import { neededFonts } from './font-sources.ts'
 
@@ -150,6 +151,25 @@ test('tenths of hours make a log neither longer nor shorter', () => {
   const last = must(readPdf(written('faa', flights, { earlier: [], forward: null }).bytes).pages.at(-1))
   const minutes = flights.reduce((sum, flight) => sum + (flight.durationMinutes ?? 0), 0)
   expect([...totalsIn(last, 'total').values()][0]).toBe(minutes / 6)
+})
+
+test('hours in command are counted once, whatever they are called, and those of a crew are no single pilot’s', () => {
+  const sumOf = (group: string, key: string) => {
+    const columns = must(BOOKS.easa.groups.find((one) => one.key === group)).columns
+    const { cell } = must(columns.find((one) => one.key === key))
+    if (cell === 'remarks' || !('sum' in cell)) throw new Error('no sum')
+    return cell.sum
+  }
+  const pic = sumOf('function', 'pic')
+  // Worked out, SPIC and solo are among the hours in command; of other programs they stand beside.
+  expect(pic.of({ id: 'a', pilot: { picMinutes: 100, spicMinutes: 100 } })).toBe(100)
+  expect(pic.of({ id: 'a', pilot: { soloMinutes: 60 } })).toBe(60)
+  expect(pic.of({ id: 'a', pilot: { picMinutes: 30, picusMinutes: 45 } })).toBe(75)
+  const before = must(
+    readBroughtForward({ broughtForward: { multiEngineMinutes: 3000, multiPilotMinutes: 2500, picMinutes: 600 } }),
+  )
+  expect(sumOf('singlePilot', 'me').forward(before)).toBe(500)
+  expect(pic.forward(before)).toBe(600)
 })
 
 test('totals of flights between which others lie begin at zero', () => {

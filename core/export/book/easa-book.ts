@@ -16,6 +16,7 @@ import {
   totalMinutes,
   typeText,
   utcDate,
+  withoutCrew,
 } from '../logbook/entry.ts'
 import { utcClock } from '../text/block-times.ts'
 import { type BookColumn, type BookLayout, figure, wordsIn } from './book-layout.ts'
@@ -44,11 +45,32 @@ function sum(
 const hours = (key: BookColumn['key'], width: number, ...names: Counted[]): BookColumn =>
   sum(key, width, names, formatClockDuration)
 const count = (key: BookColumn['key'], width: number, ...names: Counted[]): BookColumn => sum(key, width, names, String)
-/** Of earlier flights on paper its writer has done the same. */
-function onePilot(key: BookColumn['key'], engines: 'single' | 'multi', name: Counted): BookColumn {
+function onePilot(key: BookColumn['key'], engines: 'single' | 'multi'): BookColumn {
   const of = (flight: Flight): number => singlePilotMinutes(flight)[engines]
-  const forward = (sums: LogbookSums): number => columnOf(sums, name)
+  const forward = (sums: LogbookSums): number => withoutCrew((name) => columnOf(sums, name))[engines]
   return { key, width: 27, cell: { sum: { of, forward, text: formatClockDuration } } }
+}
+
+/**
+ * Hours under supervision are hours in command, with the signature of who supervised them in the remarks. Solo and SPIC
+ * are among those in command where these were worked out (`propose-pilot.ts`), and beside them where a source has them so.
+ */
+const inCommand: BookColumn = {
+  key: 'pic',
+  width: 29,
+  cell: {
+    sum: {
+      of: (flight) => commandMinutes((name) => factOf(flight, name)),
+      forward: (sums) => commandMinutes((name) => columnOf(sums, name)),
+      text: formatClockDuration,
+    },
+  },
+}
+
+function commandMinutes(
+  minutes: (name: 'picMinutes' | 'picusMinutes' | 'spicMinutes' | 'soloMinutes') => number,
+): number {
+  return Math.max(minutes('picMinutes'), minutes('soloMinutes') + minutes('spicMinutes')) + minutes('picusMinutes')
 }
 
 const onFlight = (flight: Flight, text: string): string => (isSession(flight) ? '' : text)
@@ -97,7 +119,7 @@ export const easaBook: BookLayout = {
     {
       key: 'singlePilot',
       number: 5,
-      columns: [onePilot('se', 'single', 'singleEngineMinutes'), onePilot('me', 'multi', 'multiEngineMinutes')],
+      columns: [onePilot('se', 'single'), onePilot('me', 'multi')],
     },
     { key: 'multiPilot', columns: [hours(null, 28, 'multiPilotMinutes')] },
     {
@@ -129,8 +151,7 @@ export const easaBook: BookLayout = {
       key: 'function',
       number: 10,
       columns: [
-        // Hours under supervision are hours in command, with the signature of who supervised them in the remarks.
-        hours('pic', 29, 'picMinutes', 'picusMinutes', 'spicMinutes'),
+        inCommand,
         hours('coPilot', 28, 'sicMinutes', 'reliefMinutes'),
         hours('dual', 27, 'dualReceivedMinutes'),
         hours('instructor', 27, 'instructorMinutes'),

@@ -137,6 +137,24 @@ export const faaBook: BookLayout = {
     },
     { key: 'remarks', columns: [{ key: null, width: 'rest', cell: 'remarks' }] },
   ],
-  // Who gave a lesson or looked out (61.51(b)(1)(v), (h)) is named where nobody else has a column.
-  remarks: (flight) => (flight.people ?? []).flatMap(({ name, role }) => (role ? [`${role}: ${name}`] : [])),
+  // What has no column of its own, night vision (61.51(b)(3)(iv)) and looking out among it. Who gave a lesson or looked
+  // out (61.51(b)(1)(v), (h)) is named where nobody else has a column.
+  remarks: (flight) => [
+    ...beside(flight),
+    ...(flight.people ?? []).flatMap(({ name, role }) => (role ? [`${role}: ${name}`] : [])),
+  ],
+}
+
+const BESIDE = [
+  ['NVG', 'nvgMinutes'],
+  ['Safety pilot', 'safetyPilotMinutes'],
+  ['PICUS', 'picusMinutes'],
+  ['SPIC', 'spicMinutes'],
+] as const
+
+function beside(flight: Flight): string[] {
+  return BESIDE.flatMap(([name, fact]) => {
+    const minutes = factOf(flight, fact)
+    return minutes > 0 ? [`${name} ${tenthsText(tenths(minutes))}`] : []
+  })
 }

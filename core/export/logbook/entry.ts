@@ -1,7 +1,8 @@
 // What a flight or a session is as an entry of a pilot's logbook, whatever its layout.
 import { flightDuration } from '../../flight/duration.ts'
 import { isPilotRole } from '../../flight/draft/propose/propose-pilot.ts'
-import type { FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
+import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
+import { flightSortKey } from '../../flight/sort-key.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/pilot/session.ts'
 import type { Moment } from '../../time/moment.ts'
 import type { Exclusion } from '../format.ts'
@@ -24,6 +25,14 @@ export function exclusionOfEntry(flight: FlightAttributes): Exclusion | null {
   return isSession(flight) && !flight.pilot?.simulatorMinutes ? 'session' : null
 }
 
+/** The flights of a logbook, the oldest first; others than entries are left out. */
+export function entriesOf(flights: readonly Flight[]): Flight[] {
+  const keyed = flights
+    .filter((flight) => exclusionOfEntry(flight) === null)
+    .map((flight) => [flightSortKey(flight, flight.id), flight] as const)
+  return keyed.sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, flight]) => flight)
+}
+
 /** What counts of an entry; of a session nothing that takes a flight. */
 export function entryFacts(flight: FlightAttributes): PilotFacts {
   return (isSession(flight) ? sessionFacts(flight.pilot) : flight.pilot) ?? {}
@@ -40,8 +49,15 @@ export function factOf(flight: FlightAttributes, ...names: readonly EntryFact[])
  * of their own.
  */
 export function singlePilotMinutes(flight: FlightAttributes): { single: number; multi: number } {
-  const crew = factOf(flight, 'multiPilotMinutes')
-  const [single, multi] = [factOf(flight, 'singleEngineMinutes'), factOf(flight, 'multiEngineMinutes')]
+  return withoutCrew((name) => factOf(flight, name))
+}
+
+/** The same of sums: the hours on several engines are written with those of a crew among them. */
+export function withoutCrew(
+  minutes: (name: 'multiPilotMinutes' | 'singleEngineMinutes' | 'multiEngineMinutes') => number,
+): { single: number; multi: number } {
+  const crew = minutes('multiPilotMinutes')
+  const [single, multi] = [minutes('singleEngineMinutes'), minutes('multiEngineMinutes')]
   // Who flies with a crew mostly does so on several engines.
   const ofMulti = Math.min(multi, crew)
   return { single: Math.max(0, single - (crew - ofMulti)), multi: multi - ofMulti }
@@ -102,7 +118,7 @@ export function identText(flight: FlightAttributes): string {
 }
 
 const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
-const COMMANDER = /^(?:pic|p1|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
+const COMMANDER = /^(?:(?:pic|p1)\b|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
 const TEACHER = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cfii?)$/i
 
 /** Its holder was in command. */

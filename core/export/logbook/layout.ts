@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts'
 import { type ExportFormatId, type ExportFormat, lostBeside } from '../format.ts'
 import type { ExportTable, TableCell, TableKind } from '../table/export-table.ts'
 import { csvRow } from '../text/csv.ts'
-import { exclusionOfEntry } from './entry.ts'
+import { entriesOf, exclusionOfEntry } from './entry.ts'
 
 /** A column of a logbook as a table. */
 export interface LayoutColumn {
@@ -74,9 +74,9 @@ export function csvOf({ id, columns, held, isLost, lengthText }: LogbookLayout):
   }
 }
 
-/** The layout as a table with values; flights that are no entries are left out. */
+/** The layout as a table with values, the oldest first; flights that are no entries are left out. */
 export function tableOf({ columns }: LogbookLayout, flights: readonly Flight[]): ExportTable {
-  const entries = flights.filter((flight) => exclusionOfEntry(flight) === null)
+  const entries = entriesOf(flights)
   return {
     columns,
     count: entries.length,

@@ -55,6 +55,12 @@ test('a text is never a formula, whatever it begins with, nor markup', () => {
   expect(sheet).toContain('>=Note</t>')
 })
 
+test('lines of a note stay lines', () => {
+  expect(sheetOf([[null, null, null, null, 'ride passed\r\nExaminer\tMeier\u0007']])).toContain(
+    '>ride passed\nExaminer Meier<',
+  )
+})
+
 test('the first row stands still, all rows can be filtered, slices follow each other', () => {
   const row: readonly TableCell[] = ['2026-03-05', '09:10', 515, 6204, 'x']
   const sheet = sheetOf([row, row], [row])

@@ -135,7 +135,9 @@ function workbook(sheet: string): string {
 function textCell(at: string, text: string, style: number): string {
   // A sign written as `_x0041_` would be read as the letter it stands for.
   const plain = text.slice(0, LONGEST_TEXT).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(plain)}</t></is></c>`
+  // Lines of a note stay lines; other signs of control are no text.
+  const lines = plain.replaceAll('\t', ' ').split(/\r\n?|\n/)
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${lines.map(xmlText).join('\n')}</t></is></c>`
 }
 
 /** What a program reckons with; null for a text. */

@@ -32,6 +32,8 @@ export class ImportRun {
   readonly trial = new ColumnTrial((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
+  /** Of the last reading that came to its end, whose rows the worker holds. */
+  #readBatch = ''
   /** As they were chosen, to be kept with the import. */
   #chosen: readonly File[] = []
   /** Of the reading that goes on. */
@@ -71,6 +73,9 @@ export class ImportRun {
 
   /** Whose word counts for a fact of one row. The same function for as long as the run lives. */
   readonly giveWord = (row: number, field: string, word: Word): void => {
+    const { step } = this.#state.get()
+    // The rows that come may have other numbers.
+    if (step.kind !== 'review' || step.reading !== null) return
     const { takes } = this.#state.get().given
     this.answer({ takes: { ...takes, rows: { ...takes.rows, [row]: { ...takes.rows[row], [field]: word } } } })
   }
@@ -80,7 +85,7 @@ export class ImportRun {
     const { step } = this.#state.get()
     if (step.kind !== 'review' || step.summary === null) return this.begin()
     this.#ask({ kind: 'stop' })
-    this.#batchId = ''
+    this.#batchId = this.#readBatch
     this.#change({ step: { ...step, reading: null }, given: this.#readBy })
   }
 
@@ -103,7 +108,7 @@ export class ImportRun {
       from = answer.next
       return answer.writes
     }
-    const batchId = this.#batchId
+    const batchId = this.#readBatch
     const about = importAbout(this.#state.get())
     await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
@@ -133,6 +138,7 @@ export class ImportRun {
     if (this.#worker) syncClient().imports.end(this.#worker)
     this.#worker = null
     this.#batchId = ''
+    this.#readBatch = ''
     this.#chosen = []
     this.archive.begin(null)
   }
@@ -191,6 +197,7 @@ export class ImportRun {
   }
 
   #finish(summary: ReadSummary): void {
+    this.#readBatch = this.#batchId
     const lines = this.#coming
     this.#coming = []
     this.#readBy = this.#state.get().given

@@ -32,13 +32,13 @@ async function bytesOf(file: Blob | undefined): Promise<number[]> {
 
 const WORDS = {
   '': {
-    open: 'Save: By year',
+    open: 'Save By year',
     head: 'Name,Flights,Distance (km),Time',
     comma: ',',
     name: `logmyworld-by-year-cabin-business-economy-${TODAY}`,
   },
   '/de': {
-    open: 'Speichern: Nach Jahren',
+    open: 'Nach Jahren speichern',
     head: 'Name;Flüge;Entfernung (km);Zeit',
     comma: ';',
     name: `logmyworld-nach-jahren-cabin-business-economy-${TODAY}`,
@@ -93,7 +93,7 @@ test('a picture has the theme that is seen, and each kind of chart has one', asy
   await show('/statistics', { theme: 'dark' })
   const charts = ['By month', 'Every month', 'All together over the years', 'Airports', 'By distance']
   for (const [at, chart] of charts.entries()) {
-    await button(`Save: ${chart}`).click()
+    await button(`Save ${chart}`).click()
     await item('png').click()
     await expect.poll(() => files.length, { timeout: 20_000 }).toBe(at + 1)
     expect(await paperOf(files[at]?.file)).toEqual([6, 22, 38, 255])
@@ -107,7 +107,7 @@ test('every chart that has figures can be taken away; what would be a formula is
   await haveFlights(LOG)
   const { files, stop } = caughtDownloads()
   await show('/statistics')
-  await expect.element(button('Save: Tags')).toBeVisible()
+  await expect.element(button('Save Tags')).toBeVisible()
   const charts = [...document.querySelectorAll('figure')]
   expect(charts.length).toBeGreaterThan(10)
   const without = charts.filter((chart) => chart.querySelector('[data-take-away]') === null)
@@ -116,7 +116,7 @@ test('every chart that has figures can be taken away; what would be a formula is
     'By hour of departure',
     'By block time',
   ])
-  await button('Save: Tags').click()
+  await button('Save Tags').click()
   await item('csv').click()
   await expect.poll(() => files.length).toBe(1)
   expect(await files[0]?.file.text()).toMatch(/\r\n'=1\+1,1,\d+,0:00\r\n$/)
@@ -130,7 +130,7 @@ test('a long list is saved whole, and its menu is worked by the keyboard', async
   )
   const { files, stop } = caughtDownloads()
   await show('/statistics')
-  const open = button('Save: Tags')
+  const open = button('Save Tags')
   await expect.element(open).toBeVisible()
   const element = open.element()
   if (!(element instanceof HTMLElement)) throw new Error('no button')
@@ -157,9 +157,9 @@ test('a picture that cannot be made is said', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(null))
   const { files, stop } = caughtDownloads()
   await show('/statistics')
-  await button('Save: By year').click()
+  await button('Save By year').click()
   await item('png').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The file could not be made.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The file could not be made. Please try again.')
   expect(files).toEqual([])
   stop()
 })

@@ -76,15 +76,17 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
       begunMs,
     })
   })
-  await remember(batchId, done, null)
-  if (done.trouble === null) await forgetParts(batchId)
+  // Until it is noted by what steps it can be taken back, its parts say so.
+  const isNoted = await remember(batchId, done, null)
+  if (isNoted && done.trouble === null) await forgetParts(batchId)
   return done
 }
 
 /** What wrote nothing was no import. */
-async function remember(batchId: string, { done, steps }: ImportDone, about: ImportAbout | null): Promise<void> {
-  if (steps.length === 0) await forgetImport(batchId)
-  else await noteDone(batchId, { written: done.length, steps }, about)
+async function remember(batchId: string, { done, steps }: ImportDone, about: ImportAbout | null): Promise<boolean> {
+  if (steps.length > 0) return noteDone(batchId, { written: done.length, steps }, about)
+  await forgetImport(batchId)
+  return true
 }
 
 /** The parts of an import that was left in the middle go; by which steps it can be taken back is noted before. */
@@ -96,6 +98,8 @@ async function giveWay(batchId: string): Promise<void> {
 
 /** Notes what an import wrote that was cut off and is not gone on with. Only while nobody is at work on it. */
 export async function settleLeft(work: ImportWork): Promise<void> {
+  // Another page may have gone on with it and come to its end, and its parts are gone.
+  if (!(await doneImport(work.batchId))?.work) return
   const [done, steps]: [string[], string[]] = [[], []]
   try {
     for await (const part of keptParts(work)) {
@@ -198,7 +202,9 @@ async function writePart(
   for (const one of writes) {
     if (one.kind !== 'track') continue
     try {
-      steps.push(...(await attachTrack(one, begunMs)))
+      const attached = await attachTrack(one, begunMs)
+      if (attached === null) left.push(one.id)
+      else steps.push(...attached)
     } catch (reason) {
       return { ...written, tracks, failure: { reason } }
     }

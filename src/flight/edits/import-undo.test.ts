@@ -256,3 +256,19 @@ test('I22: one that is not gone on with is settled by what its parts and the his
   expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
   expect(await db.flights.find().exec()).toEqual([])
 })
+
+test('I22: a page that has not heard of its end settles nothing of an import that was finished elsewhere', async () => {
+  await importFlights({ batchId: 'batch', count: ADDED.length }, inOneGo(ADDED), ABOUT)
+  const steps = kept.get('import-steps batch')
+  const { written } = must(await doneImport('batch'))
+  expect(written).toBe(ADDED.length)
+  await settleLeft({ kind: 'import', batchId: 'batch', count: ADDED.length, parts: 2, begunMs: Date.now() })
+  expect([kept.get('import-steps batch'), (await doneImport('batch'))?.written]).toEqual([steps, written])
+})
+
+test('I22: an import that stands without its steps is not said to be taken back', async () => {
+  await importFlights({ batchId: 'batch', count: ADDED.length }, inOneGo(ADDED), ABOUT)
+  kept.delete('import-steps batch')
+  expect(await turnImport('batch')).toBeNull()
+  expect((await doneImport('batch'))?.undone).toBeNull()
+})

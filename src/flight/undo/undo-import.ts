@@ -31,12 +31,14 @@ export interface ImportTaken extends ImportUndone {
 
 /**
  * Takes an import back, or brings back what was taken; what was edited since stays. Answers null where this device does not
- * remember it.
+ * remember it or its steps.
  * @throws when the log or the journal cannot be read
  */
 export async function turnImport(batchId: string): Promise<ImportTaken | null> {
   const one = await doneImport(batchId)
   if (!one) return null
+  // On a full disk the entry may stand without its steps.
+  if (one.undone === null && (await stepsOfImport(batchId)).done.length === 0) return null
   const { stays } = await weighImport(one)
   const known = await stepsOfImport(batchId)
   const answer = await undoSteps(nextOf(one, known), { onlyUnchanged: true })

@@ -91,23 +91,25 @@ export async function noteBegun(about: ImportAbout, work: ImportWork): Promise<v
   )
 }
 
-/** An import came to its end, with these steps. Never fails. */
+/** An import came to its end, with these steps. Never fails; false where it could not be noted. */
 export async function noteDone(
   batchId: string,
   { written, steps }: { written: number; steps: readonly string[] },
   about: ImportAbout | null,
-): Promise<void> {
-  await quietly(
+): Promise<boolean> {
+  const noted = await quietly(
     (async () => {
       const nowMs = Date.now()
       const known = await doneImport(batchId)
       const begun = known ?? (about && { ...about, batchId, atMs: nowMs, keptBytes: await bytesOf(batchId) })
-      if (!begun) return
+      if (!begun) return true
       await noteSteps(batchId, { done: steps, back: [] })
       await write({ ...begun, stepsMs: nowMs, written, work: null, undone: null })
       await forgetTooMany()
+      return true
     })(),
   )
+  return noted === true
 }
 
 export function noteSteps(batchId: string, steps: ImportSteps): Promise<void> {

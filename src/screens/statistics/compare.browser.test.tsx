@@ -25,11 +25,11 @@ const from = () => page.css('input[name="second-from"]')
 const to = () => page.css('input[name="second-to"]')
 
 const WORDS = {
-  '': { title: '2024 and 2025', fewer: '1 flight fewer than 2024, −33%', none: 'No flights in 1999' },
+  '': { title: '2024 and 2025', fewer: '1 fewer flight than 2024, −33%', none: '1999: no flights' },
   '/de': {
     title: '2024 und 2025',
     fewer: '1 Flug weniger als 2024, −33 %',
-    none: 'Keine Flüge im Zeitraum 1999',
+    none: '1999: keine Flüge',
   },
 } as const
 
@@ -148,7 +148,7 @@ test('a chart of two periods is saved with both and the change', async () => {
   await haveFlights(LOG)
   const { files, stop } = caughtDownloads()
   await show('/statistics?view=compare')
-  await button('Save: Cabin').click()
+  await button('Save Cabin').click()
   await page.css('[data-file="csv"]').click()
   await expect.poll(() => files.length).toBe(1)
   const [head, ...rows] = (await files[0]?.file.text())?.trim().split('\r\n') ?? []
@@ -161,7 +161,7 @@ test('a chart of two periods is saved with both and the change', async () => {
     'Business,2 0 -2',
   ])
   for (const [at, chart] of ['By month', 'Airports'].entries()) {
-    await button(`Save: ${chart}`).click()
+    await button(`Save ${chart}`).click()
     await page.css('[data-file="png"]').click()
     await expect.poll(() => files.length, { timeout: 20_000 }).toBe(at + 2)
     expect((await createImageBitmap(files[at + 1]?.file ?? new Blob())).width).toBe(2400)

@@ -33,6 +33,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.getByRole('dialog', { name: words.title })).toBeVisible()
     await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()
     expect(await flawsNow()).toEqual([])
+    await button('CSV').click()
     await page.css('[data-export]').click()
     await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
     const text = (await files[0]?.file.text()) ?? ''

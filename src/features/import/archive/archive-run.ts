@@ -120,7 +120,7 @@ export class ArchiveRun {
 }
 
 /** Among the imports; an archive itself is not kept, as its owner has it. */
-function rememberArchive(batchId: string, { name, bytes }: FoundArchive, done: RestoreDone): Promise<void> {
+function rememberArchive(batchId: string, { name, bytes }: FoundArchive, done: RestoreDone): Promise<boolean> {
   const { fresh, known, refused, steps } = done
   const written = sumOf(fresh)
   const rows = { new: written, merged: 0, known: sumOf(known), question: 0, refused }

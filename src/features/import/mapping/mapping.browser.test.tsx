@@ -40,9 +40,9 @@ async function choose(content: BlobPart, name: string): Promise<void> {
 const WORDS = {
   '': {
     unknown: 'Say what its columns are',
-    noPlaces: 'One column has to be the place of departure',
+    noPlaces: 'Choose one column for the place of departure',
     both: 'Was and Lounge cannot all be “Seat number”',
-    read: 'Read by the columns you said',
+    read: 'Read with the columns you chose',
     name: 'Name',
     kept: 'What you kept',
     remove: 'Delete My table',
@@ -50,7 +50,7 @@ const WORDS = {
   },
   '/de': {
     unknown: 'Sagen Sie, was die Spalten sind',
-    noPlaces: 'Eine Spalte muss der Abflugort sein',
+    noPlaces: 'Wählen Sie je eine Spalte für Abflugort',
     both: 'Was und Lounge können nicht alle „Sitzplatznummer“ sein',
     read: 'Nach den Spalten gelesen',
     name: 'Name',
@@ -162,7 +162,7 @@ test('what was recognised can be read by other columns, and again as it was reco
   await column(2).selectOptions('from')
   await use().click()
   await expect.element(rows('new')).toMatchTextContent('MUC – HAM')
-  await button('Read it as it was recognised').click()
+  await button('Read as recognised').click()
   await expect.element(rows('new')).toMatchTextContent('HAM – MUC')
 })
 

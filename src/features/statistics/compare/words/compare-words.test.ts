@@ -24,7 +24,7 @@ describe('by how much a period differs from the one before', () => {
   test('is said in words, with percent', () => {
     expect(said(40, 52, 'en')).toBe('12 more flights than 2024, +30%')
     expect(said(40, 52, 'de')).toBe('12 Flüge mehr als 2024, +30\u00a0%')
-    expect(said(40, 39, 'en')).toBe('1 flight fewer than 2024, −3%')
+    expect(said(40, 39, 'en')).toBe('1 fewer flight than 2024, −3%')
     expect(said(40, 39, 'de')).toBe('1 Flug weniger als 2024, −3\u00a0%')
     expect(said(0.5, 1.5, 'en', 'distanceKm')).toBe('1 km more than 2024, +200%')
   })
