@@ -147,6 +147,37 @@ describe('navigator', () => {
     expect(bar.start).not.toHaveBeenCalled()
   })
 
+  test('asking the guards again calls nobody back who is on the way to another page', async () => {
+    const arrivals: Record<string, () => void> = {}
+    const load = ({ url }: Place): Promise<void> => new Promise((resolve) => (arrivals[url] = resolve))
+    const { navigator, environment, arrive } = world({ load })
+    const going = navigator.navigate(href('en', { to: 'faq' }))
+    await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
+    delete arrivals['/faq']
+    const asked = navigator.recheck()
+    await vi.waitFor(() => expect(arrivals['/faq']).toBeDefined())
+    arrivals['/faq']?.()
+    await Promise.race([going, asked])
+    await asked
+    expect(environment.push).toHaveBeenCalledExactlyOnceWith('/faq')
+    expect(navigator.get()).toMatchObject(page('features/pages/faq'))
+    expect(arrive).toHaveBeenCalledOnce()
+  })
+
+  test('a page whose code was not to be had is entered once, whatever the guards are asked meanwhile', async () => {
+    const tried = Promise.withResolvers<'tried-before'>()
+    const { navigator, environment } = world({
+      load: () => Promise.reject(new Error('gone')),
+      loadFailed: () => tried.promise,
+    })
+    const going = navigator.navigate(href('en', { to: 'faq' }))
+    await vi.waitFor(() => expect(environment.push).toHaveBeenCalledOnce())
+    const asked = navigator.recheck()
+    tried.resolve('tried-before')
+    await Promise.all([going, asked])
+    expect(environment.push).toHaveBeenCalledOnce()
+  })
+
   test('a page tells its state in the address without anybody arriving', () => {
     const { navigator, environment } = world()
     const { serial, cause } = navigator.get()

@@ -53,6 +53,8 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
   const shown = createStore<Shown>({ place: first, cause: 'first', serial: 0 })
   let latest = 0
   let arrive: (() => void) | null = null
+  /** Where somebody is on the way to, while the address does not say it yet. */
+  let underWay: { url: string; cause: Cause } | null = null
 
   function arrived(): void {
     arrive?.()
@@ -67,10 +69,14 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
     latest += 1
     const run = latest
     arrive ??= environment.setOut()
+    underWay = { url, cause }
     try {
       await goOn(url, cause, run)
     } finally {
-      if (run === latest) arrived()
+      if (run === latest) {
+        underWay = null
+        arrived()
+      }
     }
   }
 
@@ -91,6 +97,7 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
       environment.bar.fail()
       // What is started anew is the page that was wanted.
       enter(environment, found, cause)
+      underWay = null
       arrived()
       const reload = await environment.loadFailed()
       if (run !== latest || reload === 'under-way') return
@@ -115,7 +122,8 @@ export function createNavigator(environment: NavigatorEnvironment, first: Place)
     navigate: (url, options) => go(url, options?.replace ? 'replace' : 'push'),
     rewrite,
     popped: () => go(environment.address(), 'pop'),
-    recheck: () => go(environment.address(), 'first'),
+    // Somebody on the way to another page is asked on the way, not called back.
+    recheck: () => (underWay ? go(underWay.url, underWay.cause) : go(environment.address(), 'first')),
     showError: (status, message) => set(withError(shown.get().place, status, message), shown.get().cause),
   }
 }
