@@ -145,8 +145,8 @@ test('columns and lines are chosen, moved, sized and kept: on the other device, 
   await page.mouse.down()
   await page.mouse.move(at.x + 30, at.y, { steps: 4 })
   await page.mouse.up()
+  await expect.poll(() => width(page)).toBeGreaterThan(before + 32)
   const dragged = await width(page)
-  expect(dragged).toBeGreaterThan(before + 32)
   await expectSynced(page)
 
   await readyForOffline(page)
