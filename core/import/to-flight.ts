@@ -19,7 +19,7 @@ import type { JsonObject } from '../lib/json.ts'
 import { minutesBetween } from '../time/moment.ts'
 import type { Note } from './codes.ts'
 import { fitTexts } from './fit-texts.ts'
-import { DUTY_SIDES, dutyAnchor, readDuty } from '../flight/pilot/duty.ts'
+import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, readDuty } from '../flight/pilot/duty.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { ImportCatalogues } from './resolve/catalogues.ts'
 import { resolveAircraft } from './resolve/resolve-aircraft.ts'
@@ -84,7 +84,7 @@ function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttri
   if (!duty || flight.session) return flight
   const times = DUTY_SIDES.flatMap((side) => {
     const read = duty[side] === null ? null : readDuty(duty[side], dutyAnchor(flight, side), side, !duty.isLocal)
-    return read && 'text' in read ? [[side === 'on' ? 'dutyOn' : 'dutyOff', read.text] as const] : []
+    return read && 'text' in read ? [[DUTY_FACTS[side], read.text] as const] : []
   })
   const pilot: PilotFacts = { ...flight.pilot, ...Object.fromEntries(times) }
   const minutes = minutesBetween(pilot.dutyOn, pilot.dutyOff)

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../time/calendar-date.ts'
 import { type Clock, formatClockTime } from '../../locale/clock.ts'
-import { minutesBetween, type Moment, readMoment } from '../../time/moment.ts'
+import { minutesBetween, readMoment, utcOf } from '../../time/moment.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import { freezeInstant, type ZonedTime } from '../../time/zoned.ts'
 import { dayOffsetsOf, resolveArrival } from './arrival.ts'
@@ -164,12 +164,6 @@ function dayWithoutAnchor({ date, time, zone, entry }: ClockInput, base: string)
     return text?.slice(0, 10) === date
   }
   return [0, -1, 1].find(fits) ?? 0
-}
-
-/** Date and clock of a moment in UTC. */
-export function utcOf({ epochMs }: Moment): { date: string; time: string } {
-  const text = new Date(epochMs).toISOString()
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
 /** A stored time as it stands in its field: the clock, and the day mark where leaving it out would mean another day. */

@@ -3,7 +3,7 @@ import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
-import { DUTY_SIDES, dutyAnchor, type DutySide, moveDuty, readDuty } from '../pilot/duty.ts'
+import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, moveDuty, readDuty } from '../pilot/duty.ts'
 import { isSession, sessionFacts } from '../pilot/session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
@@ -138,14 +138,14 @@ function readDutyTime(
   isTouched: boolean,
 ): void {
   const field = `duty.${side}` as const
-  const name = side === 'on' ? 'dutyOn' : 'dutyOff'
+  const name = DUTY_FACTS[side]
   const stored = facts[name] ?? null
   if (!isTouched) {
     if (stored !== null) facts[name] = moveDuty(stored, daysMoved(draft.original, attributes))
     return
   }
-  const anchor = dutyAnchor({ ...attributes, pilot: facts }, side)
   if (draft[field].trim() === '') return put(facts, name, null)
+  const anchor = dutyAnchor({ ...attributes, pilot: facts }, side)
   const read = readDuty(draft[field], anchor, side, draft.timeEntry === 'utc')
   if ('code' in read) issues.push({ field, code: read.code })
   else facts[name] = read.text

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../time/calendar-date.ts'
-import { minutesBetween, type Moment, readMoment } from '../../time/moment.ts'
+import { minutesBetween, type Moment, readMoment, utcOf } from '../../time/moment.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeField } from './draft.ts'
 import { TIMETABLES } from './draft.ts'
@@ -13,7 +13,6 @@ import {
   TIME_PLACES,
   timeField,
   type TimePlace,
-  utcOf,
 } from './draft-times.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'

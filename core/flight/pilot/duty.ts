@@ -1,14 +1,16 @@
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
 import { type Clock, formatClockTime } from '../../locale/clock.ts'
 import { addDays, daysBetween } from '../../time/calendar-date.ts'
-import { readMoment } from '../../time/moment.ts'
+import { readMoment, utcOf } from '../../time/moment.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import { freezeInstant, resolveLocal } from '../../time/zoned.ts'
-import type { FlightAttributes } from '../flight.ts'
+import type { FlightAttributes, PilotFacts } from '../flight.ts'
 
 /** Reporting for duty, before the flight; release, after it. */
 export const DUTY_SIDES = ['on', 'off'] as const
 export type DutySide = (typeof DUTY_SIDES)[number]
+/** Where each stands in the record. */
+export const DUTY_FACTS = { on: 'dutyOn', off: 'dutyOff' } as const satisfies Record<DutySide, keyof PilotFacts>
 
 /** What a clock of the duty is read against. */
 export interface DutyAnchor {
@@ -44,9 +46,9 @@ export function dutyAnchor(flight: FlightAttributes, side: DutySide): DutyAnchor
 }
 
 /**
- * What is typed for a duty, as times of a flight are typed. The time it means is the last such clock before the flight for reporting, the next one after it for
- * release; on the flight's day where no time says when it was. An hour that the clock showed twice or skipped is the
- * one farther from the flight.
+ * What is typed for a duty, as times of a flight are typed. The time it means is the last such clock before the flight
+ * for reporting, the next one after it for release; on the flight's day where no time says when it was. An hour that the
+ * clock showed twice or skipped is the one farther from the flight.
  * @param isUtc whether clocks are typed in UTC; one with a `Z` behind it always is
  * @returns the frozen time, RFC 9557 to the minute; or why it cannot be said
  */
@@ -65,11 +67,9 @@ export function readDuty(
 
 /** A stored time of the duty as it is typed: the clock, and the day where leaving it out would mean another one. */
 export function writeDuty(flight: FlightAttributes, side: DutySide, isUtc: boolean, clock: Clock = '24'): string {
-  const stored = side === 'on' ? flight.pilot?.dutyOn : flight.pilot?.dutyOff
-  const moment = readMoment(stored)
+  const moment = readMoment(flight.pilot?.[DUTY_FACTS[side]])
   if (moment === null) return ''
-  const utc = new Date(moment.epochMs).toISOString()
-  const [date, time] = isUtc ? [utc.slice(0, 10), utc.slice(11, 16)] : [moment.date, moment.time]
+  const { date, time } = isUtc ? utcOf(moment) : moment
   const text = formatClockTime(time, clock)
   const anchor = dutyAnchor(flight, side)
   const read = resolve(anchor, side, { time, dayOffset: null, isUtc })
@@ -110,7 +110,7 @@ export function moveDuty(text: string, days: number): string {
 function dutyDay({ text, date, zone }: DutyAnchor, isUtc: boolean): string | null {
   const moment = readMoment(text)
   if (moment === null) return date?.length === 10 ? date : null
-  if (isUtc) return new Date(moment.epochMs).toISOString().slice(0, 10)
+  if (isUtc) return utcOf(moment).date
   return (zone === null ? null : freezeInstant(moment.epochMs, zone)?.slice(0, 10)) ?? moment.date
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import css from './year-review.module.css'
+import css from '../../ui/link-chips.module.css'
 
 export interface ReviewYearsProps {
   year: number | null
@@ -12,11 +12,11 @@ export function ReviewYears({ year, years }: ReviewYearsProps) {
   const { t } = useText('review')
   return (
     <nav aria-label={t('years')}>
-      <ul className={css.years}>
+      <ul className={css.row}>
         {[...years, null].map((one) => (
           <li key={one ?? 'all'}>
             <Link
-              className={css.year}
+              className={css.chip}
               to="statistics"
               query={{ view: 'review', year: one === null ? 'all' : String(one) }}
               aria-current={one === year ? 'page' : undefined}

@@ -71,6 +71,22 @@ afterEach(async () => {
 })
 
 const flightOf = async (id: string) => (await db.flights.findOne(id).exec())?.toMutableJSON()
+/** An import that is remembered, and was cut off behind its first part. */
+async function beginCutOff(): Promise<void> {
+  await begin(ADDED)
+  kept.set('imported batch', {
+    ...ABOUT,
+    batchId: 'batch',
+    atMs: 1,
+    stepsMs: 1,
+    written: 0,
+    work,
+    undone: null,
+    keptBytes: 0,
+  })
+  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+}
+
 /** Written down whole, as before its first flight is written. */
 async function begin(writes: readonly ImportWrite[]): Promise<void> {
   work = { kind: 'import', batchId: 'batch', count: writes.length, parts: 1, begunMs: Date.now() }
@@ -217,18 +233,7 @@ test('I22: an import of a few flights is remembered too, and one that wrote noth
 })
 
 test('I22: what a cut-off import wrote can be taken back, also when another import came since', async () => {
-  await begin(ADDED)
-  kept.set('imported batch', {
-    ...ABOUT,
-    batchId: 'batch',
-    atMs: 1,
-    stepsMs: 1,
-    written: 0,
-    work,
-    undone: null,
-    keptBytes: 0,
-  })
-  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+  await beginCutOff()
   const other = Array.from(
     { length: 60 },
     (_, at): ImportWrite => ({ kind: 'add', id: idOf(100 + at), attributes: {} }),
@@ -240,18 +245,7 @@ test('I22: what a cut-off import wrote can be taken back, also when another impo
 })
 
 test('I22: one that is not gone on with is settled by what its parts and the history say', async () => {
-  await begin(ADDED)
-  kept.set('imported batch', {
-    ...ABOUT,
-    batchId: 'batch',
-    atMs: 1,
-    stepsMs: 1,
-    written: 0,
-    work,
-    undone: null,
-    keptBytes: 0,
-  })
-  for (const one of ADDED.slice(0, 50)) if (one.kind === 'add') await writeFlight(db, one.id, one.attributes)
+  await beginCutOff()
   await settleLeft(work)
   expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
   expect(await db.flights.find().exec()).toEqual([])

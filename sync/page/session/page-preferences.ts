@@ -64,7 +64,7 @@ export function createPagePreferences({ session, locks, change }: PagePreference
     while (isDue) {
       isDue = false
       // Where locks are refused it goes on waiting, in sight.
-      if (sendable() !== null) await locks.run(PREFERENCES_LOCK, (lost) => sendAll(lost)).catch(() => undefined)
+      if (sendable() !== null) await locks.run(PREFERENCES_LOCK, sendAll).catch(() => undefined)
     }
     sending = null
   }

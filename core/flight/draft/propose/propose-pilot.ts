@@ -73,8 +73,8 @@ export function isPilotRole(role: FlightRole | null | undefined): boolean {
 
 /**
  * What a pilot's log would say of this flight: minutes of the role's function, of the engine class and of the crew for
- * the block time, night minutes, the duty and the take-off and landing of the pilot flying by the sun. Only what is known is there;
- * nothing for a session, a flight that was cancelled or a role that logs no hours.
+ * the block time, night minutes, the duty and the take-off and landing of the pilot flying by the sun. Only what is
+ * known is there; nothing for a session, a flight that was cancelled or a role that logs no hours.
  */
 export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): PilotProposal {
   const { role, status } = flight

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { yearOfPeriod, type Period, yearPeriod } from '../../../../core/stats/compare/period.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
-import css from './year-pairs.module.css'
+import css from '../../../ui/link-chips.module.css'
 import { type AskedComparison, comparisonQuery } from './comparison-query.ts'
 
 export interface YearPairsProps {
@@ -22,13 +22,13 @@ export function YearPairs({ years, first, second, measure, query }: YearPairsPro
   const shown = [yearOfPeriod(first), yearOfPeriod(second)]
   return (
     <nav aria-label={t('compare.pairs')} data-print="no">
-      <ul className={css.pairs}>
+      <ul className={css.row}>
         {years.slice(0, MOST).map((year) => {
           const periods = { first: yearPeriod(year - 1), second: yearPeriod(year) }
           return (
             <li key={year}>
               <Link
-                className={css.pair}
+                className={css.chip}
                 to="statistics"
                 query={{ ...query, ...comparisonQuery({ ...periods, measure }) }}
                 aria-current={shown[0] === year - 1 && shown[1] === year ? 'page' : undefined}
