@@ -72,9 +72,3 @@ export function minutesBetween(from: string | null | undefined, to: string | nul
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
-
-/** Date and clock of a moment in UTC. */
-export function utcOf({ epochMs }: Moment): { date: string; time: string } {
-  const text = new Date(epochMs).toISOString()
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
-}

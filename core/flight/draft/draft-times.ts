@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../time/calendar-date.ts'
 import { type Clock, formatClockTime } from '../../locale/clock.ts'
-import { minutesBetween, readMoment, utcOf } from '../../time/moment.ts'
+import { minutesBetween, readMoment } from '../../time/moment.ts'
+import { utcOf } from '../../time/utc-of.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import { freezeInstant, type ZonedTime } from '../../time/zoned.ts'
 import { dayOffsetsOf, resolveArrival } from './arrival.ts'

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../time/calendar-date.ts'
-import { minutesBetween, type Moment, readMoment, utcOf } from '../../time/moment.ts'
+import { minutesBetween, type Moment, readMoment } from '../../time/moment.ts'
+import { utcOf } from '../../time/utc-of.ts'
 import { parseTime } from '../../time/parse-time.ts'
 import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeField } from './draft.ts'
 import { TIMETABLES } from './draft.ts'
