@@ -1,7 +1,8 @@
-// `npx node scripts/mutants.ts [--seed N] [--sample N] [folder or file …]`: changes one token of the code at a time, runs
-// the tests that run the changed function, the quick ones first, all others for what is left. What no test noticed is
-// printed. A run that was ended goes on where it stood (.cache/mutants). Not part of `npm test`; only the compiler,
-// asked about survivors, needs the change in the file: run it in a clone of its own.
+// `npx node scripts/mutants.ts [--seed N] [--sample N] [--since COMMIT] [folder or file …]`: changes one token of the code
+// at a time (of lines newer than the commit that is named), runs the tests that run the changed function, the quick ones
+// first, all others for what is left. What no test noticed is printed. A run that was ended goes on where it stood
+// (.cache/mutants). Not part of `npm test`; only the compiler, asked about survivors, needs the change in the file: run it
+// in a clone of its own.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -48,6 +49,14 @@ interface Mutant {
   within: string
 }
 
+/** Numbers of the lines of a file, from 1, that were written or moved after that commit. */
+function linesSince(file: string, commit: string): Set<number> {
+  const blamed = spawnSync('git', ['blame', '-s', `${commit}..HEAD`, '--', file], { encoding: 'utf8' })
+  if (blamed.status !== 0) throw new Error(blamed.stderr)
+  const numbers = blamed.stdout.split('\n').map((line, index) => (/^[^^]/.test(line) ? index + 1 : 0))
+  return new Set(numbers)
+}
+
 function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(file, 'utf8')
   const bodies = bodiesOf(file, source)
@@ -83,13 +92,20 @@ function sampleOf<T>(items: readonly T[], size: number, seed: number): T[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, sample: { type: 'string', default: '100' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string', default: '100' },
+    since: { type: 'string' },
+  },
 })
 const files = (positionals.length > 0 ? positionals : ROOMS).flatMap((place) =>
   place.endsWith('.ts') ? [place] : readdirSync(place, { recursive: true }).map((name) => join(place, String(name))),
 )
 const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-const all = sources.flatMap(mutantsOf)
+const all = sources.flatMap((file) => {
+  const lines = values.since === undefined ? null : linesSince(file, values.since)
+  return mutantsOf(file).filter(({ line }) => lines?.has(line) ?? true)
+})
 const chosen = sampleOf(all, Number(values.sample), Number(values.seed))
 console.log(`${chosen.length} of ${all.length} changes in ${sources.length} files, seed ${values.seed}`)
 
