@@ -10,10 +10,13 @@ export interface ServerState {
 }
 
 const TOKEN_KEY = 'token-key:'
+/** For how long photos have been held since the present epoch began, if it is not the first. */
+export const MEDIA_HOLD = 'media-hold'
 
 /**
  * Reads the facts; makes up the missing ones, among them the epoch, which every feed page reads for itself: it changes
- * when a backup was put back.
+ * when a backup was put back. One that is missing beside accounts was taken away by hand, for a backup that nothing else
+ * would tell of: photos are held as after any other.
  * Safe when several processes start at once: the first one's values stay.
  */
 export async function readServerState(db: Db): Promise<ServerState> {
@@ -24,11 +27,17 @@ export async function readServerState(db: Db): Promise<ServerState> {
     { name: 'realtime-key', value: randomBytes(10).toString('hex') },
     { name: 'realtime-secret', value: randomBytes(32).toString('hex') },
   ]
-  await db
-    .insertInto('server_state')
-    .values(fresh)
-    .onConflict((c) => c.column('name').doNothing())
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('server_state')
+      .values(fresh)
+      .onConflict((c) => c.column('name').doNothing())
+      .returning('name')
+      .execute()
+    if (!made.some(({ name }) => name === 'epoch')) return
+    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (somebody) await beginMediaHold(trx)
+  })
   const rows = await db.selectFrom('server_state').selectAll().execute()
   const values = new Map(rows.map((row) => [row.name, row.value]))
   const value = (name: string): string => values.get(name) ?? ''
@@ -39,4 +48,13 @@ export async function readServerState(db: Db): Promise<ServerState> {
     tokenKeys: new Map(tokenKeys),
     realtime: { appId: value('realtime-app-id'), key: value('realtime-key'), secret: value('realtime-secret') },
   }
+}
+
+/** Photos are held from the next sweep on (`holdMedia`), which alone knows a time that is believed. */
+export async function beginMediaHold(trx: Db): Promise<void> {
+  await trx
+    .insertInto('server_state')
+    .values({ name: MEDIA_HOLD, value: '' })
+    .onConflict((c) => c.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function goBackTo(seq: number, isUntouched = true): Promise<string> {
   await database.db.updateTable('sync_counters').set({ seq }).execute()
   const { epoch } = await readLogState(database.db)
-  await renewEpoch(database.db, epoch, isUntouched, 1000)
+  await renewEpoch(database.db, epoch, isUntouched)
   return epoch
 }
 
@@ -60,7 +60,7 @@ test('I23 once others have written on, nobody knows up to where, and nothing is 
 test('I23 of two processes that notice it one gives the epoch', async () => {
   const first = await goBackTo(4)
   const { epoch } = await readLogState(database.db)
-  await renewEpoch(database.db, first, false, 2000)
+  await renewEpoch(database.db, first, false)
   expect((await readLogState(database.db)).epoch).toBe(epoch)
   expect(await places()).toEqual({ [first]: '4' })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { beginMediaHold } from '../db/server-state.ts'
 
 /** Where the whole log stands. */
 export interface LogState {
@@ -9,8 +10,6 @@ export interface LogState {
   measure: bigint
 }
 
-/** When the present epoch began, if it is not the first. */
-export const EPOCH_BEGAN = 'epoch-began'
 const OF_DELETED = 'sequences-of-deleted-users'
 
 /** One statement, so that a deletion under way is seen on both sides or on neither. */
@@ -37,7 +36,7 @@ export async function readSequences(db: Db): Promise<ReadonlyMap<string, bigint>
  * @param isUntouched whether nothing was written since the log went back: only then its present numbers tell up to where
  * it is still what it was. Otherwise no number is given, and devices judge all that was confirmed before.
  */
-export async function renewEpoch(db: Db, from: string, isUntouched: boolean, nowMs: number): Promise<void> {
+export async function renewEpoch(db: Db, from: string, isUntouched: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('server_state')
@@ -48,11 +47,7 @@ export async function renewEpoch(db: Db, from: string, isUntouched: boolean, now
     if (numUpdatedRows === 0n) return
     if (isUntouched) await noteRestored(trx, from)
     else await trx.updateTable('sync_counters').set({ restored_to: '{}' }).execute()
-    await trx
-      .insertInto('server_state')
-      .values({ name: EPOCH_BEGAN, value: String(nowMs) })
-      .onConflict((c) => c.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-      .execute()
+    await beginMediaHold(trx)
   })
 }
 

@@ -1,15 +1,43 @@
 import type { Db } from '../db/schema.ts'
-import { EPOCH_BEGAN } from './log-state.ts'
-import { DAY_MS } from '../../core/time/units.ts'
+import { MEDIA_HOLD } from '../db/server-state.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
 const HOLD_MS = 31 * DAY_MS
+/** Between two looks no more counts: a clock that was set, or a server that was off, brings no device back. */
+const MOST_STEP_MS = 12 * HOUR_MS
+
+interface Hold {
+  /** For how long servers have run with the present epoch. */
+  heldMs: number
+  /** When that was last counted; null before the first time. */
+  seenMs: number | null
+}
 
 /**
  * Whether nothing of photos may be removed because the database was put back to a backup: it does not know what was
- * added, or taken out of the trash, after it. The devices that know have 31 days to come back and say so. The hold does
- * not end when all known devices have come: the backup has no log-in that is younger than itself.
+ * added, or taken out of the trash, after it. The devices that know have 31 days to come back and say so, counted while
+ * servers run; called at each sweep. The hold does not end when all known devices have come: the backup has no log-in
+ * that is younger than itself.
+ * @param nowMs the time that is believed
  */
-export async function isMediaHeld(db: Db, nowMs: number): Promise<boolean> {
-  const began = await db.selectFrom('server_state').select('value').where('name', '=', EPOCH_BEGAN).executeTakeFirst()
-  return began !== undefined && nowMs - Number(began.value) < HOLD_MS
+export async function holdMedia(db: Db, nowMs: number): Promise<boolean> {
+  const row = await db.selectFrom('server_state').select('value').where('name', '=', MEDIA_HOLD).executeTakeFirst()
+  if (row === undefined) return false
+  const { heldMs, seenMs } = readHold(row.value)
+  const stepMs = seenMs === null ? 0 : Math.min(Math.max(nowMs - seenMs, 0), MOST_STEP_MS)
+  const hold: Hold = { heldMs: heldMs + stepMs, seenMs: nowMs }
+  // Of an epoch that began meanwhile the hold begins anew.
+  await db
+    .updateTable('server_state')
+    .set({ value: JSON.stringify(hold) })
+    .where('name', '=', MEDIA_HOLD)
+    .where('value', '=', row.value)
+    .execute()
+  return hold.heldMs < HOLD_MS
+}
+
+/** What cannot be read begins anew. */
+function readHold(text: string): Hold {
+  const [heldMs, seenMs] = /^\{"heldMs":(\d+),"seenMs":(\d+)\}$/.exec(text)?.slice(1).map(Number) ?? []
+  return { heldMs: heldMs ?? 0, seenMs: seenMs ?? null }
 }

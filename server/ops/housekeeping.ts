@@ -1,7 +1,7 @@
 import { purgeAccounts } from '../auth/purge.ts'
 import type { AppContext } from '../context.ts'
 import { purgeLog } from '../log/purge.ts'
-import { isMediaHeld } from '../log/media-hold.ts'
+import { holdMedia } from '../log/media-hold.ts'
 import { purgeMedia } from '../media/purge.ts'
 import { readClock } from './read-clock.ts'
 
@@ -41,7 +41,7 @@ export function createHousekeeper({ db, clock, media, stopwatch, judgeEpoch, war
   const sweep = async (nowMs: number): Promise<void> => {
     await purgeAccounts(db, nowMs)
     // The tombstones of flights tell whose photos go: they stay as long as photos do.
-    if (await isMediaHeld(db, nowMs)) return
+    if (await holdMedia(db, nowMs)) return
     await purgeMedia({ db, clock: () => nowMs, media })
     await purgeLog(db, nowMs)
   }

@@ -92,7 +92,7 @@ class LogWatcher {
   async #settle(state: LogState, sequences: ReadonlyMap<string, bigint>): Promise<LogState> {
     if (!isPutBack(this.#marks, state) && !this.#isLower(state, sequences)) return state
     // Later clients may have written for up to 15 s on what was left.
-    await renewEpoch(this.#parts.db, state.epoch, this.#isFirst, Date.now())
+    await renewEpoch(this.#parts.db, state.epoch, this.#isFirst)
     this.#parts.warn('the database was put back to an earlier state: it has a new epoch, all devices synchronise anew')
     return readLogState(this.#parts.db)
   }

@@ -52,3 +52,20 @@ test('I3 I19 a removal that is forgotten is noticed by a device that sent and ne
   expect((await world.row(idOf(1)))?.del).toBe(1)
   expect(world.unequal).toEqual([])
 })
+
+test('I2 I23 nothing goes out between an expired cursor and the first page, whose epoch is not known yet', async () => {
+  await behindAPurge(() => undefined)
+  const since: string[] = []
+  let isExpired = false
+  world.answer = ({ method, path }) => {
+    if (isExpired) since.push(method === 'POST' ? 'push' : path.startsWith('/flights?page[after]=0&') ? 'pull' : 'other')
+    // What waits is sent first, and has no answer until the cursor has expired.
+    if (method === 'POST' && !isExpired) return refusal(503, 'unavailable')
+    if (path.startsWith('/flights?') && !path.startsWith('/flights?page[after]=0&')) isExpired = true
+    return null
+  }
+  world.sync.reSync()
+  await world.sync.inSync()
+  // The end of the feed is looked up first.
+  expect(since.filter((one) => one !== 'other').slice(0, 3)).toEqual(['pull', 'pull', 'push'])
+})

@@ -157,9 +157,14 @@ class ReplicationLoop {
     return this.#pushDue > 0 || this.#pullDue.size > 0
   }
 
-  /** A page that was asked for is stored before anything goes out; what a restored server forgot is known before too. */
+  /**
+   * A page that was asked for is stored before anything goes out; what a restored server forgot is known before too, and
+   * the epoch in which it answers: one that went back since a cursor expired would be believed.
+   */
   #mayPush(): boolean {
-    return ![...this.#pulls.values()].some((pull) => pull.isAhead() || pull.complete() === 'epoch')
+    return ![...this.#pulls.values()].some(
+      (pull) => pull.isAhead() || pull.complete() === 'epoch' || pull.isEpochUnknown(),
+    )
   }
 
   async #turn(isProbeDue: boolean): Promise<void> {

@@ -42,6 +42,8 @@ export interface Pull {
   startAnew(reason: ResyncReason): Promise<void>
   /** Which complete pull is under way. */
   complete(): Checkpoint['complete']
+  /** Everything is pulled again and no page has come: of which epoch the server is now nobody knows. */
+  isEpochUnknown(): boolean
 }
 
 /** The pull of one collection, from where it stands. */
@@ -89,6 +91,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   return {
     startAnew,
     complete: () => at.complete,
+    isEpochUnknown: () => at.epoch === '' && at.complete !== 'first',
     isAhead: () => ahead !== null,
     step: async (isAhead) => {
       // Read again: answers move the sums, and another user's turn or a rebuild everything.

@@ -119,6 +119,19 @@ const unsent = (userId = A) => readUnsentRaw({ databaseName, store }, userId)
 const databases = async (): Promise<string[]> =>
   (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(databaseName) ? [name] : []))
 
+/** IndexedDB that does not open those databases. */
+function refusing(refuses: (name: string) => boolean): IDBFactory {
+  return {
+    open: (name, version) => {
+      if (refuses(name)) throw new DOMException('refused', 'UnknownError')
+      return indexedDB.open(name, version)
+    },
+    cmp: (a, b) => indexedDB.cmp(a, b),
+    databases: () => indexedDB.databases(),
+    deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+  }
+}
+
 describe('I2 unsent records read without opening the log', () => {
   test('exactly what the server has not confirmed, with what it last confirmed, and nothing is made', async () => {
     expect((await unsent()).records).toEqual([])
@@ -428,6 +441,22 @@ describe('I9 I18 F21 damage', () => {
     expect(await openJournal(databaseName, B).read('work')).toEqual({ user: B })
   })
 
+  test.each([
+    ['when it is looked at', 1],
+    ['when it is written', 2],
+  ])('I22: a journal that fails once, %s, loses nothing of other users', async (_, failing) => {
+    await createUnsent()
+    for (const user of [A, B]) await openJournal(databaseName, user).write('work', { user })
+    let opened = 0
+    const factory = refusing((name) => name.endsWith('--journal') && ++opened === failing)
+    await discardLog({ ...place, factory }, A).catch((error: unknown) => expect(String(error)).toContain('refused'))
+    expect(opened).toBeGreaterThanOrEqual(failing)
+    expect(await openJournal(databaseName, B).read('work')).toEqual({ user: B })
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+    expect(await openJournal(databaseName, A).read('work')).toBeUndefined()
+    expect(await openJournal(databaseName, B).read('work')).toEqual({ user: B })
+  })
+
   test('I22: what the app of before had begun can be gone on with, and is gone when it is done', async () => {
     await openRecordStore(databaseName, 'journal', 'strict').write('work', { kind: 'import' })
     const journal = openJournal(databaseName, A)
@@ -453,16 +482,7 @@ describe('I9 I18 F21 damage', () => {
       name === 'kept' ? Promise.reject(new Error('not now')) : store.write(name, entries)
     await expect(discardLog({ ...place, store: { ...store, write } }, A)).rejects.toThrow('not now')
     expect((await store.read('owner', CURRENT))?.userId).toBe(A)
-    const open: IDBFactory['open'] = (name, version) => {
-      if (name.endsWith('-blobs')) throw new DOMException('refused', 'UnknownError')
-      return indexedDB.open(name, version)
-    }
-    const factory: IDBFactory = {
-      open,
-      cmp: (a, b) => indexedDB.cmp(a, b),
-      databases: () => indexedDB.databases(),
-      deleteDatabase: (name) => indexedDB.deleteDatabase(name),
-    }
+    const factory = refusing((name) => name.endsWith('-blobs'))
     await expect(discardLog({ ...place, factory }, A)).rejects.toThrow('refused')
     expect((await store.read('owner', CURRENT))?.userId).toBe(A)
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })

@@ -7,8 +7,10 @@ import { type Deletion, deleteUnused, withDatabase } from './salvage/existing-da
 const KIND = 'journal'
 
 /**
- * Removes what one user's journal holds, and the database with the last of them.
+ * Removes what one user's journal holds, and the database with the last of them, or when it is damaged: other users may
+ * have begun something that is gone on with from there, so a single failure says nothing of that.
  * @throws StorageError `blocked` while a page holds it open
+ * @throws what the storage fails with: nothing is removed then
  */
 export async function forgetJournal(
   databaseName: string,
@@ -17,9 +19,16 @@ export async function forgetJournal(
 ): Promise<void> {
   const { factory = indexedDB } = deletion
   const database = recordDatabase(databaseName, KIND)
-  if ((await withDatabase(database.name, () => Promise.resolve(true), factory).catch(() => 'damaged')) === null) return
-  const isEmpty = await forgetOwn(database, userId, factory).catch(() => true)
-  if (isEmpty) await deleteUnused(database.name, deletion)
+  const look = (): Promise<boolean | null> => withDatabase(database.name, canBeRead, factory).catch(() => false)
+  const isReadable = (await look()) || (await look())
+  if (isReadable === null) return
+  if (!isReadable || (await forgetOwn(database, userId, factory))) await deleteUnused(database.name, deletion)
+}
+
+async function canBeRead(db: IDBDatabase): Promise<boolean> {
+  if (!db.objectStoreNames.contains(KIND)) return false
+  await requested(db.transaction(KIND).objectStore(KIND).getAllKeys())
+  return true
 }
 
 /** Answers whether nobody else has anything there. */

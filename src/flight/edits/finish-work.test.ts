@@ -96,6 +96,40 @@ test('a deletion that was cut off is ended, and all of it comes back', async () 
   expect([await undo(), (await flights()).length]).toEqual([true, 120])
 })
 
+/** Until the clock shows a later moment. */
+async function later(): Promise<void> {
+  const nowMs = Date.now()
+  await vi.waitUntil(() => Date.now() > nowMs)
+}
+
+test('what was edited since the work was cut off stays as it is, and so after a second cut', async () => {
+  const change = { cabin: 'business' } as const
+  await beginWork('ann', { kind: 'change', ids: IDS, change })
+  await editLog(bulkEdits(IDS.slice(0, 50), change), null)
+  const { work } = must(await begunWork('ann'))
+  await later()
+  // One that was done, one that was still to be.
+  for (const at of [3, 110]) await writeFlight(db, must(IDS[at]), { cabin: 'economy' })
+  await beginWork('ann', work)
+  expect(must(await begunWork('ann')).work).toEqual(work)
+  expect(await finishWork(work)).toMatchObject({ count: 69, trouble: null })
+  const left = (await flights()).filter(({ cabin }) => cabin !== 'business').map(({ id, cabin }) => [id, cabin])
+  expect(left.toSorted()).toEqual([
+    [IDS[3], 'economy'],
+    [IDS[110], 'economy'],
+  ])
+})
+
+test('a flight that came back from the trash since a deletion was cut off stays', async () => {
+  const begun = await cutOff(() => removeFlights(IDS))
+  await later()
+  const step = must((await readTrash(place)).find(({ id }) => id === IDS[3]))
+  await undoInLog(place, [step.key])
+  await writeFlight(db, must(IDS[110]), { cabin: 'first' })
+  expect(await finishWork(begun.work)).toMatchObject({ count: 118 })
+  expect((await flights()).map(({ id }) => id).toSorted()).toEqual([IDS[3], IDS[110]])
+})
+
 test('flights that were coming back when the browser died all come back', async () => {
   const { steps } = await removeFlights(IDS)
   const begun = await cutOff(() => undoOf(steps, { kind: 'restore' })())

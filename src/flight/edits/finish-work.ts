@@ -1,7 +1,9 @@
 import { syncClient } from '../../data/client.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
+import { openStore } from '../save/open-store.ts'
 import { bulkEdits } from './bulk-change.ts'
+import type { FlightEdit } from './edit-flights.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
 import { finishImport } from './import-flights.ts'
 import { removeFlights } from './remove-flights.ts'
@@ -14,11 +16,11 @@ export interface Finished {
   trouble: StorageTrouble | null
 }
 
-/** Does what is left of it: what was done before is so already and is not touched again. */
+/** Does what is left of it: what was done before is so already, and what was edited since it was begun stays as it is. */
 export async function finishWork(work: Work): Promise<Finished> {
   switch (work.kind) {
     case 'change':
-      return edited(await editLog(bulkEdits(work.ids, work.change), work))
+      return edited(await editLog(unlessEditedSince(bulkEdits(work.ids, work.change), work.begunMs), work))
     case 'repair':
       return edited(
         await repairLog(work.parts.flatMap(({ ids, ...proposal }) => ids.map((id) => ({ id, ...proposal })))),
@@ -28,7 +30,7 @@ export async function finishWork(work: Work): Promise<Finished> {
       return { count: done.done.length, undo, trouble: done.trouble }
     }
     case 'delete': {
-      const { removed, failed } = await removeFlights(work.ids)
+      const { removed, failed } = await removeFlights(await notEditedSince(work.ids, work.begunMs), work.begunMs)
       return { count: removed.length, undo: restoring(removed), trouble: failed > 0 ? 'failed' : null }
     }
     case 'undo':
@@ -45,6 +47,25 @@ export async function finishWork(work: Work): Promise<Finished> {
 
 function edited({ done, steps, trouble }: EditsDone): Finished {
   return { count: done.length, undo: undoEdits(steps), trouble }
+}
+
+function unlessEditedSince(edits: readonly FlightEdit[], begunMs: number | undefined): readonly FlightEdit[] {
+  return edits.map(({ edit, ...rest }) => ({
+    ...rest,
+    edit: (current) => (isEditedSince(current.editedAt, begunMs) ? null : edit(current)),
+  }))
+}
+
+/** Flights that are there and were edited since came back from the trash, or were never to go as they are now. */
+async function notEditedSince(ids: readonly string[], begunMs: number | undefined): Promise<readonly string[]> {
+  const { db } = await openStore()
+  const there = await db.flights.findByIds([...ids]).exec()
+  return ids.filter((id) => !isEditedSince(there.get(id)?.editedAt, begunMs))
+}
+
+/** Of work that an app before wrote down nobody knows when it was begun. */
+function isEditedSince(editedAt: string | null | undefined, begunMs: number | undefined): boolean {
+  return begunMs !== undefined && Date.parse(editedAt ?? '') > begunMs
 }
 
 /** Of those that went before the work was cut off the trash alone knows the step. */

@@ -10,10 +10,13 @@ export interface FlightsRemoved {
   failed: number
 }
 
-/** Puts flights into the trash; what is not there any more counts as removed. */
-export async function removeFlights(ids: readonly string[]): Promise<FlightsRemoved> {
+/**
+ * Puts flights into the trash; what is not there any more counts as removed.
+ * @param begunMs when this was begun, where it was cut off since
+ */
+export async function removeFlights(ids: readonly string[], begunMs?: number): Promise<FlightsRemoved> {
   const places = ids.map((id) => ({ collection: 'flights', type: 'flights', id }) as const)
-  const answer = await runWork({ kind: 'delete', ids }, (onProgress) =>
+  const answer = await runWork({ kind: 'delete', ids, begunMs }, (onProgress) =>
     syncClient().story.removeAll(places, onProgress),
   )
   noteWritten(...ids)

@@ -18,7 +18,13 @@ const DONE = 'done'
 export async function beginWork(userId: string, work: Work): Promise<void> {
   const { journal } = syncClient()
   await quietly(journal.write(DONE, 0))
-  await quietly(journal.write(WORK, { userId, kind: work.kind, total: countOf(work), work }))
+  await quietly(journal.write(WORK, { userId, kind: work.kind, total: countOf(work), work: dated(work) }))
+}
+
+/** What is gone on with was begun before. */
+function dated(work: Work): Work {
+  if (work.kind !== 'change' && work.kind !== 'delete') return work
+  return { ...work, begunMs: work.begunMs ?? Date.now() }
 }
 
 let noting: Promise<unknown> | null = null

@@ -18,12 +18,17 @@ export interface BulkChange extends Pick<FlightAttributes, PlainField> {
 
 /** What is done with many flights, written down so that it can be gone on with when it was cut off. */
 export type Work =
-  | { kind: 'change'; ids: readonly string[]; change: BulkChange }
+  | (Begun & { kind: 'change'; ids: readonly string[]; change: BulkChange })
   | { kind: 'repair'; parts: readonly WorkPart[] }
-  | { kind: 'delete'; ids: readonly string[] }
+  | (Begun & { kind: 'delete'; ids: readonly string[] })
   | ImportWork
   | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean }
 export type WorkKind = Work['kind']
+
+interface Begun {
+  /** When it was begun, by this device's clock: what is edited later is left alone. The journal notes it. */
+  begunMs?: number | undefined
+}
 
 /** Flights of files; too many for one record of the journal, so they lie beside it in parts (`import-parts.ts`). */
 export interface ImportWork {

@@ -1,0 +1,74 @@
+// A7 on a real SQLite file: how long photos are held after a backup was put back.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { haveLogOfTen } from '../../test/server/put-back-log.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
+import { openDatabase } from '../db/database.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { readServerState } from '../db/server-state.ts'
+import { readLogState, renewEpoch } from './log-state.ts'
+import { holdMedia } from './media-hold.ts'
+
+const START_MS = Date.UTC(2026, 10, 28)
+
+let folder: string
+let database: OpenDatabase
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lmw-hold-'))
+  database = openDatabase({ databaseUrl: null, dataDir: folder })
+  await migrate(database)
+  await readServerState(database.db)
+  await haveLogOfTen(database.db)
+})
+
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function putBack(): Promise<void> {
+  const { epoch } = await readLogState(database.db)
+  await renewEpoch(database.db, epoch, true)
+}
+
+/** Looks twice a day from then on, until photos may go; answers after how many days. */
+async function daysHeld(fromMs: number): Promise<number> {
+  for (let looks = 0; looks < 200; looks += 1) {
+    if (!(await holdMedia(database.db, fromMs + looks * 12 * HOUR_MS))) return looks / 2
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('nothing is held in the first epoch, nor when the server starts again', async () => {
+  await readServerState(database.db)
+  expect(await daysHeld(START_MS)).toBe(0)
+})
+
+test('A7 I23 after a backup was put back photos are held for 31 days', async () => {
+  await putBack()
+  expect(await daysHeld(START_MS)).toBe(31)
+})
+
+test('A7 I23 an epoch that was taken away by hand, as for a data folder put back whole, holds them as well', async () => {
+  await database.db.deleteFrom('server_state').where('name', '=', 'epoch').execute()
+  await readServerState(database.db)
+  expect(await daysHeld(START_MS)).toBe(31)
+})
+
+test('A7 I23 a second backup within the 31 days begins them anew', async () => {
+  await putBack()
+  expect(await holdMedia(database.db, START_MS)).toBe(true)
+  expect(await holdMedia(database.db, START_MS + 12 * HOUR_MS)).toBe(true)
+  await putBack()
+  expect(await daysHeld(START_MS + DAY_MS)).toBe(31)
+})
+
+test('A12 a clock that was 40 days behind at first, or a server that was off, ends nothing early', async () => {
+  await putBack()
+  expect(await holdMedia(database.db, START_MS - 40 * DAY_MS)).toBe(true)
+  expect(await daysHeld(START_MS)).toBe(30.5)
+})
