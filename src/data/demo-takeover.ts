@@ -1,5 +1,5 @@
-// What somebody wants to take along from the demo into the log of an account they do not have yet: it outlives the page,
-// and counts until it was done or is withdrawn.
+// What somebody wants taken over from the demo into the log of an account that they may not have yet: it outlives the
+// page, and counts until it was done or is withdrawn.
 import type { TakeoverScope } from '../../core/demo/demo-takeover.ts'
 import { TAKEOVER_KEY } from '../../core/session/demo.ts'
 

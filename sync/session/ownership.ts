@@ -35,7 +35,8 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
   const { databaseName, factory, store } = place
   const [note, info] = await Promise.all([readOwner(place), readLogInfo(databaseName, factory)])
   // The log itself says whose it is; of the one of before only its replication's memory bears the user's name.
-  const owner = info?.userId ?? note?.userId ?? ((await wasReplicatedFor(databaseName, userId, factory)) ? userId : null)
+  const owner =
+    info?.userId ?? note?.userId ?? ((await wasReplicatedFor(databaseName, userId, factory)) ? userId : null)
   if (owner === userId) {
     if (note?.userId !== userId) await store.write('owner', [[CURRENT, newOwner(userId)]])
     return { kind: 'done', hadLog: false, unreadable: 0 }

@@ -115,7 +115,9 @@ function clockColumns(table: Table): ReadonlySet<string> {
   for (const row of table.rows()) {
     for (const column of table.columns) {
       const cell = row.get(column)
-      if (cell !== '') (/\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places).add(compactName(column))
+      if (cell === '') continue
+      const kind = /\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places
+      kind.add(compactName(column))
     }
     rows += 1
     if (rows >= SAMPLE) break

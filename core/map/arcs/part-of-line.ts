@@ -3,7 +3,7 @@ import { pointAlong } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 
 /** The beginning of a line of great circles; `share` 0 to 1 of its length. */
-export function partOfWay(line: readonly Position[], share: number): readonly Position[] {
+export function partOfLine(line: readonly Position[], share: number): readonly Position[] {
   const legs = line.slice(1).map((to, at) => ({ from: line[at] ?? to, to, km: sphericalKm(line[at] ?? to, to) }))
   let left = share * legs.reduce((sum, { km }) => sum + km, 0)
   const part = line.slice(0, 1)

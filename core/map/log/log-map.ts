@@ -29,7 +29,7 @@ export interface MapRoute extends MapFigures {
   /** Keys of the two ends, in that order. */
   from: string
   to: string
-  /** Each line between them that was flown or is planned, over its stops; one with a place of unknown position is left out. */
+  /** Each line between them, flown or planned, over its stops; one with a place of unknown position is left out. */
   lines: readonly (readonly Position[])[]
 }
 
@@ -87,18 +87,18 @@ function routesOf(digest: Digest, { paths }: LogGroups, sums: Sums): MapRoute[] 
   const count = paths.routeKeys.length
   const folded = { flown: fold(sums.flown, paths.routeOf, count), planned: fold(sums.planned, paths.routeOf, count) }
   const lines = linesOfPaths(digest)
-  const pathLines = new Map<number, (readonly Position[])[]>()
+  const linesOfRoute = new Map<number, (readonly Position[])[]>()
   const endsOf = new Map<number, readonly [string, string]>()
   for (let path = 1; path < paths.count; path++) {
     const route = paths.routeOf[path] ?? 0
     if (route === 0 || isEmpty(sums, path)) continue
     const { points, from, to } = lines[path] ?? NO_LINE
     endsOf.set(route, from < to ? [from, to] : [to, from])
-    if (points !== null) pathLines.set(route, [...(pathLines.get(route) ?? []), points])
+    if (points !== null) linesOfRoute.set(route, [...(linesOfRoute.get(route) ?? []), points])
   }
   const routes = [...endsOf].map(([route, [from, to]]): MapRoute => {
     const key = paths.routeKeys[route] ?? ''
-    return { key, from, to, ...figuresAt(folded, route), lines: distinctLines(pathLines.get(route) ?? []) }
+    return { key, from, to, ...figuresAt(folded, route), lines: distinctLines(linesOfRoute.get(route) ?? []) }
   })
   return routes.sort(mostFlightsFirst)
 }

@@ -63,9 +63,9 @@ function clippedTo(projection: GeoProjection, { x, y, width, height }: Box): Geo
 }
 
 /** The places of a line and what lies between them: a great circle leaves the box of its ends. */
-function withMiddles(line: readonly Position[]): Position[] {
-  return line.flatMap((from, at) => {
-    const to = line[at + 1]
+function withMiddles(places: readonly Position[]): Position[] {
+  return places.flatMap((from, at) => {
+    const to = places[at + 1]
     if (!to) return [from]
     const line = greatCircle(from, to)
     return [from, line(0.25), line(0.5), line(0.75)]

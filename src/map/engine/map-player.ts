@@ -78,9 +78,9 @@ export class MapPlayer {
 
 function legOf(playback: Playback, position: number): Shapes {
   const leg = legAt(position)
-  const line = leg && playback.lineOf(leg.at)
-  if (!leg || !line) return NOTHING
-  const part = partOfLine(line, leg.share)
+  const whole = leg && playback.lineOf(leg.at)
+  if (!leg || !whole) return NOTHING
+  const part = partOfLine(whole, leg.share)
   const coordinates = part.slice(1).flatMap((to, at) => arcLines(part[at] ?? to, to))
   const line: Feature = { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: {} }
   const head = part.at(-1)

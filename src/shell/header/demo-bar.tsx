@@ -9,7 +9,10 @@ import { useOpened } from '../../ui/use-opened.ts'
 import css from './demo-bar.module.css'
 
 const TakeoverDialog = lazy(
-  withTexts(async () => ({ default: (await import('../demo-takeover/takeover-dialog.tsx')).TakeoverDialog }), ['opened']),
+  withTexts(
+    async () => ({ default: (await import('../demo-takeover/takeover-dialog.tsx')).TakeoverDialog }),
+    ['opened'],
+  ),
 )
 
 /** Stands on every page of the demo: what it is, and the ways out of it. */

@@ -129,7 +129,13 @@ function useSteadyVisibleRows(laid: MeasuredList, body: RefObject<HTMLElement | 
 }
 
 /** Holds an item at `y` of the window for some frames; what is measured meanwhile may move it once more. */
-function keepAt(body: RefObject<HTMLElement | null>, laid: MeasuredList, index: number, y: number, tries: number): void {
+function keepAt(
+  body: RefObject<HTMLElement | null>,
+  laid: MeasuredList,
+  index: number,
+  y: number,
+  tries: number,
+): void {
   const box = body.current?.getBoundingClientRect()
   if (!box || tries === 0) return
   const by = box.top + laid.heights.offsetOf(index) - y

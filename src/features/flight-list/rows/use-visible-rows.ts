@@ -19,7 +19,11 @@ export interface VisibleRows {
 }
 
 /** Follows the window's scrolling and size; `cover` is by how many pixels its top is covered. */
-export function useVisibleRows(body: RefObject<HTMLElement | null>, { heights }: MeasuredList, cover: number): VisibleRows {
+export function useVisibleRows(
+  body: RefObject<HTMLElement | null>,
+  { heights }: MeasuredList,
+  cover: number,
+): VisibleRows {
   const [visible, setVisible] = useState<VisibleRows>({ first: 0, below: 0, last: 0 })
   const find = useRef(() => visible)
   useLayoutEffect(() => {
