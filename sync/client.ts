@@ -92,7 +92,7 @@ export interface SyncClient extends SessionActs {
 export const loadDemo = () => import('./page/demo/demo.ts')
 
 /** What counts the demo's flights and takes them into the log of who has an account. */
-export const loadClaim = () => import('./page/demo/claim-demo.ts')
+export const loadDemoTakeover = () => import('./page/demo/take-over-demo.ts')
 
 /** The page's one client. Reads the stored session at once; does nothing else until asked. */
 export function createSyncClient(shown: ShownLog = OWN): SyncClient {

@@ -24,7 +24,7 @@ let language: 'en' | 'de' = 'en'
 let catalogues: Promise<ImportCatalogues> | null = null
 /** Waits for what the page finds out of the server. */
 let answerLost: ((ids: readonly string[]) => void) | null = null
-/** The reading that goes on; every other ends at its next breath. */
+/** The reading that goes on; every other ends at its next pause. */
 let present: string | null = null
 
 const send = (answer: ImportAnswer): void => self.postMessage(answer)

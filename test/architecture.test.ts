@@ -298,10 +298,10 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     navigation: ['start', 'place', 'session'],
     update: ['start', 'navigation'],
     trouble: ['start', 'place', 'head', 'navigation'],
-    claim: ['start', 'navigation'],
-    header: ['start', 'place', 'session', 'navigation', 'claim'],
+    'demo-takeover': ['start', 'navigation'],
+    header: ['start', 'place', 'session', 'navigation', 'demo-takeover'],
     frame: ['place', 'navigation', 'trouble', 'header'],
-    top: ['start', 'trouble', 'update', 'claim'],
+    top: ['start', 'trouble', 'update', 'demo-takeover'],
   },
   'src/flight': {
     work: [],

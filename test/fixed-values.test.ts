@@ -10,7 +10,7 @@ import { THROTTLE_MS } from '../src/data/loading-bar.ts'
 import { IDLE_TIMEOUT_MS } from '../src/data/browser/when-idle.ts'
 import { CHUNK_TIMEOUT_MS } from '../src/shell/place/within.ts'
 import { RELOAD_PAUSE_MS } from '../src/shell/navigation/reload-once.ts'
-import { surplusNotices, TELLS_MS } from '../src/ui/notice/surplus-notices.ts'
+import { surplusNotices, INFO_NOTICE_MS } from '../src/ui/notice/surplus-notices.ts'
 import { SCROLL_MS } from '../src/ui/motion/scroll-to.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,8 +34,8 @@ test('what loads shows itself after 200 ms', () => {
 
 test('prefetching, chunks, reloads, notices and scrolling keep their times', () => {
   expect([IDLE_TIMEOUT_MS, CHUNK_TIMEOUT_MS, RELOAD_PAUSE_MS]).toEqual([2000, 120_000, 60_000])
-  expect([TELLS_MS, SCROLL_MS]).toEqual([5000, 500])
-  const notices = Array.from({ length: 21 }, (_, at) => ({ id: String(at), visible: true, duration: TELLS_MS }))
+  expect([INFO_NOTICE_MS, SCROLL_MS]).toEqual([5000, 500])
+  const notices = Array.from({ length: 21 }, (_, at) => ({ id: String(at), visible: true, duration: INFO_NOTICE_MS }))
   expect([surplusNotices(notices.slice(0, 20)), surplusNotices(notices)]).toEqual([[], ['20']])
 })
 

@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 }
 
 /** The state whose mark the registration has and how that state writes its own, where it is written otherwise. */
-export function strangeForm(registration: string): { country: string; examples: string } | null {
+export function nationalForm(registration: string): { country: string; examples: string } | null {
   const country = countryOfRegistration(registration)
   const form = country === null ? undefined : FORMS[country]
   if (country === null || !form || form.pattern.test(registration)) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryOfRegistration, fitsRegister, hasKnownMark, hyphenated } from './registration-prefix.ts'
-import { strangeForm } from './registration-form.ts'
+import { nationalForm } from './registration-form.ts'
 import { serviceYears } from './service-years.ts'
 
 test.each([
@@ -54,7 +54,7 @@ test.each(['D-AIZA', 'N123AB', 'JA8089', 'HL7742', '165831', 'DAIZ', 'DAIZAB', '
 test.each(['N0123', 'N12IB', 'N12345A', 'D-AIZ', 'G-EUUAB', 'HB-IJKL', 'JA12345', 'VH-VXAB', 'B-12', 'RA-8900'])(
   '%s is not how its state writes them',
   (registration) => {
-    expect(strangeForm(registration)).not.toBeNull()
+    expect(nationalForm(registration)).not.toBeNull()
   },
 )
 
@@ -63,7 +63,7 @@ test.each([
   'C-FIUL CF-TCC VH-OQA ZK-NZE JA8089 JA873A JA01AN HL8216 B-18307 B-LAN B-32AG B-2006 RA-89001 EI-DEA LN-RKO 9V-SKA',
   'A6-EDA A7-BAA TC-JFK VT-ANA XA-AMX PR-GGE I-DISA I-1234 VP-BJT QQ-ABC 165831',
 ])('these are: %s', (registrations) => {
-  expect(registrations.split(' ').filter((registration) => strangeForm(registration))).toEqual([])
+  expect(registrations.split(' ').filter((registration) => nationalForm(registration))).toEqual([])
 })
 
 test('leased and overseas aircraft fit', () => {

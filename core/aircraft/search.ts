@@ -109,8 +109,8 @@ function kindWords({ icao, classCode, category, engine }: AircraftType): string[
 function buildIndex(table: AircraftTable): TextIndex {
   const fields = table.types.map((type) => {
     const names = [aircraftName(type, 'en'), aircraftName(type, 'de'), type.model, type.family, ...type.others]
-    const closedUp = names.map((name) => name.replace(/[\s-]/g, ''))
-    return [type.icao, type.iata, ...names, ...closedUp, ...kindWords(type).map((word) => `${HIDDEN}${word}`)]
+    const joined = names.map((name) => name.replace(/[\s-]/g, ''))
+    return [type.icao, type.iata, ...names, ...joined, ...kindWords(type).map((word) => `${HIDDEN}${word}`)]
   })
   return { texts: indexTexts(fields), weights: table.types.map(weightOf) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadReference } from '../../scripts/reference/load-reference.ts'
-import { fliesOn, toAirlineSnapshot } from './airline.ts'
+import { wasFlyingOn, toAirlineSnapshot } from './airline.ts'
 import { createAirlineSearch } from './search.ts'
 
 const { airlines } = await loadReference()
@@ -74,11 +74,11 @@ test('an airline of the time comes before one of today', () => {
 })
 
 test('an airline is judged by its years or days', () => {
-  expect(fliesOn({ from: '1979', to: '2017-10-27' }, '2017-10-27')).toBe(true)
-  expect(fliesOn({ from: '1979', to: '2017-10-27' }, '2017-10-28')).toBe(false)
-  expect(fliesOn({ from: '1979', to: '2017' }, '2017-12-31')).toBe(true)
-  expect(fliesOn({ from: '1979', to: null }, '1978-12-31')).toBe(false)
-  expect(fliesOn({ from: null, to: null }, '1950-01-01')).toBe(true)
+  expect(wasFlyingOn({ from: '1979', to: '2017-10-27' }, '2017-10-27')).toBe(true)
+  expect(wasFlyingOn({ from: '1979', to: '2017-10-27' }, '2017-10-28')).toBe(false)
+  expect(wasFlyingOn({ from: '1979', to: '2017' }, '2017-12-31')).toBe(true)
+  expect(wasFlyingOn({ from: '1979', to: null }, '1978-12-31')).toBe(false)
+  expect(wasFlyingOn({ from: null, to: null }, '1950-01-01')).toBe(true)
 })
 
 test('a snapshot keeps id, codes and name', () => {

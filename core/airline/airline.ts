@@ -26,7 +26,7 @@ export function toAirlineSnapshot(airline: Airline): AirlineSnapshot {
 }
 
 /** Whether the airline flew on the day (`2018-05-01`); what is not known does not speak against it. */
-export function fliesOn(airline: Pick<Airline, 'from' | 'to'>, day: string): boolean {
+export function wasFlyingOn(airline: Pick<Airline, 'from' | 'to'>, day: string): boolean {
   const { from, to } = airline
   return (from === null || from <= day) && (to === null || day.slice(0, to.length) <= to)
 }

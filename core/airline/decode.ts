@@ -1,6 +1,6 @@
 import { representativeDay } from '../place/code-period.ts'
 import { hasFormat } from '../search/has-format.ts'
-import { type Airline, type Alliance, fliesOn } from './airline.ts'
+import { type Airline, type Alliance, wasFlyingOn } from './airline.ts'
 
 /** The file `/reference/airlines.json`: text columns joined by newlines, our own table first, in order of preference. */
 export interface AirlineAsset {
@@ -85,7 +85,7 @@ function chooseHolder(
   rankOf: (airline: Airline) => number,
 ): Airline | null {
   const flying = holders.filter((airline) =>
-    date === null ? airline.to === null : fliesOn(airline, representativeDay(date)),
+    date === null ? airline.to === null : wasFlyingOn(airline, representativeDay(date)),
   )
   const candidates = flying.length > 0 ? flying : holders
   const best = Math.max(...candidates.map(rankOf))

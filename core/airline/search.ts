@@ -1,7 +1,7 @@
 import { representativeDay } from '../place/code-period.ts'
 import { indexTexts } from '../search/index-texts.ts'
 import { searchTexts, type TextIndex } from '../search/text-search.ts'
-import { type Airline, fliesOn } from './airline.ts'
+import { type Airline, wasFlyingOn } from './airline.ts'
 import type { AirlineTable } from './decode.ts'
 
 export interface AirlineSearchOptions {
@@ -72,7 +72,7 @@ function codeScore(table: AirlineTable, airline: Airline, typed: string): number
 }
 
 function timeScore(airline: Airline, date: string | null): number {
-  if (date !== null) return fliesOn(airline, representativeDay(date)) ? 0 : NOT_FLYING
+  if (date !== null) return wasFlyingOn(airline, representativeDay(date)) ? 0 : NOT_FLYING
   return airline.to === null ? 0 : GONE
 }
 

@@ -1,5 +1,5 @@
 import type { ImportFormat } from './format.ts'
-import { closedUp } from './file/clean-cell.ts'
+import { compactName } from './file/clean-cell.ts'
 import type { ImportFile } from './file/import-file.ts'
 
 /** Formats a file may be of, best first. `format` is the one to read it by; null where its owner has to say. */
@@ -44,5 +44,5 @@ export function headerScore(file: ImportFile, { signature, known }: HeaderMarks)
   const { table } = file
   if (!table?.has(...signature)) return 0
   const named = table.columns.filter((column) => column !== '')
-  return 0.7 + 0.3 * (named.filter((column) => known.has(closedUp(column))).length / Math.max(named.length, 1))
+  return 0.7 + 0.3 * (named.filter((column) => known.has(compactName(column))).length / Math.max(named.length, 1))
 }

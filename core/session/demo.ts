@@ -2,7 +2,7 @@
 export const DEMO_PREFIX = '/demo'
 
 /** Where local storage keeps what somebody wants to take along from the demo; it goes when that is done. */
-export const CLAIM_KEY = 'lmw.claim'
+export const TAKEOVER_KEY = 'lmw.claim'
 
 /** The path below the demo, always beginning with a slash; null for a page that shows the log of this device. */
 export function pathInDemo(path: string): string | null {

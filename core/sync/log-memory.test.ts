@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { findLog, loseLog, type LogMemory, readLogMemory, rememberLog } from './log-memory.ts'
+import { findLog, lostLogOf, type LogMemory, readLogMemory, rememberLog } from './log-memory.ts'
 
 const memory: LogMemory = { userId: 'ann', flights: 3, unsent: 2, seenMs: 1000, token: 'first' }
 const lost = { ...memory, isBack: false }
 const opened = { userId: 'ann', token: 'second' }
 
 test('I9 F24 a log that was here and is gone is known by what was in it, to its own user only (I6)', () => {
-  expect(loseLog(memory, opened)).toEqual(lost)
-  expect(loseLog(memory, { ...opened, userId: 'ben' })).toBeNull()
-  expect(loseLog(null, opened)).toBeNull()
-  expect(loseLog({ ...memory, flights: 0 }, opened)).toEqual({ ...lost, flights: 0 })
-  expect(loseLog({ ...memory, flights: 0, unsent: 0 }, opened)).toBeNull()
+  expect(lostLogOf(memory, opened)).toEqual(lost)
+  expect(lostLogOf(memory, { ...opened, userId: 'ben' })).toBeNull()
+  expect(lostLogOf(null, opened)).toBeNull()
+  expect(lostLogOf({ ...memory, flights: 0 }, opened)).toEqual({ ...lost, flights: 0 })
+  expect(lostLogOf({ ...memory, flights: 0, unsent: 0 }, opened)).toBeNull()
 })
 
 test('the log that was here is not lost, however little is in it, and of one without a name nobody can say', () => {
-  expect(loseLog(memory, { ...opened, token: 'first' })).toBeNull()
-  expect(loseLog({ ...memory, token: null }, opened)).toBeNull()
+  expect(lostLogOf(memory, { ...opened, token: 'first' })).toBeNull()
+  expect(lostLogOf({ ...memory, token: null }, opened)).toBeNull()
 })
 
 test('deleted twice before it came back, nothing of it is forgotten', () => {
   const since = rememberLog({ ...memory, flights: 1, unsent: 1, seenMs: 2000, token: 'second' }, lost)
   expect(since).toEqual({ userId: 'ann', flights: 4, unsent: 3, seenMs: 2000, token: 'second' })
-  expect(loseLog(since, { ...opened, token: 'third' })).toMatchObject({ flights: 4, unsent: 3 })
+  expect(lostLogOf(since, { ...opened, token: 'third' })).toMatchObject({ flights: 4, unsent: 3 })
   expect(rememberLog(memory, { ...lost, isBack: true })).toBe(memory)
   expect(rememberLog(memory, { ...lost, userId: 'ben' })).toBe(memory)
   expect(rememberLog(memory, null)).toBe(memory)
@@ -49,7 +49,7 @@ test('a memory survives being written', () => {
 
 test('I18 as many unsent records as flights are lost like any, and a memory may count nothing of a kind', () => {
   const even = { ...memory, flights: 2, unsent: 2, seenMs: 0 }
-  expect(loseLog(even, opened)).toEqual({ ...even, isBack: false })
+  expect(lostLogOf(even, opened)).toEqual({ ...even, isBack: false })
   const empty = { ...even, flights: 0, unsent: 0 }
-  expect([readLogMemory(empty), loseLog(empty, opened)]).toEqual([empty, null])
+  expect([readLogMemory(empty), lostLogOf(empty, opened)]).toEqual([empty, null])
 })

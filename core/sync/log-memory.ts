@@ -21,7 +21,7 @@ export interface LostLog extends LogMemory {
  * When a log is opened: what is known to have been in the one before it, should it be another one; else null. A log is
  * never replaced by an empty one without a notice; so code that removes a log on purpose ends the memory first.
  */
-export function loseLog(memory: LogMemory | null, opened: { userId: string; token: string }): LostLog | null {
+export function lostLogOf(memory: LogMemory | null, opened: { userId: string; token: string }): LostLog | null {
   if (memory?.userId !== opened.userId || memory.token === null || memory.token === opened.token) return null
   return memory.flights + memory.unsent === 0 ? null : { ...memory, isBack: false }
 }

@@ -1,6 +1,6 @@
 /** Where one can fly from an airport, and with whom. */
 import type { Airline } from '../../core/airline/airline.ts'
-import { fliesOn } from '../../core/airline/airline.ts'
+import { wasFlyingOn } from '../../core/airline/airline.ts'
 import type { AirlineTable } from '../../core/airline/decode.ts'
 import { sphericalKm } from '../../core/geo/distance.ts'
 import type { Airport } from '../../core/place/airport.ts'
@@ -61,9 +61,9 @@ export function createNetwork(airports: AirportTable, airlines: AirlineTable): N
     },
     airline: (from, to, km, day, random) => {
       const local = [...new Set([from.country, to.country])].flatMap((country) => byCountry.get(country ?? '') ?? [])
-      const flying = local.filter((airline) => fliesOn(airline, day) && reaches(airline, km))
+      const flying = local.filter((airline) => wasFlyingOn(airline, day) && reaches(airline, km))
       const candidates =
-        flying.length > 0 ? flying : known.filter((airline) => airline.alliance !== null && fliesOn(airline, day))
+        flying.length > 0 ? flying : known.filter((airline) => airline.alliance !== null && wasFlyingOn(airline, day))
       const pair = [from.id, to.id].sort().join('-')
       const habitual = candidates
         .toSorted((a, b) => hashText(`${pair}/${a.id}`) - hashText(`${pair}/${b.id}`))

@@ -8,7 +8,7 @@ import { readClock } from './read-clock.ts'
 const LOOK_MS = 15 * 60_000
 const SWEEP_MS = 6 * 3_600_000
 
-export interface HouseParts extends Pick<AppContext, 'db' | 'clock' | 'media'> {
+export interface HousekeeperParts extends Pick<AppContext, 'db' | 'clock' | 'media'> {
   /** Milliseconds of a stopwatch nobody sets. */
   stopwatch: () => number
   /** Notices a database that was put back to a backup. Before anything is removed. */
@@ -22,7 +22,7 @@ export interface Housekeeper {
   look(): Promise<void>
 }
 
-export function createHousekeeper({ db, clock, media, stopwatch, judgeEpoch, warn }: HouseParts): Housekeeper {
+export function createHousekeeper({ db, clock, media, stopwatch, judgeEpoch, warn }: HousekeeperParts): Housekeeper {
   let lookedMs: number | null = null
   let sweptMs: number | null = null
 

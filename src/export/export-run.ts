@@ -45,7 +45,7 @@ export class ExportRun {
   #written: ((file: WrittenFile | null) => void) | null = null
   /** Whose rows the worker asks for. */
   #source: ExportTable | null = null
-  /** Of the table being written; another one ends it at its next breath. */
+  /** Of the table being written; another one ends it at its next pause. */
   #table = 0
 
   get state(): Store<ExportState> {

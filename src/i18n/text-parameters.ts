@@ -558,35 +558,6 @@ export interface TextParameters {
     'trip-missing.explanation': never
     'trip-missing.repair': never
   }
-  claim: {
-    title: never
-    lead: never
-    leadOwn: never
-    which: never
-    entered: never
-    enteredText: 'count' | 'number'
-    enteredNone: never
-    all: never
-    allText: 'count' | 'number'
-    register: never
-    login: never
-    take: never
-    stay: never
-    offlineTitle: never
-    offline: never
-    offlineOwn: never
-    underWay: never
-    unreadable: never
-    refused: never
-    'coming.title': never
-    'coming.text': 'count' | 'number'
-    'coming.none': never
-    'coming.leave': never
-    taking: never
-    done: 'count' | 'number'
-    failed: never
-    again: never
-  }
   common: {
     appName: never
     dismiss: never
@@ -3821,6 +3792,35 @@ export interface TextParameters {
     'hint.error': never
     'choice.refused': 'name'
     'choice.outdone': 'name'
+  }
+  takeover: {
+    title: never
+    lead: never
+    leadOwn: never
+    which: never
+    entered: never
+    enteredText: 'count' | 'number'
+    enteredNone: never
+    all: never
+    allText: 'count' | 'number'
+    register: never
+    login: never
+    take: never
+    stay: never
+    offlineTitle: never
+    offline: never
+    offlineOwn: never
+    underWay: never
+    unreadable: never
+    refused: never
+    'coming.title': never
+    'coming.text': 'count' | 'number'
+    'coming.none': never
+    'coming.leave': never
+    taking: never
+    done: 'count' | 'number'
+    failed: never
+    again: never
   }
   view: {
     'map.title': never

@@ -34,7 +34,7 @@ export function followFlight(): void {
 }
 
 /** A screen shows where the device is; answers what takes that back. */
-export function lookWhere(): () => void {
+export function followPosition(): () => void {
   onlookers += 1
   followFlight()
   settle()

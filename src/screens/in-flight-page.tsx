@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followFlight, lookWhere } from '../recorder/recorder.ts'
+import { followFlight, followPosition } from '../recorder/recorder.ts'
 import { useInFlight } from '../recorder/use-in-flight.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -18,7 +18,7 @@ export default function InFlightPage() {
   const ready = useTemporal()
   useEffect(() => {
     followFlight()
-    return lookWhere()
+    return followPosition()
   }, [])
   if (kind === 'failed' && flight === null) {
     return (

@@ -1,8 +1,8 @@
-import { CLAIM_KEY, isDemoPage } from '../../core/session/demo.ts'
+import { TAKEOVER_KEY, isDemoPage } from '../../core/session/demo.ts'
 import { syncClient } from '../data/client.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
-import { tellChoicesGone } from './trouble/tell-choices-gone.ts'
+import { reportLostPreferences } from './trouble/report-lost-preferences.ts'
 import { followCookies } from './start/follow-cookies.ts'
 import { registerWorker } from './update/register-worker.ts'
 
@@ -23,20 +23,20 @@ export function startAfterPaint(): void {
 }
 
 function start(): void {
-  tellChoicesGone()
+  reportLostPreferences()
   void syncClient().start()
   if (!isDemoPage(location.pathname)) {
     // The log that these hints speak of is not the demo.
     void followCookies()
-    if (isClaimNoted()) void import('./claim/follow-claim.ts').then(({ followClaim }) => followClaim())
+    if (isTakeoverStored()) void import('./demo-takeover/run-takeover.ts').then(({ runTakeover }) => runTakeover())
   }
   void registerWorker()
 }
 
 /** Whether something is to come along from the demo; what it is, the part that takes it reads. */
-function isClaimNoted(): boolean {
+function isTakeoverStored(): boolean {
   try {
-    return localStorage.getItem(CLAIM_KEY) !== null
+    return localStorage.getItem(TAKEOVER_KEY) !== null
   } catch {
     return false
   }

@@ -16,14 +16,14 @@ export interface RefusedEntry {
 }
 
 export type JudgedLine =
-  | { kind: 'new' | 'known'; collection: Collection; record: ArchiveRecord; lack: Lack | null }
+  | { kind: 'new' | 'known'; collection: Collection; record: ArchiveRecord; lack: MissingPart | null }
   | ({ kind: 'refused' } & RefusedEntry)
 
 /**
  * What a photo that is put in, or is there, is without. `thumbnail`: its small picture is not in the archive; `bytes`: it is
  * known, the archive has its bytes and this device has not.
  */
-export type Lack = 'thumbnail' | 'bytes'
+export type MissingPart = 'thumbnail' | 'bytes'
 
 /** What stands beside flights first: a flight may name it. Files last: they belong to a flight. */
 const ORDER: readonly Collection[] = ['data', 'flights', 'media']
@@ -70,7 +70,7 @@ function lackOf(
   { id, attributes }: ArchiveRecord,
   isKnown: boolean,
   { withBytes }: BesideLog,
-): Lack | null {
+): MissingPart | null {
   const [original, thumbnail] = [fileFacts(attributes, 'original'), fileFacts(attributes, 'thumbnail')]
   if (isKnown) return original && !withBytes.has(id) && archive.has(id, 'original', original) ? 'bytes' : null
   return thumbnail && !archive.has(id, 'thumbnail', thumbnail) ? 'thumbnail' : null

@@ -2,7 +2,7 @@
 // bytes. Cut off anywhere it is done anew: what is there already is left alone.
 import type { ArchiveRecord } from '../../core/archive/archive.ts'
 import type { Archive } from '../../core/archive/read-archive.ts'
-import { takenOver } from '../../core/demo/take-along.ts'
+import { takenOver } from '../../core/demo/demo-takeover.ts'
 import { fileFacts } from '../../core/media/media.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'

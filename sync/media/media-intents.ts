@@ -142,7 +142,7 @@ export async function mediaToMove(place: WritableLog, ids: readonly string[], to
 }
 
 /** What came back by way of its history is named in its flight again; answers the keys of the steps. */
-export async function linkAgain(place: WritableLog, ids: readonly string[]): Promise<string[]> {
+export async function relinkMedia(place: WritableLog, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await contentsById(place.log.connect, 'media', ids)
   const steps: string[] = []
@@ -157,7 +157,7 @@ export async function linkAgain(place: WritableLog, ids: readonly string[]): Pro
  * What went by way of its history is named by its flight no longer; answers the keys of the steps.
  * @param wentFrom the flight of each
  */
-export async function unlinkGone(
+export async function unlinkMedia(
   place: WritableLog,
   wentFrom: ReadonlyMap<string, string>,
 ): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { WritableLog } from '../storage/rows/write-records.ts'
 import { STATE_CHANNEL, type StateMessage } from '../transport/channels.ts'
 import type { BlobStore, MediaRecord, StoredFile, StoredMedia } from './blob-store.ts'
-import { finishIntent, linkAgain } from './media-intents.ts'
+import { finishIntent, relinkMedia } from './media-intents.ts'
 
 export interface TakenMedia {
   id: string
@@ -41,7 +41,7 @@ export async function takeMedia(
   await write?.()
   if (kept) await finishIntent(log, blobs, kept)
   // Its bytes were here all the time, and its flight may name it no longer.
-  if (write && kept?.intent === null) await linkAgain(log, [id])
+  if (write && kept?.intent === null) await relinkMedia(log, [id])
   tellOfBytes(prefix, id)
 }
 

@@ -14,7 +14,7 @@ export interface LogPlace {
 }
 
 /** What kept a log from being taken away. Nothing of it was touched. */
-export interface InTheWay {
+export interface Obstacle {
   /** `blocked`: another context holds the log. `full`: no room to keep what is unsent. */
   kind: 'blocked' | 'full'
 }
@@ -24,13 +24,13 @@ export async function readOwner({ store }: LogPlace): Promise<OwnerRecord | unde
 }
 
 /** Throws what was in the way, for who cannot go on. */
-export function orThrow<T extends { kind: string }>(result: T): Exclude<T, InTheWay> {
+export function orThrow<T extends { kind: string }>(result: T): Exclude<T, Obstacle> {
   if (result.kind === 'blocked' || result.kind === 'full') throw new StorageError(result.kind)
-  return result as Exclude<T, InTheWay>
+  return result as Exclude<T, Obstacle>
 }
 
 /** What an error says was in the way; null when it says something else. */
-export function inTheWayOf(error: unknown): InTheWay['kind'] | null {
+export function obstacleIn(error: unknown): Obstacle['kind'] | null {
   const code = error instanceof StorageError ? error.message : errorCode(error)
   return code === 'blocked' || code === 'full' ? code : null
 }

@@ -8,7 +8,7 @@ import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
-import { type InTheWay, type LogPlace, readOwner } from './log-place.ts'
+import { type Obstacle, type LogPlace, readOwner } from './log-place.ts'
 import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import {
@@ -22,12 +22,12 @@ import {
 } from '../storage/salvage/raw-unsent.ts'
 import { forgetJournal } from '../storage/forget-journal.ts'
 import { besideLog } from '../storage/record-store.ts'
-import { besideNames, bearsNameOf, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
+import { besideNames, wasReplicatedFor, countOld, markForOldApp, oldNames } from '../storage/takeover/old-databases.ts'
 
-export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | InTheWay
-export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | InTheWay
+export type TakenOver = { kind: 'done'; hadLog: boolean; unreadable: number } | Obstacle
+export type Rebuilt = { kind: 'done'; saved: number; unreadable: number } | Obstacle
 /** `kept`: something waits that may not go, and nothing of it was touched. */
-export type Discarded = { kind: 'done' } | { kind: 'kept' } | InTheWay
+export type Discarded = { kind: 'done' } | { kind: 'kept' } | Obstacle
 
 /** Makes the device's log this user's: another one's is put away first. */
 export async function takeOver(place: LogPlace, userId: string): Promise<TakenOver> {
@@ -35,7 +35,8 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
   const { databaseName, factory, store } = place
   const [note, info] = await Promise.all([readOwner(place), readLogInfo(databaseName, factory)])
   // The log itself says whose it is; of the one of before only its replication's memory bears the user's name.
-  const owner = info?.userId ?? note?.userId ?? ((await bearsNameOf(databaseName, userId, factory)) ? userId : null)
+  const owner =
+    info?.userId ?? note?.userId ?? ((await wasReplicatedFor(databaseName, userId, factory)) ? userId : null)
   if (owner === userId) {
     if (note?.userId !== userId) await store.write('owner', [[CURRENT, newOwner(userId)]])
     return { kind: 'done', hadLog: false, unreadable: 0 }
@@ -116,7 +117,7 @@ function newOwner(userId: string): OwnerRecord {
   return { userId, lastSweepMs: 0, lastContactMs: null, rows: 0 }
 }
 
-async function inTheWay<T>(work: () => Promise<T>): Promise<T | InTheWay> {
+async function inTheWay<T>(work: () => Promise<T>): Promise<T | Obstacle> {
   try {
     return await work()
   } catch (error) {
@@ -246,7 +247,7 @@ async function withBlobs<T>({ databaseName, factory }: LogPlace, work: (blobs: B
 
 async function isNotAnothers({ databaseName, factory }: LogPlace, userId: string): Promise<boolean> {
   const hasOld = (await countOld(databaseName, factory).catch(() => 1)) > 0
-  return !hasOld || bearsNameOf(databaseName, userId, factory)
+  return !hasOld || wasReplicatedFor(databaseName, userId, factory)
 }
 
 /** Databases that hold rows, of today and of before. */

@@ -70,7 +70,7 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
   const connect = (): Promise<IDBDatabase> =>
     isOver ? Promise.reject(new StorageError(LOG_GONE)) : begin().catch(refused)
   try {
-    const info = await claimLog(await connect(), userId)
+    const info = await ensureOwner(await connect(), userId)
     if (info.userId !== userId) throw new StorageError('other_user')
     mine = info
     const changes = createChanges(info.token, isShared ? `lmw-log:${name}` : null)
@@ -97,7 +97,7 @@ export async function openLog(options: OpenLogOptions): Promise<LogStore> {
 }
 
 /** Whose log is here; it becomes this user's when it is nobody's. */
-async function claimLog(db: IDBDatabase, userId: string): Promise<LogInfo> {
+async function ensureOwner(db: IDBDatabase, userId: string): Promise<LogInfo> {
   const transaction = db.transaction(META, 'readwrite', { durability: 'strict' })
   const meta = transaction.objectStore(META)
   const known = await requested<LogInfo | undefined>(meta.get(INFO_KEY))

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { setTheme } from '../../src/shell/start/theme.ts'
+import { flawsUnderForcedColours } from './forced-colours.ts'
 import { DESKTOP, PHONE, SMALL_PHONE, WIDE } from './show.tsx'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -108,15 +109,20 @@ export const IN_ALL_LOOKS: readonly Look[] = [
 ]
 
 /**
- * The same on a phone in one theme and on a desktop in the other, and whether the page holds on the smallest phone and
- * on a small desktop.
+ * The same on a phone in one theme and on a desktop in the other, in the light one under forced colours too, and whether
+ * the page holds on the smallest phone and on a small desktop.
  */
 export async function flaws(looks?: readonly Look[]): Promise<string[]> {
   const found: string[] = []
+  let isForcedSeen = false
   for (const { size, theme } of looks ?? LOOKS[document.documentElement.lang === 'de' ? 'de' : 'en']) {
     await page.viewport(size.width, size.height)
     setTheme(theme)
     found.push(...(await flawsNow()).map((flaw) => `${theme} ${flaw}`))
+    if (theme !== 'light' || isForcedSeen) continue
+    isForcedSeen = true
+    const forced = await flawsUnderForcedColours(painted)
+    found.push(...forced.map((flaw) => `forced colours ${location.pathname} at ${size.width} px: ${flaw}`))
   }
   for (const { width, height } of [DESKTOP, SMALL_PHONE]) {
     await page.viewport(width, height)

@@ -43,11 +43,11 @@ function isFar(from: Moment | null | undefined, to: Moment | null | undefined): 
 /** The first time stays; of the sensible ways to move the others the one with the fewest moves, if there is just one. */
 function smallestMove(times: TimetableFacts, expected: ExpectedBlock): FlightTimes | null {
   const [, ...names] = FLIGHT_TIME_NAMES.filter((name) => times[name] !== null)
-  let ways: { count: number; moved: FlightTimes }[] = [{ count: 0, moved: {} }]
+  let moves: { count: number; moved: FlightTimes }[] = [{ count: 0, moved: {} }]
   for (const name of names) {
     const moment = times[name]
     if (!moment) continue
-    ways = ways.flatMap(({ count, moved }) =>
+    moves = moves.flatMap(({ count, moved }) =>
       STEPS.flatMap((days) => {
         if (days === 0) return [{ count, moved }]
         const value = onDay(moment, days)
@@ -55,7 +55,7 @@ function smallestMove(times: TimetableFacts, expected: ExpectedBlock): FlightTim
       }),
     )
   }
-  const sensible = ways
+  const sensible = moves
     .filter(({ moved }) => isSensible({ ...times, ...momentsOf(moved) }, expected))
     .sort((left, right) => left.count - right.count)
   const [best, second] = sensible

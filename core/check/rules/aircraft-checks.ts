@@ -1,5 +1,5 @@
 import { aircraftName } from '../../aircraft/aircraft-type.ts'
-import { strangeForm } from '../../aircraft/registration-form.ts'
+import { nationalForm } from '../../aircraft/registration-form.ts'
 import { countryOfRegistration, fitsRegister, hasKnownMark } from '../../aircraft/registration-prefix.ts'
 import { serviceYears } from '../../aircraft/service-years.ts'
 import { normaliseRegistration } from '../../flight/normalise.ts'
@@ -65,7 +65,7 @@ export const aircraftChecks = {
     find: ({ flight }) => {
       const registration = flight.aircraft?.registration
       if (!registration || (flight.date ?? FORMS_SINCE) < FORMS_SINCE) return null
-      const strange = strangeForm(registration)
+      const strange = nationalForm(registration)
       return strange
         ? {
             pointers: ['aircraft/registration'],

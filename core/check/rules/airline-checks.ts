@@ -1,4 +1,4 @@
-import { type Airline, fliesOn, toAirlineSnapshot } from '../../airline/airline.ts'
+import { type Airline, wasFlyingOn, toAirlineSnapshot } from '../../airline/airline.ts'
 import { parseFlightNumber } from '../../flight/flight-number.ts'
 import type { AirlineSnapshot, FlightAttributes, FlightNumber } from '../../flight/flight.ts'
 import { representativeDay } from '../../place/code-period.ts'
@@ -161,7 +161,7 @@ function isUsual({ carrier, number }: FlightNumber): boolean {
 function carrierOf({ flight, context }: CheckSubject): Airline | null {
   const { flightNumber, date } = flight
   const airline = flightNumber ? context.catalogues.airlineByCode(flightNumber.carrier, date ?? null) : null
-  return airline && (!date || fliesOn(airline, representativeDay(date))) ? airline : null
+  return airline && (!date || wasFlyingOn(airline, representativeDay(date))) ? airline : null
 }
 
 /** The airline of the flight number, where it is called what the flight says. */
@@ -199,7 +199,7 @@ function replaceHolder({ flight, context }: CheckSubject, wrong: Airline | null)
   const date = flight.date ?? null
   const holder = code ? context.catalogues.airlineByCode(code, date) : null
   if (!holder || !wrong || holder.id === wrong.id || !date) return null
-  if (!fliesOn(holder, representativeDay(date))) return null
+  if (!wasFlyingOn(holder, representativeDay(date))) return null
   return { airline: toAirlineSnapshot(holder) }
 }
 

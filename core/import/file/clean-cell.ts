@@ -16,7 +16,7 @@ export function cleanCell(cell: string): string {
 }
 
 /** Programs write `Flight Number`, `Flight_Number`, `FlightNumber`: what is left of all of them. */
-export function closedUp(name: string): string {
+export function compactName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 

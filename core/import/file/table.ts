@@ -1,12 +1,12 @@
-import { cleanCell, closedUp, headerKey } from './clean-cell.ts'
+import { cleanCell, compactName, headerKey } from './clean-cell.ts'
 import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
 
 /** The part of a file that is looked at to find out what it is. */
 export const HEAD_CHARACTERS = 20_000
 
-/** Names of columns to look others up in by `closedUp`. */
+/** Names of columns to look others up in by `compactName`. */
 export function columnNames(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(',').map(closedUp)))
+  return new Set(lists.flatMap((list) => list.split(',').map(compactName)))
 }
 
 /** One row of a table, read by the names of its columns. */
@@ -34,11 +34,11 @@ export class Table {
     this.delimiter = delimiter
     this.header = header
     this.columns = distinct(header.cells.map(headerKey))
-    this.#places = new Map(this.columns.map((column, place) => [closedUp(column), place]))
+    this.#places = new Map(this.columns.map((column, place) => [compactName(column), place]))
   }
 
   has(...columns: readonly string[]): boolean {
-    return columns.every((column) => this.#places.has(closedUp(column)))
+    return columns.every((column) => this.#places.has(compactName(column)))
   }
 
   /** The rows below the header. `quotesAll` as in `readCsv`. */
@@ -51,7 +51,8 @@ export class Table {
 
   /** A record whose cells stand below this table's header. */
   rowOf({ line, cells, isMended }: CsvRecord): TableRow {
-    return { line, cells, isMended, get: (column) => cleanCell(cells[this.#places.get(closedUp(column)) ?? -1] ?? '') }
+    const get = (column: string): string => cleanCell(cells[this.#places.get(compactName(column)) ?? -1] ?? '')
+    return { line, cells, isMended, get }
   }
 }
 

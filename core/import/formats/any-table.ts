@@ -2,7 +2,7 @@
 // and by what stands in them.
 // Any other table with a date and two places: its columns are known by the names people give them, in English and German,
 // and by what stands in them.
-import { closedUp } from '../file/clean-cell.ts'
+import { compactName } from '../file/clean-cell.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import type { Table } from '../file/table.ts'
 import type { ImportFormat } from '../format.ts'
@@ -92,7 +92,7 @@ function layoutFor({ table }: ImportFile): LogbookLayout | null {
   const timed = clockColumns(table)
   const [date] = there(table, DATE)
   const pick = (columns: Columns, isTimed: boolean): string[] =>
-    there(table, columns).filter((column) => timed.has(closedUp(column)) === isTimed)
+    there(table, columns).filter((column) => timed.has(compactName(column)) === isTimed)
   const [[from], [to]] = [pick(FROM, false), pick(TO, false)]
   if (date === undefined || from === undefined || to === undefined || from === to) return null
   const times = Object.fromEntries(
@@ -115,7 +115,9 @@ function clockColumns(table: Table): ReadonlySet<string> {
   for (const row of table.rows()) {
     for (const column of table.columns) {
       const cell = row.get(column)
-      if (cell !== '') (/\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places).add(closedUp(column))
+      if (cell === '') continue
+      const kind = /\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places
+      kind.add(compactName(column))
     }
     rows += 1
     if (rows >= SAMPLE) break

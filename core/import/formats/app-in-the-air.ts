@@ -1,6 +1,6 @@
 // data.txt of App in the Air, closed in October 2024: sections of lines, parted by semicolons.
 import type { Cabin } from '../../flight/flight.ts'
-import { cleanCell, closedUp } from '../file/clean-cell.ts'
+import { cleanCell, compactName } from '../file/clean-cell.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { type FileLine, linesOf } from '../file/lines.ts'
 import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../format.ts'
@@ -134,7 +134,7 @@ function classOf(cells: FlightLine): Pick<TargetRecord, 'cabin' | 'bookingClass'
   const text = cells.text('class') ?? ''
   const [, letter = null] = /^\(([A-Z])\)$/.exec(text.slice(-3)) ?? []
   const name = letter === null ? text : text.slice(0, -3).trim()
-  const cabin = text === '' ? null : CLASSES.get(closedUp(name))
+  const cabin = text === '' ? null : CLASSES.get(compactName(name))
   if (cabin === undefined) cells.note('cell-unreadable', 'class')
   const fare = cells.text('fare class')
   return { cabin: cabin ?? null, bookingClass: letter ?? (fare !== null && /^[A-Z]$/.test(fare) ? fare : null) }

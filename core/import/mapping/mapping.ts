@@ -3,7 +3,7 @@ import type { CustomKind } from '../../custom/custom-field.ts'
 import { isArray, type JsonObject, type JsonValue } from '../../lib/json.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 import { isUuid } from '../../validate/uuid.ts'
-import { closedUp, headerKey } from '../file/clean-cell.ts'
+import { compactName, headerKey } from '../file/clean-cell.ts'
 import { isTarget, takesSeveral, type Target } from './targets.ts'
 
 /** A row more is one of data, or a table is no table. */
@@ -77,10 +77,10 @@ export function columnKeys(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => {
     const plain = headerKey((cells[at] ?? '').replaceAll(/["',]/g, ' '))
     const heading = plain.slice(0, MAX_KEY_LENGTH).trim()
-    const first = closedUp(heading) === '' ? `#${at + 1}` : heading
+    const first = compactName(heading) === '' ? `#${at + 1}` : heading
     let key = first
-    for (let nth = 2; taken.has(closedUp(key)); nth += 1) key = `${first} (${nth})`
-    taken.add(closedUp(key))
+    for (let nth = 2; taken.has(compactName(key)); nth += 1) key = `${first} (${nth})`
+    taken.add(compactName(key))
     return key
   })
 }

@@ -1,5 +1,5 @@
 // What the columns of a table may be, by their headings and by what stands in them.
-import { closedUp } from '../file/clean-cell.ts'
+import { compactName } from '../file/clean-cell.ts'
 import { readClock, readDuration } from '../read/read-clock.ts'
 import { readDay } from '../read/read-day.ts'
 import { readInstant } from '../read/read-instant.ts'
@@ -8,7 +8,7 @@ import type { TableSample } from './sample.ts'
 import { type CellKind, type Target, TARGET_NAMES } from './targets.ts'
 
 const KNOWN: readonly (readonly [target: Target, kind: CellKind, names: ReadonlySet<string>])[] = TARGET_NAMES.map(
-  ([target, kind, names]) => [target, kind, new Set(names.split(',').map(closedUp))],
+  ([target, kind, names]) => [target, kind, new Set(names.split(',').map(compactName))],
 )
 const ALL_NAMES: ReadonlySet<string> = new Set(KNOWN.flatMap(([, , names]) => [...names]))
 
@@ -59,7 +59,7 @@ export function mappingFrom(sample: TableSample, heading: number | null, fields:
 function headingRow({ rows }: TableSample): number | null {
   const known = rows
     .slice(0, MAX_HEADING_ROW + 1)
-    .map((row) => row.filter((cell) => ALL_NAMES.has(closedUp(cell))).length)
+    .map((row) => row.filter((cell) => ALL_NAMES.has(compactName(cell))).length)
   const most = Math.max(...known)
   if (most >= ENOUGH_NAMES) return known.indexOf(most)
   // Data has days, clocks and figures; names of columns have none.
@@ -72,11 +72,11 @@ function byName(
   taken: ReadonlySet<string>,
   fields: readonly NamedField[],
 ): string {
-  const name = closedUp(heading)
+  const name = compactName(heading)
   if (name === '') return ''
   const fitting = KNOWN.find(([target, kind, names]) => names.has(name) && !taken.has(target) && areOf(kind, cells))
   if (fitting) return fitting[0]
-  return fields.find((field) => closedUp(field.name) === name && !taken.has(field.id))?.id ?? ''
+  return fields.find((field) => compactName(field.name) === name && !taken.has(field.id))?.id ?? ''
 }
 
 /** What cells that only one kind of column has say by themselves. */
@@ -121,12 +121,12 @@ function isOf(kind: CellKind, cell: string): boolean {
  */
 export function fitted({ mapping }: SavedMapping, sample: TableSample): Mapping | null {
   if (mapping.heading === null) return fitsBare(mapping, sample) ? mapping : null
-  const wanted = new Map(mapping.headings.map((heading, at) => [closedUp(heading), mapping.columns[at] ?? '']))
+  const wanted = new Map(mapping.headings.map((heading, at) => [compactName(heading), mapping.columns[at] ?? '']))
   const needed = [...wanted].filter(([, target]) => target !== '').map(([heading]) => heading)
   if (needed.length === 0) return null
   for (const [heading, row] of sample.rows.slice(0, MAX_HEADING_ROW + 1).entries()) {
     const headings = columnKeys(row, sample.width)
-    const there = headings.map(closedUp)
+    const there = headings.map(compactName)
     if (!needed.every((one) => there.includes(one))) continue
     return { ...mapping, heading, headings, columns: there.map((one) => wanted.get(one) ?? '') }
   }

@@ -1,4 +1,4 @@
-import { closedUp } from '../file/clean-cell.ts'
+import { compactName } from '../file/clean-cell.ts'
 import type { TableRow } from '../file/table.ts'
 import { Facts } from './facts.ts'
 
@@ -20,7 +20,7 @@ export class Cells extends Facts {
   /** Cells of columns that are not among the known ones (`columnNames`), by their names. */
   others(columns: readonly string[], known: ReadonlySet<string>): Record<string, string> {
     const found = columns
-      .filter((column) => column !== '' && !known.has(closedUp(column)))
+      .filter((column) => column !== '' && !known.has(compactName(column)))
       .map((column) => [column, this.row.get(column)])
     return Object.fromEntries(found.filter(([, cell]) => cell !== ''))
   }

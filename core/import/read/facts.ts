@@ -1,16 +1,16 @@
 import type { DateOrder } from '../../time/date-order.ts'
 import type { Note, NoteCode } from '../codes.ts'
-import { closedUp } from '../file/clean-cell.ts'
+import { compactName } from '../file/clean-cell.ts'
 import type { SourceTime } from '../target.ts'
 import { type FileClock, readClock, readDuration, readHours } from './read-clock.ts'
 import { type FileDay, readDay } from './read-day.ts'
 import { readInstant } from './read-instant.ts'
 
-/** What the words of a column mean, by `closedUp`; null for a word that says nothing. */
+/** What the words of a column mean, by `compactName`; null for a word that says nothing. */
 export type Words<T> = ReadonlyMap<string, T | null>
 
 export function words<T>(meanings: Readonly<Record<string, T | null>>): Words<T> {
-  return new Map(Object.entries(meanings).map(([word, meaning]) => [closedUp(word), meaning]))
+  return new Map(Object.entries(meanings).map(([word, meaning]) => [compactName(word), meaning]))
 }
 
 /**
@@ -34,7 +34,7 @@ export abstract class Facts {
   }
 
   choice<T>(name: string, meanings: Words<T>): T | null {
-    return this.#read(name, (text) => meanings.get(closedUp(text)))
+    return this.#read(name, (text) => meanings.get(compactName(text)))
   }
 
   day(name: string, order: DateOrder): FileDay | null {

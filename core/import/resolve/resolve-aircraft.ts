@@ -58,7 +58,7 @@ function findType({ icao, iata, name }: AircraftReference, aircraft: AircraftTab
   const byCode =
     (icao ? aircraft.byIcao(icao) : null) ?? (iata ? (aircraft.byIata(iata) ?? aircraft.byIcao(iata)) : null)
   if (byCode || !name) return byCode
-  const rows = namesOf(aircraft).get(closedUp(name)) ?? []
+  const rows = namesOf(aircraft).get(compactName(name)) ?? []
   const types = rows.flatMap((row) => aircraft.types[row] ?? [])
   const designators = new Set(types.map((type) => type.icao))
   // `737` is a family, of which nobody knows the member.
@@ -72,7 +72,7 @@ function namesOf(aircraft: AircraftTable): NameIndex {
   if (known) return known
   const made = indexNames(
     aircraft.types.map((type, row) => [row, namesOfType(type)]),
-    closedUp,
+    compactName,
   )
   nameIndexes.set(aircraft, made)
   return made
@@ -88,6 +88,6 @@ function namesOfType(type: AircraftType): string[] {
 }
 
 /** `Boeing 737-800` and `Boeing 737 800` are one name. */
-function closedUp(name: string): string {
+function compactName(name: string): string {
   return foldText(name).replaceAll(' ', '')
 }

@@ -1,4 +1,4 @@
-import { type Airline, fliesOn, toAirlineSnapshot } from '../../airline/airline.ts'
+import { type Airline, wasFlyingOn, toAirlineSnapshot } from '../../airline/airline.ts'
 import type { AirlineTable } from '../../airline/decode.ts'
 import type { AirlineSnapshot } from '../../flight/flight.ts'
 import { representativeDay } from '../../place/code-period.ts'
@@ -34,7 +34,7 @@ export function resolveAirline(
   const answered = answer === null ? null : airlines.byId(answer.airlineId)
   const airline = answered ?? findAirline(reference, airlines, date)
   if (airline) {
-    const isOther = date !== null && !fliesOn(airline, representativeDay(date))
+    const isOther = date !== null && !wasFlyingOn(airline, representativeDay(date))
     const notes: Note[] = isOther ? [{ code: 'airline-other-time', field: 'airline', value: airline.name }] : []
     const asked = answered ? ({ ...question, isAnswered: true } as const) : null
     return { airline: toAirlineSnapshot(airline), notes, question: asked }
@@ -81,7 +81,7 @@ function findNamed(
   const day = date === null ? null : representativeDay(date)
   const worth = (airline: Airline): number => {
     const hasCode = (iata !== '' && airline.iata === iata) || (icao !== '' && airline.icao === icao)
-    return (hasCode ? 100 : 0) + (day === null || fliesOn(airline, day) ? 10 : 0) + airlines.rankOf(airline.index)
+    return (hasCode ? 100 : 0) + (day === null || wasFlyingOn(airline, day) ? 10 : 0) + airlines.rankOf(airline.index)
   }
   const candidates = rows.map((row) => airlines.at(row))
   return candidates.sort((a, b) => worth(b) - worth(a))[0] ?? null

@@ -32,7 +32,7 @@ const pacific: MapContent = {
       flights: 3,
       planned: 0,
       colour: null,
-      ways: [[LAX.position, SYD.position].filter((one) => one !== null)],
+      lines: [[LAX.position, SYD.position].filter((one) => one !== null)],
     },
   ],
   countries: [],
@@ -95,7 +95,7 @@ describe('the world drawn without WebGL', () => {
     expect(drawAirports([{ ...SYD, position: null }], worldProjection(0))).toEqual([])
     expect(
       drawWorldRoutes(
-        [{ key: 'X', from: 'A', to: 'B', flights: 1, planned: 0, colour: null, ways: [] }],
+        [{ key: 'X', from: 'A', to: 'B', flights: 1, planned: 0, colour: null, lines: [] }],
         worldProjection(0),
       ),
     ).toEqual([])

@@ -84,8 +84,8 @@ export function drawLand(world: World, labels: Pick<Labels, 'countries'>, projec
 /** Great circles, the most frequent last, so that they lie above the others. */
 export function drawWorldRoutes(routes: readonly ShownRoute[], projection: GeoProjection): DrawnRoute[] {
   const path = geoPath(projection).digits(1)
-  return routes.toReversed().flatMap(({ key, flights, colour, ways }) => {
-    const drawn = path({ type: 'MultiLineString', coordinates: ways.map((way) => way.map(pointOf)) }) ?? ''
+  return routes.toReversed().flatMap(({ key, flights, colour, lines }) => {
+    const drawn = path({ type: 'MultiLineString', coordinates: lines.map((points) => points.map(pointOf)) }) ?? ''
     return drawn === '' ? [] : [{ key, flights, colour, path: drawn }]
   })
 }

@@ -138,12 +138,12 @@ const mapOf = (...log: Flight[]) => {
   return logMap(digest, allRows(digest))
 }
 
-describe('the ways of a route', () => {
+describe('the lines of a route', () => {
   test('there and back are one, over a stop another', () => {
     const { routes } = mapOf(flight(FRA, SYD, { via: [SIN] }), flight(SYD, FRA, { via: [SIN] }), flight(FRA, SYD))
     expect(routes).toHaveLength(1)
     expect(routes[0]).toMatchObject({ key: 'FRA-SYD', from: 'FRA', to: 'SYD', flights: 3 })
-    expect(routes[0]?.ways.map((way) => way.length)).toEqual([3, 2])
+    expect(routes[0]?.lines.map((line) => line.length)).toEqual([3, 2])
   })
 
   test('lead to where a flight landed, and are not there for what was cancelled', () => {
@@ -157,12 +157,12 @@ describe('the ways of a route', () => {
   test('a place of which one flight knows the position is there for all of them', () => {
     const { routes, airports } = mapOf(flight(at('FRA', null, null), SYD, { date: '2025-01-01' }), flight(FRA, SYD))
     expect(airports.find(({ key }) => key === 'FRA')?.position).toEqual({ latitude: 50, longitude: 8.5 })
-    expect(routes[0]?.ways).toHaveLength(1)
+    expect(routes[0]?.lines).toHaveLength(1)
   })
 
   test('without a position it counts and is not drawn', () => {
     const { routes } = mapOf(flight(at('XXX', null, null), SYD))
-    expect(routes[0]).toMatchObject({ key: 'SYD-XXX', flights: 1, ways: [] })
+    expect(routes[0]).toMatchObject({ key: 'SYD-XXX', flights: 1, lines: [] })
   })
 })
 
@@ -259,6 +259,6 @@ describe('the log in the order it was flown', () => {
     const digest = digestOf([flight(FRA, SYD, { via: [SIN], date: '2024-05-02' }), flight(SIN, FRA)])
     const timeline = timelineOf(digest, allRows(digest))
     expect([timeline.routeOf(0), timeline.routeOf(1)]).toEqual(['FRA-SIN', 'FRA-SYD'])
-    expect(timeline.wayOf(1).points).toHaveLength(3)
+    expect(timeline.lineOf(1).points).toHaveLength(3)
   })
 })

@@ -5,7 +5,7 @@ import type { Position } from '../../geo/position.ts'
 import { flownTest } from '../../query/rows/totals.ts'
 import { type LogGroups, logGroups } from '../../stats/groups/log-groups.ts'
 import { addTo, emptyTally, fold, measuresAt, spread, tally, type Tally } from '../../stats/tally.ts'
-import { groupPositions, waysOfPaths } from './ways.ts'
+import { groupPositions, linesOfPaths } from './path-lines.ts'
 
 /** How often, how far and how long it was flown; flights still to come are counted apart and are in none of these. */
 export interface MapFigures {
@@ -29,8 +29,8 @@ export interface MapRoute extends MapFigures {
   /** Keys of the two ends, in that order. */
   from: string
   to: string
-  /** Each way between them that was flown or is planned, over its stops; one with a place of unknown position is left out. */
-  ways: readonly (readonly Position[])[]
+  /** Each line between them, flown or planned, over its stops; one with a place of unknown position is left out. */
+  lines: readonly (readonly Position[])[]
 }
 
 export interface MapCountry extends MapFigures {
@@ -86,31 +86,31 @@ interface Sums {
 function routesOf(digest: Digest, { paths }: LogGroups, sums: Sums): MapRoute[] {
   const count = paths.routeKeys.length
   const folded = { flown: fold(sums.flown, paths.routeOf, count), planned: fold(sums.planned, paths.routeOf, count) }
-  const ways = waysOfPaths(digest)
-  const waysOf = new Map<number, (readonly Position[])[]>()
+  const lines = linesOfPaths(digest)
+  const linesOfRoute = new Map<number, (readonly Position[])[]>()
   const endsOf = new Map<number, readonly [string, string]>()
   for (let path = 1; path < paths.count; path++) {
     const route = paths.routeOf[path] ?? 0
     if (route === 0 || isEmpty(sums, path)) continue
-    const { points, from, to } = ways[path] ?? NO_WAY
+    const { points, from, to } = lines[path] ?? NO_LINE
     endsOf.set(route, from < to ? [from, to] : [to, from])
-    if (points !== null) waysOf.set(route, [...(waysOf.get(route) ?? []), points])
+    if (points !== null) linesOfRoute.set(route, [...(linesOfRoute.get(route) ?? []), points])
   }
   const routes = [...endsOf].map(([route, [from, to]]): MapRoute => {
     const key = paths.routeKeys[route] ?? ''
-    return { key, from, to, ...figuresAt(folded, route), ways: distinctWays(waysOf.get(route) ?? []) }
+    return { key, from, to, ...figuresAt(folded, route), lines: distinctLines(linesOfRoute.get(route) ?? []) }
   })
   return routes.sort(mostFlightsFirst)
 }
 
-const NO_WAY = { points: null, from: '', to: '' }
+const NO_LINE = { points: null, from: '', to: '' }
 
-/** There and back over the same stops is one way. */
-function distinctWays(ways: readonly (readonly Position[])[]): (readonly Position[])[] {
+/** There and back over the same stops is one line. */
+function distinctLines(lines: readonly (readonly Position[])[]): (readonly Position[])[] {
   const seen = new Map<string, readonly Position[]>()
-  for (const way of ways) {
-    const written = JSON.stringify(way)
-    if (!seen.has(written) && !seen.has(JSON.stringify(way.toReversed()))) seen.set(written, way)
+  for (const line of lines) {
+    const written = JSON.stringify(line)
+    if (!seen.has(written) && !seen.has(JSON.stringify(line.toReversed()))) seen.set(written, line)
   }
   return [...seen.values()]
 }

@@ -18,7 +18,7 @@ export function playOrder(digest: Digest, timeline: Timeline): PlayOrder {
     const path = timeline.pathOf(at)
     if (isKnown[path] === 1) continue
     isKnown[path] = 1
-    first(order.airports, timeline.wayOf(at).from, at)
+    first(order.airports, timeline.lineOf(at).from, at)
     first(order.routes, timeline.routeOf(at), at + 1)
     for (const group of paths.airports[path] ?? []) first(order.airports, airports.keys[group], at + 1)
     for (const country of paths.countries[path] ?? []) first(order.countries, country, at + 1)

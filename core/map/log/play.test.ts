@@ -4,7 +4,7 @@ import { digestOf } from '../../../test/support/digest-of.ts'
 import { anyLog } from '../../../test/support/stats/any-log.ts'
 import { allRows } from '../../digest/digest.ts'
 import { loadTemporal } from '../../time/temporal.ts'
-import { partOfWay } from '../arcs/part-of-way.ts'
+import { partOfLine } from '../arcs/part-of-line.ts'
 import { legAt } from '../shown/playback.ts'
 import { logMap } from './log-map.ts'
 import { playedOn, SPEEDS, stepped } from './play-pace.ts'
@@ -29,7 +29,7 @@ describe('a log that is played', () => {
         const map = logMap(digest, timeline.rows.subarray(0, flights))
         expect(keysUntil(order.routes, flights)).toEqual(flownKeys(map.routes))
         expect(keysUntil(order.countries, flights)).toEqual(flownKeys(map.countries))
-        const departure = flights < timeline.count ? timeline.wayOf(flights).from : ''
+        const departure = flights < timeline.count ? timeline.lineOf(flights).from : ''
         const airports = new Set([...flownKeys(map.airports), ...(departure === '' ? [] : [departure])])
         expect(keysUntil(order.airports, flights)).toEqual([...airports].sort())
       }),
@@ -60,12 +60,12 @@ describe('a log that is played', () => {
   })
 })
 
-describe('part of a way', () => {
+describe('part of a line', () => {
   const [east, middle, west] = [10, 0, -30].map((longitude) => ({ latitude: 0, longitude }))
-  const way = [east, middle, west].filter((one) => one !== undefined)
+  const line = [east, middle, west].filter((one) => one !== undefined)
 
   test('goes over the stops that lie before its end', () => {
-    const longitudes = (share: number): number[] => partOfWay(way, share).map(({ longitude }) => Math.round(longitude))
+    const longitudes = (share: number): number[] => partOfLine(line, share).map(({ longitude }) => Math.round(longitude))
     expect(longitudes(0)).toEqual([10])
     expect(longitudes(0.125)).toEqual([10, 5])
     expect(longitudes(0.625)).toEqual([10, 0, -15])

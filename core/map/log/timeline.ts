@@ -1,7 +1,7 @@
 import type { Digest } from '../../digest/digest.ts'
 import { logGroups } from '../../stats/groups/log-groups.ts'
 import { rowsOnMap } from './log-map.ts'
-import { type Way, waysOfPaths } from './ways.ts'
+import { type PathLine, linesOfPaths } from './path-lines.ts'
 
 /** The flights of a log one after the other, as a map plays them. */
 export interface Timeline {
@@ -12,8 +12,8 @@ export interface Timeline {
   /** What the flights up to and including each come to: whole metres and minutes. */
   metres: Float64Array
   minutes: Float64Array
-  /** The way a flight went along, and its route's key; the key is empty where an end is missing. */
-  wayOf(at: number): Way
+  /** The line a flight went along, and its route's key; the key is empty where an end is missing. */
+  lineOf(at: number): PathLine
   /** Number of its path among those of the log (`core/stats/groups/paths.ts`). */
   pathOf(at: number): number
   routeOf(at: number): string
@@ -23,7 +23,7 @@ export interface Timeline {
 export function timelineOf(digest: Digest, found: Uint32Array): Timeline {
   const { columns } = digest
   const { paths } = logGroups(digest)
-  const ways = waysOfPaths(digest)
+  const lines = linesOfPaths(digest)
   const rows = rowsOnMap(digest, found)
     .flown.filter((row) => columns.date[row] !== 0)
     // Without a function of comparison a long log is sorted four times as fast.
@@ -44,7 +44,7 @@ export function timelineOf(digest: Digest, found: Uint32Array): Timeline {
     metres,
     minutes,
     pathOf: pathAt,
-    wayOf: (at) => ways[pathAt(at)] ?? { points: null, from: '', to: '' },
+    lineOf: (at) => lines[pathAt(at)] ?? { points: null, from: '', to: '' },
     routeOf: (at) => paths.routeKeys[paths.routeOf[pathAt(at)] ?? 0] ?? '',
   }
 }

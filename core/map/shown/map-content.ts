@@ -8,8 +8,8 @@ export interface ShownRoute extends Counted {
   /** Keys of the airports at its ends. */
   from: string
   to: string
-  /** Each way between its ends, over its stops. One without any counts and is not drawn. */
-  ways: readonly (readonly Position[])[]
+  /** Each line between its ends, over its stops. One without any counts and is not drawn. */
+  lines: readonly (readonly Position[])[]
   /** The usual one for null. */
   colour: Tone | null
 }

@@ -17,7 +17,7 @@ export interface Playback {
   /** How many flights were played; 3.5 for three, and half the way of the fourth. */
   position: Store<number>
   /** The places a flight went along, by its number from 0; null when they are not known. */
-  wayOf(at: number): readonly Position[] | null
+  lineOf(at: number): readonly Position[] | null
 }
 
 /** The flight that is set off at a position, and how much of its way was flown; null before the first. */

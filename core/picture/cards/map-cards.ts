@@ -1,5 +1,5 @@
 import type { World } from '../../map/basemap/world.ts'
-import { drawPictureMap, type PictureMapContent, waysToShow } from '../map/picture-map.ts'
+import { drawPictureMap, type PictureMapContent, linesToShow } from '../map/picture-map.ts'
 import { pictureView } from '../map/picture-view.ts'
 import { SIZES } from '../svg/document.ts'
 import { type Box, type Svg, words } from '../svg/elements.ts'
@@ -22,7 +22,7 @@ export function mapWithCredit(
   { text, names, credit }: { text: number; names: number; credit: string },
 ): Svg[] {
   if (content === null || world === null) return []
-  const view = pictureView(waysToShow(content), box, text)
+  const view = pictureView(linesToShow(content), box, text)
   return [
     drawPictureMap(content, view, world, { box, colours, text, names }),
     words({

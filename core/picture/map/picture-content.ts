@@ -3,13 +3,13 @@ import type { PictureMapContent } from './picture-map.ts'
 
 /** What a picture shows of a map: what was flown; null where no place of it is known. */
 export function mapContent({ routes, airports, countries }: LogMap): PictureMapContent | null {
-  const drawn = routes.filter(({ flights, ways }) => flights > 0 && ways.length > 0)
+  const drawn = routes.filter(({ flights, lines }) => flights > 0 && lines.length > 0)
   const placed = airports.flatMap(({ key, flights, position }) =>
     position === null || flights === 0 ? [] : [{ label: key, flights, position }],
   )
   if (placed.length === 0) return null
   return {
-    routes: drawn.map(({ ways, flights }) => ({ ways, flights, look: 'flown' })),
+    routes: drawn.map(({ lines, flights }) => ({ lines, flights, look: 'flown' })),
     airports: placed,
     countries: countries.filter(({ flights }) => flights > 0).map(({ key }) => key),
   }

@@ -8,8 +8,8 @@ import { placeNames, type NamedPoint } from './place-names.ts'
 import { type PictureView, pictureView } from './picture-view.ts'
 
 export interface PictureRoute {
-  /** Each way over its stops; between them great circles. */
-  ways: readonly (readonly Position[])[]
+  /** Each line over its stops; between them great circles. */
+  lines: readonly (readonly Position[])[]
   /** The more flights, the wider; 0 where it is only planned. */
   flights: number
   look: LineLook
@@ -48,12 +48,12 @@ const CARD_MAP: Box = { x: 0, y: 0, width: 1080, height: 700 }
 
 /** Whether a picture's map shows so little of the world that it needs the shapes at 1 : 50 million. */
 export function needsDetail(content: PictureMapContent): boolean {
-  return pictureView(waysToShow(content), CARD_MAP, 30).kmPerPixel < DETAIL_KM
+  return pictureView(linesToShow(content), CARD_MAP, 30).kmPerPixel < DETAIL_KM
 }
 
-/** What a view has to hold: the ways, and airports none of them leads to. */
-export function waysToShow({ routes, airports }: PictureMapContent): (readonly Position[])[] {
-  return [...routes.flatMap(({ ways }) => ways), ...airports.map(({ position }) => [position])]
+/** What a view has to hold: the lines, and airports none of them leads to. */
+export function linesToShow({ routes, airports }: PictureMapContent): (readonly Position[])[] {
+  return [...routes.flatMap(({ lines }) => lines), ...airports.map(({ position }) => [position])]
 }
 
 /** A map as SVG, cut at its box. */
@@ -97,12 +97,12 @@ const DASHES: Readonly<Record<LineLook, string | null>> = {
 }
 
 function drawRoute(
-  { ways, flights, look }: PictureRoute,
+  { lines, flights, look }: PictureRoute,
   drawn: (shape: GeoPermissibleObjects) => string,
   colours: MapColours,
   text: number,
 ): Svg {
-  const d = drawn({ type: 'MultiLineString', coordinates: ways.map((way) => way.map(pointOf)) })
+  const d = drawn({ type: 'MultiLineString', coordinates: lines.map((points) => points.map(pointOf)) })
   return path(d, {
     fill: 'none',
     stroke: look === 'flown' || look === 'track' ? colours.route : colours.planned,

@@ -25,8 +25,8 @@ const NUDGE = 1e-6
  * A view of the globe turned to the middle of all routes, true in area, so that routes over the date line and the poles
  * are whole; the whole world in Equal Earth, turned likewise, where they reach round it.
  */
-export function pictureView(ways: readonly (readonly Position[])[], box: Box, text: number): PictureView {
-  const points = ways.flatMap(withMiddles)
+export function pictureView(lines: readonly (readonly Position[])[], box: Box, text: number): PictureView {
+  const points = lines.flatMap(withMiddles)
   const centre = meanPosition(points)
   const reach = Math.max(0, ...points.map((point) => distanceKm(centre, point)))
   if (points.length === 0 || reach > FARTHEST_KM) return wholeWorld(box, points.length === 0 ? 0 : centre.longitude)
@@ -62,10 +62,10 @@ function clippedTo(projection: GeoProjection, { x, y, width, height }: Box): Geo
   ])
 }
 
-/** The places of a way and what lies between them: a great circle leaves the box of its ends. */
-function withMiddles(way: readonly Position[]): Position[] {
-  return way.flatMap((from, at) => {
-    const to = way[at + 1]
+/** The places of a line and what lies between them: a great circle leaves the box of its ends. */
+function withMiddles(places: readonly Position[]): Position[] {
+  return places.flatMap((from, at) => {
+    const to = places[at + 1]
     if (!to) return [from]
     const line = greatCircle(from, to)
     return [from, line(0.25), line(0.5), line(0.75)]

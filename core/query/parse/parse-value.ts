@@ -142,11 +142,11 @@ export function isReadAsHours(field: Field, sign: Compare, typed: string): boole
 export function isReadDayFirst(field: Field, sign: Compare, typed: string): boolean {
   if (FIELDS[field].kind !== 'date') return false
   const { low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
-  return [low, high].some((text) => text !== null && isTwofold(text))
+  return [low, high].some((text) => text !== null && isAmbiguousDate(text))
 }
 
 /** `3/5/2026`. */
-export function isTwofold(text: string): boolean {
+export function isAmbiguousDate(text: string): boolean {
   if (!HAS_YEAR.test(text)) return false
   const parsed = parseDate(text, '2000-01-01', null)
   return !parsed.ok && parsed.error === 'flight.date-order'

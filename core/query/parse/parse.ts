@@ -1,7 +1,7 @@
 import { foldText } from '../../search/fold-text.ts'
 import { CHOICES_OF, wordsOf } from '../choices.ts'
 import { DATE_WORDS, type Field, FIELDS, fieldOf, isChoiceField, keywords } from '../fields.ts'
-import { isReadAsHours, isReadDayFirst, isTwofold, parseValue } from './parse-value.ts'
+import { isReadAsHours, isReadDayFirst, isAmbiguousDate, parseValue } from './parse-value.ts'
 import {
   choice,
   type Compare,
@@ -167,7 +167,7 @@ class Parser {
       if (token.isUnclosed) this.complain('query.unclosed-quote', token.at)
       const { text, exact, negated, at } = token
       // A dash between two words says nothing.
-      if (!exact && isTwofold(text)) this.tell('query.day-first', at)
+      if (!exact && isAmbiguousDate(text)) this.tell('query.day-first', at)
       const isNothing = text === '' || (!exact && foldText(text) === '')
       if (isNothing && !(DASH.test(text) && this.#tokens.length > 1)) this.complain('query.no-words', at)
       return isNothing ? [] : [{ kind: 'text', text, exact, negated, at }]

@@ -18,9 +18,9 @@ export function drillQuery(digest: Digest, asked: Query, { exact, plain }: BarTe
   const rows = filterRows(digest, exact, filterRows(digest, asked, allRows(digest), names), names)
   const isFlown = flownTest(digest.columns)
   const bar = rows.filter(isFlown)
-  const ways = [plain, exact].filter((terms) => terms !== null)
+  const forms = [plain, exact].filter((terms) => terms !== null)
   const restricted = [[], [FLOWN], [NO_SESSION], [FLOWN, NO_SESSION]]
-  const queries = ways.flatMap((terms) => restricted.map((rest) => joined(asked, [...terms, ...rest])))
+  const queries = forms.flatMap((terms) => restricted.map((rest) => joined(asked, [...terms, ...rest])))
   const found = queries.find((query) => isEqual(filterRows(digest, query, allRows(digest), names), bar))
   return found ?? exactQuery(asked, exact)
 }

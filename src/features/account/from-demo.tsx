@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Store } from '../../../core/lib/store.ts'
-import { readClaim } from '../../data/demo-claim.ts'
+import { readTakeover } from '../../data/demo-takeover.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 
 // Few come from the demo.
-const ComingAlong = lazy(
-  withTexts(async () => ({ default: (await import('../../shell/claim/coming-along.tsx')).ComingAlong }), ['opened']),
+const TakeoverNotice = lazy(
+  withTexts(
+    async () => ({ default: (await import('../../shell/demo-takeover/takeover-notice.tsx')).TakeoverNotice }),
+    ['opened'],
+  ),
 )
 
 /** As it was noted before this page: the server knows nothing of it. */
-const isNoted: Store<boolean> = { first: false, get: () => readClaim() !== null, subscribe: () => () => undefined }
+const isNoted: Store<boolean> = { first: false, get: () => readTakeover() !== null, subscribe: () => () => undefined }
 
 /** What comes from the demo with a login, where somebody wants that. */
 export function FromDemo() {
@@ -19,7 +22,7 @@ export function FromDemo() {
   if (!isWanted || isLeft) return null
   return (
     <Suspense fallback={null}>
-      <ComingAlong onLeft={() => setLeft(true)} />
+      <TakeoverNotice onLeft={() => setLeft(true)} />
     </Suspense>
   )
 }

@@ -25,13 +25,13 @@ export interface LegFieldsProps extends FormPartProps {
   /** One of several: what they share stands elsewhere. */
   isOneOfMany: boolean
   /** People and tags are asked here. */
-  ownCompany: boolean
+  hasOwnPeople: boolean
   /** Route, day and four times stand on the flight's own line of the grid. */
   inGrid?: boolean
 }
 
 /** Every field of one flight. What a pilot logs stands before what a passenger remembers, or behind it. */
-export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }: LegFieldsProps) {
+export function LegFields({ isOneOfMany, hasOwnPeople, inGrid = false, ...parts }: LegFieldsProps) {
   const { role } = usePreferences()
   const { model, catalogues, remembered } = parts
   const isPilot = role === 'pilot'
@@ -44,7 +44,7 @@ export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }:
           <SessionSection {...parts} />
         </Suspense>
         <div className={css.folded}>
-          {ownCompany && <PeopleSection model={model} />}
+          {hasOwnPeople && <PeopleSection model={model} />}
           <CustomSection model={model} />
         </div>
         <NoteField model={model} />
@@ -64,12 +64,12 @@ export function LegFields({ isOneOfMany, ownCompany, inGrid = false, ...parts }:
         {isOneOfMany ? <MilesSection model={model} /> : <BookingSection model={model} />}
         <PlanSection model={model} catalogues={catalogues} />
         <EndsSection model={model} />
-        {ownCompany && <PeopleSection model={model} />}
+        {hasOwnPeople && <PeopleSection model={model} />}
         <CustomSection model={model} />
         {role === 'traveller' && pilot}
       </div>
       {isPilot && <BoardSection model={model} remembered={remembered} />}
-      {!ownCompany && <RatingField model={model} />}
+      {!hasOwnPeople && <RatingField model={model} />}
       <NoteField model={model} />
     </>
   )

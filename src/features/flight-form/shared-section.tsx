@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { BookingFields } from './sections/booking-section.tsx'
 import { FoldedSection } from './sections/folded-section.tsx'
 import type { LegModel } from './state/leg-model.ts'
-import { CompanyFields } from './sections/people-section.tsx'
+import { PeopleAndTagsFields } from './sections/people-section.tsx'
 import type { TripAction } from './state/trip-state.ts'
 
 export interface SharedSectionProps {
@@ -37,9 +37,9 @@ export function SharedSection({ legs, dispatch, startsOpen }: SharedSectionProps
       startsOpen={startsOpen}
     >
       <BookingFields model={model} isShared />
-      {sharesCompany(legs) ? (
+      {sharesPeopleAndTags(legs) ? (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <CompanyFields model={model} />
+          <PeopleAndTagsFields model={model} />
         </Suspense>
       ) : (
         <Notice tone="info">{t('trip.mixed')}</Notice>
@@ -49,9 +49,9 @@ export function SharedSection({ legs, dispatch, startsOpen }: SharedSectionProps
 }
 
 /** Were the same people and tags named for each of them? Otherwise each has its own. */
-export function sharesCompany(legs: readonly LegModel[]): boolean {
-  const company = legs.map(({ reading: { attributes } }) => [attributes.people, attributes.tags])
-  return company.every((of) => isSame(of, company[0]))
+export function sharesPeopleAndTags(legs: readonly LegModel[]): boolean {
+  const named = legs.map(({ reading: { attributes } }) => [attributes.people, attributes.tags])
+  return named.every((of) => isSame(of, named[0]))
 }
 
 const EMPTY = emptyDraft()

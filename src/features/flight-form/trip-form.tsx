@@ -31,7 +31,7 @@ import { LegFields } from './leg-fields.tsx'
 import { LegList } from './leg-list.tsx'
 import type { LegModel } from './state/leg-model.ts'
 import { SameFlightNotice } from './questions/same-flight-notice.tsx'
-import { sharesCompany, SharedSection } from './shared-section.tsx'
+import { sharesPeopleAndTags, SharedSection } from './shared-section.tsx'
 import css from './trip-form.module.css'
 import { TripNameField } from './trip-name-field.tsx'
 import { useCatalogues } from './lookup/use-catalogues.ts'
@@ -79,7 +79,7 @@ export function TripForm({ target, onSubject }: TripFormProps) {
   const kind = meant.some(({ state: leg }) => leg.draft.kind === 'flight') ? 'flight' : 'session'
   useEffect(() => onSubject?.({ kind, count }), [onSubject, kind, count])
   const isOneOfMany = meant.length > 1
-  const ownCompany = !isOneOfMany || !sharesCompany(meant)
+  const hasOwnPeople = !isOneOfMany || !sharesPeopleAndTags(meant)
   const nameOf = (id: string): string => {
     const { from, to } = legs.find((leg) => leg.id === id)?.reading.attributes ?? {}
     return isOneOfMany ? `${endOf(from).code} – ${endOf(to).code}` : ''
@@ -92,7 +92,7 @@ export function TripForm({ target, onSubject }: TripFormProps) {
         remembered={remembered}
         outbound={outboundOf(leg, legs) ?? target.outbound ?? null}
         isOneOfMany={isOneOfMany}
-        ownCompany={ownCompany}
+        hasOwnPeople={hasOwnPeople}
         inGrid={isGrid}
       />
     </WantedField>

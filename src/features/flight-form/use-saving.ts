@@ -8,7 +8,7 @@ import { useHref } from '../../shell/navigation/use-href.ts'
 import { type Answer, answered, type Contested, contestedOf } from './state/changed-elsewhere.ts'
 import { findSame, changesIdentity } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
-import { leftList } from '../../flight/save/left-list.ts'
+import { listBeforeForm } from '../../flight/save/list-before-form.ts'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
 import { flightsOf } from './state/flights-of.ts'
 import { type FlightToSave, saveFlights } from '../../flight/save/save-flight.ts'
@@ -74,7 +74,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     const said = isOneSession ? t('session.saved') : t(isNew ? 'saved.new' : 'saved.edited', { count })
     offerUndo(said, undo, t, 'saved', isNew ? another : undefined)
     // A new flight may not be among those the list was asked for.
-    return navigate(href({ ...back, query: isNew || back.to !== 'flight-list' ? {} : leftList() }))
+    return navigate(href({ ...back, query: isNew || back.to !== 'flight-list' ? {} : listBeforeForm() }))
   }
   const attempt = (anyway: boolean, given = answers) => {
     if (busy) return

@@ -12,20 +12,20 @@ export function FirstFlight() {
     <div className={css.first} data-first-run="">
       <h2 className={css.title}>{t('flights:list.emptyTitle')}</h2>
       <p className={css.text}>{t('flights:list.emptyText')}</p>
-      <ul className={css.ways}>
-        <Way Icon={Plus} text={t('first.log')} isMain>
+      <ul className={css.choices}>
+        <StartLink Icon={Plus} text={t('first.log')} isMain>
           <Link to="new-trip" className={css.link}>
             {t('flights:list.emptyAction')}
           </Link>
-        </Way>
-        <Way Icon={FileInput} text={t('first.import')}>
+        </StartLink>
+        <StartLink Icon={FileInput} text={t('first.import')}>
           <Link to="flight-log-import" className={css.link}>
             {t('flights:list.emptyImport')}
           </Link>
-        </Way>
-        <Way Icon={Eye} text={t('first.demo')}>
+        </StartLink>
+        <StartLink Icon={Eye} text={t('first.demo')}>
           <DemoLink className={css.link}>{t('first.demoAction')}</DemoLink>
-        </Way>
+        </StartLink>
       </ul>
       <p className={css.caption}>{t('first.ghosts')}</p>
       <div className={css.ghosts} aria-hidden="true">
@@ -37,7 +37,7 @@ export function FirstFlight() {
   )
 }
 
-interface WayProps {
+interface StartLinkProps {
   Icon: LucideIcon
   /** What it takes, or brings. */
   text: string
@@ -46,7 +46,7 @@ interface WayProps {
   children: ReactNode
 }
 
-function Way({ Icon, text, isMain = false, children }: WayProps) {
+function StartLink({ Icon, text, isMain = false, children }: StartLinkProps) {
   return (
     <li className={css.way} data-way={isMain ? 'main' : ''}>
       <Icon aria-hidden="true" className={css.sign} size={24} strokeWidth={1.5} />

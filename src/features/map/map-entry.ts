@@ -33,13 +33,13 @@ export function entriesOf(kind: Kind, map: LogMap, content: MapContent, locale: 
       const city = cities.get(airport.key) ?? null
       return { ...airport, name, detail: city === name ? null : city, isUnplaced: position === null }
     })
-  return map.routes.map(({ from, to, ways, ...route }) => {
+  return map.routes.map(({ from, to, lines, ...route }) => {
     const both = [from, to].map((end) => cities.get(end))
     return {
       ...route,
       name: `${labels.get(from) ?? from} – ${labels.get(to) ?? to}`,
       detail: both.every(Boolean) ? both.join(' – ') : null,
-      isUnplaced: ways.length === 0,
+      isUnplaced: lines.length === 0,
     }
   })
 }

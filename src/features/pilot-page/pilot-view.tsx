@@ -15,7 +15,7 @@ import css from './pilot-view.module.css'
 import { useBroughtForward } from './forward/use-brought-forward.ts'
 import { Logbook } from './pages/logbook.tsx'
 import { Recency } from './recency/recency.tsx'
-import { Company } from './sums/company.tsx'
+import { PeopleFlownWith } from './sums/people-flown-with.tsx'
 import { Instrument } from './sums/instrument.tsx'
 import { Sessions } from './sums/sessions.tsx'
 import { SumsTable } from './sums/sums-table.tsx'
@@ -71,7 +71,7 @@ export function PilotView({ digest }: { digest: Digest }) {
       {!isPrinting && <SumsTable digest={digest} rows={rows.flights} classesOf={classesOf} forward={forward} />}
       <Logbook digest={digest} rows={rows.flights} forward={forward} isPrinting={isPrinting} onPrinting={setPrinting} />
       {!isPrinting && <Instrument digest={digest} rows={rows} />}
-      {!isPrinting && <Company digest={digest} rows={rows.flights} />}
+      {!isPrinting && <PeopleFlownWith digest={digest} rows={rows.flights} />}
       {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}
     </div>
   )

@@ -2,10 +2,10 @@ import type { Statistics } from '../../../core/stats/statistics.ts'
 import { Contents } from './contents.tsx'
 import { type Part, PARTS } from './parts.ts'
 import { Aboard } from './sections/aboard.tsx'
-import { Company } from './sections/company.tsx'
+import { AirlinesAircraftPeople } from './sections/airlines-aircraft-people.tsx'
 import { Completeness } from './sections/completeness.tsx'
 import { Emissions } from './sections/emissions.tsx'
-import { Far } from './sections/far.tsx'
+import { Distances } from './sections/distances.tsx'
 import { Globe } from './sections/globe.tsx'
 import { Overview } from './sections/overview.tsx'
 import { Own } from './sections/own.tsx'
@@ -27,9 +27,9 @@ export function StatisticsView() {
         <Overview />
         <When />
         <Where />
-        <Company />
+        <AirlinesAircraftPeople />
         <Aboard />
-        <Far />
+        <Distances />
         <Records />
         <Punctuality />
         <Globe />

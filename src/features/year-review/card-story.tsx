@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CardFigure } from './card-figure.tsx'
 import css from './card-story.module.css'
-import { useStory } from './use-story.ts'
+import { useCardPlayer } from './use-card-player.ts'
 import type { ReviewCard } from './words/review-cards.ts'
 
 export interface CardStoryProps {
@@ -18,7 +18,7 @@ export interface CardStoryProps {
 /** Cards beside each other, one of them in front: swiped, stepped through, or played. */
 export function CardStory({ cards, theme, children }: CardStoryProps) {
   const { t } = useText('review')
-  const { current, isPlaying, show, play, list } = useStory(cards.length)
+  const { current, isPlaying, show, play, list } = useCardPlayer(cards.length)
   const card = cards[Math.min(current, cards.length - 1)]
   const place = t('card', { number: current + 1, count: cards.length })
   return (

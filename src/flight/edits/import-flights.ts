@@ -92,12 +92,12 @@ async function remember(batchId: string, { done, steps }: ImportDone, about: Imp
 /** The parts of an import that was left in the middle go; by which steps it can be taken back is noted before. */
 async function giveWay(batchId: string): Promise<void> {
   const left = await doneImport(batchId).catch(() => null)
-  if (left?.work) await settleLeft(left.work)
+  if (left?.work) await closeCutOffImport(left.work)
   await forgetParts(batchId)
 }
 
 /** Notes what an import wrote that was cut off and is not gone on with. Only while nobody is at work on it. */
-export async function settleLeft(work: ImportWork): Promise<void> {
+export async function closeCutOffImport(work: ImportWork): Promise<void> {
   // Another page may have gone on with it and come to its end, and its parts are gone.
   if (!(await doneImport(work.batchId))?.work) return
   const [done, steps]: [string[], string[]] = [[], []]

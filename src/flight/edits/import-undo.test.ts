@@ -11,7 +11,7 @@ import { undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
 import { weighUndo } from '../../../sync/page/story/weigh-undo.ts'
 import { turnImport } from '../undo/undo-import.ts'
 import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.ts'
-import { finishImport, importFlights, settleLeft } from './import-flights.ts'
+import { finishImport, importFlights, closeCutOffImport } from './import-flights.ts'
 import { beginParts, keepPart } from '../work/import-parts.ts'
 import type { ImportWork } from '../work/work.ts'
 
@@ -246,7 +246,7 @@ test('I22: what a cut-off import wrote can be taken back, also when another impo
 
 test('I22: one that is not gone on with is settled by what its parts and the history say', async () => {
   await beginCutOff()
-  await settleLeft(work)
+  await closeCutOffImport(work)
   expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
   expect(await db.flights.find().exec()).toEqual([])
 })
@@ -256,7 +256,7 @@ test('I22: a page that has not heard of its end settles nothing of an import tha
   const steps = kept.get('import-steps batch')
   const { written } = must(await doneImport('batch'))
   expect(written).toBe(ADDED.length)
-  await settleLeft({ kind: 'import', batchId: 'batch', count: ADDED.length, parts: 2, begunMs: Date.now() })
+  await closeCutOffImport({ kind: 'import', batchId: 'batch', count: ADDED.length, parts: 2, begunMs: Date.now() })
   expect([kept.get('import-steps batch'), (await doneImport('batch'))?.written]).toEqual([steps, written])
 })
 

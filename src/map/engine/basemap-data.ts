@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { type City, decodeCities } from '../../../core/map/basemap/cities.ts'
 import { decodeLabels, type Labels } from '../../../core/map/basemap/labels.ts'
 import { decodeWorld } from '../../../core/map/basemap/world.ts'
-import { breathe } from './breathe.ts'
+import { nextTask } from './task-slices.ts'
 import type { BASEMAP_SOURCES } from './style-sources.ts'
 
 export type Shapes = FeatureCollection
@@ -20,18 +20,18 @@ export async function* basemapPieces(): AsyncGenerator<Piece, void, undefined> {
   // Who waits for the first must not leave the others' failures to nobody.
   for (const file of [labels, towns]) file.catch(() => undefined)
   const world = decodeWorld(await shapes)
-  await breathe()
+  await nextTask()
   yield { source: 'countries', data: world.countries() }
-  await breathe()
+  await nextTask()
   yield { source: 'coast', data: ofOne(world.coast()) }
   yield { source: 'borders', data: ofOne(world.borders()) }
-  await breathe()
+  await nextTask()
   yield { source: 'names', data: namesOf(decodeLabels(await labels)) }
-  await breathe()
+  await nextTask()
   yield { source: 'lakes', data: ofOne(world.lakes()) }
   yield { source: 'rivers', data: ofOne(world.rivers()) }
   yield { source: 'states', data: ofOne(world.states()) }
-  await breathe()
+  await nextTask()
   yield { source: 'cities', data: citiesOf(decodeCities(await towns)) }
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson'
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { arcLines } from '../../../core/map/arcs/arc.ts'
-import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
+import { partOfLine } from '../../../core/map/arcs/part-of-line.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
 import { unveiling, type Veiled } from '../unveil.ts'
@@ -78,9 +78,9 @@ export class MapPlayer {
 
 function legOf(playback: Playback, position: number): Shapes {
   const leg = legAt(position)
-  const way = leg && playback.wayOf(leg.at)
-  if (!leg || !way) return NOTHING
-  const part = partOfWay(way, leg.share)
+  const whole = leg && playback.lineOf(leg.at)
+  if (!leg || !whole) return NOTHING
+  const part = partOfLine(whole, leg.share)
   const coordinates = part.slice(1).flatMap((to, at) => arcLines(part[at] ?? to, to))
   const line: Feature = { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: {} }
   const head = part.at(-1)

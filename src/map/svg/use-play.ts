@@ -1,6 +1,6 @@
 import { type GeoProjection, geoPath } from 'd3-geo'
 import { type RefObject, useEffect, useRef } from 'react'
-import { partOfWay } from '../../../core/map/arcs/part-of-way.ts'
+import { partOfLine } from '../../../core/map/arcs/part-of-line.ts'
 import type { DrawnAirport, DrawnLand, DrawnRoute } from '../../../core/map/drawn/draw-world.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
 import type { MapPartProps } from '../map-part.ts'
@@ -65,8 +65,8 @@ function veiledOn(svg: SVGSVGElement, { routes, airports, countries }: Playback[
 
 function legPath(playback: Playback, position: number, path: ReturnType<typeof geoPath>): string {
   const leg = legAt(position)
-  const way = leg && playback.wayOf(leg.at)
-  if (!leg || !way) return ''
-  const points = partOfWay(way, leg.share).map(({ longitude, latitude }) => [longitude, latitude])
+  const line = leg && playback.lineOf(leg.at)
+  if (!leg || !line) return ''
+  const points = partOfLine(line, leg.share).map(({ longitude, latitude }) => [longitude, latitude])
   return path({ type: 'LineString', coordinates: points }) ?? ''
 }

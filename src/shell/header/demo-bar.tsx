@@ -8,8 +8,11 @@ import { buttonClass } from '../../ui/button/button-class.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './demo-bar.module.css'
 
-const KeepDemo = lazy(
-  withTexts(async () => ({ default: (await import('../claim/keep-demo.tsx')).KeepDemo }), ['opened']),
+const TakeoverDialog = lazy(
+  withTexts(
+    async () => ({ default: (await import('../demo-takeover/takeover-dialog.tsx')).TakeoverDialog }),
+    ['opened'],
+  ),
 )
 
 /** Stands on every page of the demo: what it is, and the ways out of it. */
@@ -34,7 +37,7 @@ export function DemoBar() {
       </div>
       {wasKeeping && (
         <Suspense fallback={null}>
-          <KeepDemo open={isKeeping} onClose={() => setKeeping(false)} />
+          <TakeoverDialog open={isKeeping} onClose={() => setKeeping(false)} />
         </Suspense>
       )}
     </aside>

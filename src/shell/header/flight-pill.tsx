@@ -29,10 +29,10 @@ function Pill() {
     if (isThere) void import('../../recorder/recorder.ts').then(({ followFlight }) => followFlight())
   }, [isThere])
   const isHere = view.kind !== 'error' && view.route.name === 'in-flight'
-  return flight === null || isHere ? null : <Way flight={flight} />
+  return flight === null || isHere ? null : <LinkToFlight flight={flight} />
 }
 
-function Way({ flight }: { flight: LiveFlight }) {
+function LinkToFlight({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const { work } = useStore(recorderState)
   const isOver = phaseOf(flight) === 'arrived'

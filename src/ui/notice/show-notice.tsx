@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import type { NoticeTone } from './notice.tsx'
 import { type NoticeAction, ShownNotice } from './shown-notice.tsx'
-import { TELLS_MS } from './surplus-notices.ts'
+import { INFO_NOTICE_MS } from './surplus-notices.ts'
 
 export interface ShowNoticeOptions {
   tone?: NoticeTone | undefined
@@ -25,7 +25,7 @@ export function showNotice(text: string, options: ShowNoticeOptions = {}): strin
   const { tone = 'info', action, another, stays, id = text } = options
   if (action && !stays) offering.add(id)
   return toast((shown) => <ShownNotice id={shown.id} text={text} tone={tone} actions={[action, another]} />, {
-    duration: stays ? Number.POSITIVE_INFINITY : action ? ACTION_MS : TELLS_MS,
+    duration: stays ? Number.POSITIVE_INFINITY : action ? ACTION_MS : INFO_NOTICE_MS,
     removeDelay: 200,
     ...(tone === 'wrong' ? { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } : {}),
     id,

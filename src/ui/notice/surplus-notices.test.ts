@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type StandingNotice, surplusNotices, TELLS_MS } from './surplus-notices.ts'
+import { type StandingNotice, surplusNotices, INFO_NOTICE_MS } from './surplus-notices.ts'
 
-const tells = (id: string): StandingNotice => ({ id, visible: true, duration: TELLS_MS })
+const tells = (id: string): StandingNotice => ({ id, visible: true, duration: INFO_NOTICE_MS })
 const offers = (id: string): StandingNotice => ({ id, visible: true, duration: 10_000 })
 
 describe('notices that pile up', () => {

@@ -1,6 +1,6 @@
 // The demo as a page shows it: its names, its session that is the same for everybody, its flights (I6).
 import { createStore } from '../../../core/lib/store.ts'
-import { CLAIM_KEY } from '../../../core/session/demo.ts'
+import { TAKEOVER_KEY } from '../../../core/session/demo.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import { publicSession, type StoredSession } from '../../../core/session/session.ts'
 import { createDevice } from '../../session/device.ts'
@@ -28,7 +28,7 @@ function createDemoSession(): PageSession {
   const device = createDevice(() => undefined, undefined, DEMO_LOG)
   // Another page took this demo into somebody's log and removed it: the next one begins here.
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-    if (key === CLAIM_KEY && newValue === null) location.reload()
+    if (key === TAKEOVER_KEY && newValue === null) location.reload()
   })
   // The worker reads it there.
   const read = (): Promise<void> => device.store.write('session', [[CURRENT, SESSION]]).catch(() => undefined)

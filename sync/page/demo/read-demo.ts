@@ -1,5 +1,5 @@
 // The demo as it lies on the device, with what somebody entered told apart from what came with it (I6).
-import type { DemoRecord } from '../../../core/demo/take-along.ts'
+import type { DemoRecord } from '../../../core/demo/demo-takeover.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import type { Collection, ResourceType } from '../../../core/wire/resources.ts'
 import type { BlobStore } from '../../media/blob-store.ts'

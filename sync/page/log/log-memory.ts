@@ -4,7 +4,7 @@
 import {
   findLog,
   type LogMemory,
-  loseLog,
+  lostLogOf,
   type LostLog,
   readLogMemory,
   rememberLog,
@@ -96,7 +96,7 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
       closed()
       open = { userId: log.userId, token: log.token }
       const known = readKnown(log.userId)
-      const gone = loseLog(known, open)
+      const gone = lostLogOf(known, open)
       if (gone) {
         setLost(log.userId, gone)
         onLost()

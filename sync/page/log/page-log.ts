@@ -32,7 +32,7 @@ export interface PageLog {
    */
   alone<T>(work: (place: LogPlace) => Promise<T>): Promise<T>
   /** Makes the device's log this user's before anything of it is shown. */
-  claim(userId: string): Promise<void>
+  ensureOwner(userId: string): Promise<void>
   unsent(): Promise<UnsentLog>
 }
 
@@ -71,7 +71,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
   const { device, session, tell, databaseName, blobs, lockMs = ALONE_TIMEOUT_MS } = parts
   const place: LogPlace = { store: device.store, databaseName, nowMs: () => Date.now() }
   let opened: Opened | null = null
-  let claiming: Promise<void> | null = null
+  let settingOwner: Promise<void> | null = null
   /** Of what waits for the lock. */
   let stay = new AbortController()
 
@@ -112,7 +112,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
     }
   }
   const retries = createRetries(() => databaseAgain().then(() => generation.set(generation.get() + 1)))
-  const claim = async (userId: string): Promise<void> => {
+  const ensureOwner = async (userId: string): Promise<void> => {
     const owner = await readOwner(place)
     if (owner?.userId === userId) return
     const { takeOver } = await import('../../session/ownership.ts')
@@ -140,9 +140,9 @@ export function createPageLog(parts: PageLogParts): PageLog {
     if (current.kind === 'guest') throw new StorageError('signed-out')
     const { id } = current.user
     await halts.over()
-    // Before anything is open: claiming may have to delete what lies there.
-    await (claiming ??= claim(id).finally(() => {
-      claiming = null
+    // Before anything is open: the former log of somebody else may have to delete what lies there.
+    await (settingOwner ??= ensureOwner(id).finally(() => {
+      settingOwner = null
     }))
     if (opened && opened.userId !== id) await close()
     if (!opened) {
@@ -180,7 +180,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
     database: databaseAgain,
     close,
     alone,
-    claim,
+    ensureOwner,
     unsent: () => unsentOf(place, session.get(), blobs),
   }
 }

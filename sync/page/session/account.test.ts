@@ -59,7 +59,7 @@ const device: DeviceTokens = {
   },
 }
 const log: OwnedLog = {
-  claim: async (userId) => void done.push(`claimed by ${userId}`),
+  ensureOwner: async (userId) => void done.push(`owned by ${userId}`),
   alone: () => Promise.reject(new Error('nothing is inherited')),
 }
 
@@ -73,7 +73,7 @@ const refusal = (status: number, code: string): Answered => ({
 describe('I6 I13 logging in', () => {
   test('the tokens become the session’s once the log is this user’s', async () => {
     expect(await logIn(device, log, 'Ann', 'secret')).toEqual({ ok: true, value: ANN })
-    expect(done).toEqual(['claimed by ann', 'logged-in'])
+    expect(done).toEqual(['owned by ann', 'logged-in'])
     expect(events[0]).toMatchObject({ user: ANN, tokens: PAIR })
     expect(asked).toEqual([
       { path: '/login', token: null, body: { username: 'Ann', password: 'secret' } },
@@ -89,10 +89,10 @@ describe('I6 I13 logging in', () => {
   test('another user’s session ends before their log is put away; one’s own goes on', async () => {
     session = { kind: 'expired', version: 3, user: { ...ANN, email: 'ben@b.c', id: 'ben' }, reason: 'refused' }
     await logIn(device, log, 'Ann', 'secret')
-    expect(done.splice(0)).toEqual(['logged-out', 'claimed by ann', 'logged-in'])
+    expect(done.splice(0)).toEqual(['logged-out', 'owned by ann', 'logged-in'])
     session = { kind: 'expired', version: 3, user: ANN, reason: 'refused' }
     await logIn(device, log, 'Ann', 'secret')
-    expect(done).toEqual(['claimed by ann', 'logged-in'])
+    expect(done).toEqual(['owned by ann', 'logged-in'])
   })
 
   test('with no network nobody is asked', async () => {
@@ -122,7 +122,7 @@ describe('I6 I13 logging in', () => {
   })
 
   test('a log that cannot be made this user’s leaves who is signed in', async () => {
-    const broken = { ...log, claim: () => Promise.reject(new Error('blocked')) }
+    const broken = { ...log, ensureOwner: () => Promise.reject(new Error('blocked')) }
     expect(await codeOf(logIn(device, broken, 'Ann', 'secret'))).toBe('storage')
     expect(done).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('I23 registering anew on a server that was put back to a time before th
       session = expired({ email: 'A@B.c' }, reason)
       expect((await logIn(device, inherits, 'a@b.c', 'secret')).ok).toBe(true)
       // Before the session of before ends: cut off in between, it is done once more.
-      expect(done).toEqual(['inherits', 'logged-out', 'claimed by ann', 'logged-in'])
+      expect(done).toEqual(['inherits', 'logged-out', 'owned by ann', 'logged-in'])
     },
   )
 

@@ -22,7 +22,7 @@ export interface Registration {
 export interface DeviceTokens {
   tokens: Pick<Device['tokens'], 'session' | 'apply'>
 }
-export type OwnedLog = Pick<PageLog, 'claim' | 'alone'>
+export type OwnedLog = Pick<PageLog, 'ensureOwner' | 'alone'>
 
 const plain = createPlainCall()
 const JSON_TYPE = 'application/json'
@@ -47,7 +47,7 @@ export async function logIn(
   try {
     await inherit(device, log, user)
     await leaveOther(device, user.id)
-    await log.claim(user.id)
+    await log.ensureOwner(user.id)
     await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
     return ok(user)
   } catch {

@@ -5,7 +5,7 @@ import type { Store } from '../../../core/lib/store.ts'
 import { type SessionState, type StoredSession, userIdOf } from '../../../core/session/session.ts'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { type EndingLogins, keepEnded } from '../../session/end-logins.ts'
-import { inTheWayOf } from '../../session/log-place.ts'
+import { obstacleIn } from '../../session/log-place.ts'
 import { countUnread, type UnsentLog, unsentIds } from '../../session/unsent.ts'
 import type { WritesBeside } from '../../storage/local-store.ts'
 import { pause } from '../../transport/pause.ts'
@@ -56,7 +56,7 @@ export async function leave(
     if (ended?.kind === 'signed-in') await endings.now()
     return known && removed === 'kept' ? fail(failure('unsent_since')) : ok(undefined)
   } catch (error) {
-    return fail(failure(inTheWayOf(error) ?? 'storage'))
+    return fail(failure(obstacleIn(error) ?? 'storage'))
   }
 }
 
@@ -110,7 +110,7 @@ export async function removeRevoked(parts: LeaveParts): Promise<Result<void, Fai
     }
     return ok(undefined)
   } catch (error) {
-    return fail(failure(inTheWayOf(error) ?? 'storage'))
+    return fail(failure(obstacleIn(error) ?? 'storage'))
   }
 }
 

@@ -2,7 +2,7 @@
 // an obstacle is reported: a second attempt would find no more than the first.
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
-import { inTheWayOf, orThrow } from '../../session/log-place.ts'
+import { obstacleIn, orThrow } from '../../session/log-place.ts'
 import { rebuild } from '../../session/ownership.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { repairLocal } from '../../storage/salvage/repair-local.ts'
@@ -38,6 +38,6 @@ export async function rebuildLocal(parts: RebuildParts): Promise<Result<LocalReb
     })
     return ok({ saved, unreadable })
   } catch (error) {
-    return fail(failure(inTheWayOf(error) ?? 'storage'))
+    return fail(failure(obstacleIn(error) ?? 'storage'))
   }
 }

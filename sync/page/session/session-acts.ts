@@ -6,7 +6,7 @@ import type { SessionState, User } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Device } from '../../session/device.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
-import { inTheWayOf } from '../../session/log-place.ts'
+import { obstacleIn } from '../../session/log-place.ts'
 import { askBrowserToSync } from '../ask-browser.ts'
 import { isOnline } from '../is-online.ts'
 import { type Later, whenLoaded } from '../later.ts'
@@ -67,7 +67,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
       await finishRemovals(leaveParts)
     } catch (error) {
       // The log that had to go may still be here. Of anything else it is gone by now, and nobody is kept out for the rest.
-      if (inTheWayOf(error)) return fail(failure('storage'))
+      if (obstacleIn(error)) return fail(failure('storage'))
     }
     return work()
   }

@@ -9,7 +9,7 @@ import { settleStep } from '../../../core/sync/undo-step.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { BlobStore } from '../../media/blob-store.ts'
-import { linkAgain } from '../../media/media-intents.ts'
+import { relinkMedia } from '../../media/media-intents.ts'
 import { reconcileMedia } from '../../media/reconcile-media.ts'
 import type { Device } from '../../session/device.ts'
 import { readLog } from '../../storage/existing-log.ts'
@@ -152,7 +152,7 @@ async function change(
 ): Promise<void> {
   const db = await log.database()
   await writeRecord(db, { collection, type, id }, edit)
-  if (collection === 'media') await linkAgain(db, [id])
+  if (collection === 'media') await relinkMedia(db, [id])
 }
 
 async function readHistory({ databaseName, userId }: UserLog, id: string): Promise<readonly HistoryStep[]> {

@@ -5,7 +5,7 @@ import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { undoSteps as undone } from '../../../core/sync/undo-step.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
-import { linkAgain, unlinkGone } from '../../media/media-intents.ts'
+import { relinkMedia, unlinkMedia } from '../../media/media-intents.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsBeforeEdits, stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
@@ -52,8 +52,8 @@ export async function undoSteps(
     )
     // Those that an undo before brought back and could not link, too.
     const media = bundle.flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
-    const linked = await linkAgain(db, media)
-    const unlinked = await unlinkGone(db, wentFrom)
+    const linked = await relinkMedia(db, media)
+    const unlinked = await unlinkMedia(db, wentFrom)
     return {
       ...written,
       failed: [...written.failed, ...lost.map(({ id }) => id)],

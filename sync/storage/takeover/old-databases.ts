@@ -59,7 +59,7 @@ export async function countOld(databaseName: string, factory: IDBFactory = index
 }
 
 /** True when this user's replication has left a memory on the device. */
-export async function bearsNameOf(databaseName: string, userId: string, factory?: IDBFactory): Promise<boolean> {
+export async function wasReplicatedFor(databaseName: string, userId: string, factory?: IDBFactory): Promise<boolean> {
   for (const collection of COLLECTIONS) {
     const name = oldName(databaseName, await memoryName(userId, collection))
     if (await withDatabase(name, () => Promise.resolve(true), factory)) return true

@@ -2,7 +2,7 @@
 import { headerScore } from '../../detect.ts'
 import { columnNames } from '../../file/table.ts'
 import type { FlightRole } from '../../../flight/flight.ts'
-import { closedUp } from '../../file/clean-cell.ts'
+import { compactName } from '../../file/clean-cell.ts'
 import type { ImportFormat } from '../../format.ts'
 import { type Facts, words } from '../../read/facts.ts'
 import { dateOrderQuestion } from '../../read/order-question.ts'
@@ -87,7 +87,7 @@ export const capzlog: ImportFormat = {
 /** The function says the role better than the lengths. */
 function more(facts: Facts, { role, extra = {} }: TargetRecord): Partial<TargetRecord> {
   const written = facts.text('Pilot Function')
-  const own = written === null ? null : (FUNCTIONS.get(closedUp(written)) ?? null)
+  const own = written === null ? null : (FUNCTIONS.get(compactName(written)) ?? null)
   const isUnknown = written !== null && own === null
   return { role: own ?? role ?? null, extra: isUnknown ? { ...extra, 'pilot function': written } : extra }
 }

@@ -1,5 +1,5 @@
 // CSV of CrewLounge PILOTLOG, and of mccPILOTLOG as it was called before. Lengths are minutes, its date is that of UTC.
-import { closedUp } from '../../file/clean-cell.ts'
+import { compactName } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat } from '../../format.ts'
 import { type Facts, words } from '../../read/facts.ts'
@@ -92,7 +92,7 @@ function isCrewLounge({ table }: ImportFile): boolean {
 /** The capacity the pilot chose says the role better than the lengths, and the model the type where the variant does not. */
 function more(facts: Facts, { role, isSum, extra = {}, aircraft }: TargetRecord): Partial<TargetRecord> {
   const written = facts.text('CAPACITY')
-  const capacity = written === null ? null : (CAPACITIES.get(closedUp(written)) ?? null)
+  const capacity = written === null ? null : (CAPACITIES.get(compactName(written)) ?? null)
   const isUnknown = written !== null && capacity === null
   return {
     role: isSum ? null : (capacity ?? role ?? null),

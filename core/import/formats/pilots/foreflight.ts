@@ -1,7 +1,7 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it, headers of two generations.
 import type { FstdDevice, Person, PilotFacts, Review } from '../../../flight/flight.ts'
 import type { CsvRecord } from '../../file/csv.ts'
-import { closedUp } from '../../file/clean-cell.ts'
+import { compactName } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import { columnNames, Table, type TableRow } from '../../file/table.ts'
 import type { ImportFormat, SourceRow } from '../../format.ts'
@@ -62,7 +62,7 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
   let part: 'none' | 'aircraft' | 'flights' = 'none'
   let table: Table | null = null
   for (const record of file.records()) {
-    const first = closedUp(record.cells[0] ?? '').replaceAll('"', '')
+    const first = compactName(record.cells[0] ?? '').replaceAll('"', '')
     if (first === 'aircrafttable' || first === 'flightstable') {
       part = first === 'aircrafttable' ? 'aircraft' : 'flights'
       table = null
@@ -85,10 +85,10 @@ function addAircraft(fleet: Map<string, Aircraft>, row: TableRow): void {
   const [id, icao] = [row.get('AircraftID'), row.get('TypeCode')]
   const name = [row.get('Make'), row.get('Model')].filter((part) => part !== '').join(' ')
   const kind = row.get('equipType (FAA)') || row.get('equipType') || row.get('EquipmentType')
-  const device = DEVICES.get(closedUp(kind)) ?? (isSimulator(id) ? 'other' : null)
+  const device = DEVICES.get(compactName(kind)) ?? (isSimulator(id) ? 'other' : null)
   const raw = icao || name
   const reference = raw === '' ? null : { icao: icao || null, name: name || icao, raw }
-  if (id !== '' && !fleet.has(closedUp(id))) fleet.set(closedUp(id), { reference, device })
+  if (id !== '' && !fleet.has(compactName(id))) fleet.set(compactName(id), { reference, device })
 }
 
 function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<string, Aircraft>): SourceRow {
@@ -97,7 +97,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
   const day = cells.day('Date', 'month-day')
   if (!day) return { ...at, kind: 'refused', code: cells.dayRefusal('Date') }
   const id = cells.text('AircraftID')
-  const aircraft = fleet.get(closedUp(id ?? ''))
+  const aircraft = fleet.get(compactName(id ?? ''))
   const device = aircraft?.device ?? (isSimulator(id ?? '') ? 'other' : null)
   const total = cells.hours('TotalTime')
   const miles = cells.number('Distance')

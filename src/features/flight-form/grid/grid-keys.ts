@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-/** The cell of the next line, or a line more. */
-export interface GridWays {
+/** What the keys of the grid do beyond moving from cell to cell. */
+export interface GridActions {
   /** Adds the flight that probably comes next and moves there; false where this one is still incomplete. */
   addAfter: (legId: string) => boolean
 }
@@ -12,7 +12,7 @@ type Cell = HTMLInputElement | HTMLSelectElement
  * Tab and Enter go from cell to cell and from the end of a line to the next, past what stands between; the arrow keys go
  * up and down where they mean nothing else. In a list that is open, Enter takes the match.
  */
-export function gridKeys(event: KeyboardEvent<HTMLElement>, { addAfter }: GridWays): void {
+export function gridKeys(event: KeyboardEvent<HTMLElement>, { addAfter }: GridActions): void {
   const { target, key } = event
   if (!isCell(target) || event.ctrlKey || event.metaKey || event.altKey) return
   const row = target.closest<HTMLElement>('[data-leg]')

@@ -6,7 +6,9 @@ import { FoldedSection } from './folded-section.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
-export const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))
+export const PeopleAndTagsFields = lazy(async () => ({
+  default: (await import('./people-and-tags-fields.tsx')).PeopleAndTagsFields,
+}))
 
 /** Who was there, what it is filed under and how it was. */
 export function PeopleSection({ model }: { model: LegModel }) {
@@ -26,7 +28,7 @@ export function PeopleSection({ model }: { model: LegModel }) {
       wrong={wrong || shownTrouble(model.state, model.troubles, 'tags') !== undefined}
     >
       <Suspense fallback={<Skeleton lines={3} />}>
-        <CompanyFields model={model} />
+        <PeopleAndTagsFields model={model} />
       </Suspense>
       <RatingField model={model} />
     </FoldedSection>

@@ -5,7 +5,7 @@ import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from '..
 import { createRowHeights } from './row-heights.ts'
 import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
-import { type Laid, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
+import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type Measure, useMeasure } from './use-measure.ts'
 
@@ -56,7 +56,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   const [rem] = useState(rootSize)
   const [known] = useState(() => guess(look, rem))
   const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rem
-  const [kept, setLaid] = useState<Laid>(() => layDown(listing, known, null))
+  const [kept, setLaid] = useState<MeasuredList>(() => layDown(listing, known, null))
   const laid = kept.listing === listing ? kept : layDown(listing, known, kept)
   if (laid !== kept) setLaid(laid)
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
@@ -102,7 +102,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
 }
 
 /** The element of each flight among those items. */
-function useSlots({ listing, order }: Laid, indexes: readonly number[]): ReadonlyMap<string, number> {
+function useSlots({ listing, order }: MeasuredList, indexes: readonly number[]): ReadonlyMap<string, number> {
   const [drawn, setDrawn] = useState<Drawn>({ order, indexes: [], slots: NO_SLOTS })
   if (drawn.indexes === indexes && drawn.order === order) return drawn.slots.of
   const ids = indexes.flatMap((index) => (headingAt(listing, index) === null ? keyAt(listing, index) : []))
@@ -115,7 +115,7 @@ function useSlots({ listing, order }: Laid, indexes: readonly number[]): Readonl
  * A list that was scrolled keeps its visible rows in place while flights arrive above them: the newest are fetched last
  * and come on top. With another search or order it is another list, which begins at its top.
  */
-function useSteadyVisibleRows(laid: Laid, body: RefObject<HTMLElement | null>, cover: number): void {
+function useSteadyVisibleRows(laid: MeasuredList, body: RefObject<HTMLElement | null>, cover: number): void {
   const before = useRef(laid)
   useLayoutEffect(() => {
     const old = before.current
@@ -129,7 +129,13 @@ function useSteadyVisibleRows(laid: Laid, body: RefObject<HTMLElement | null>, c
 }
 
 /** Holds an item at `y` of the window for some frames; what is measured meanwhile may move it once more. */
-function keepAt(body: RefObject<HTMLElement | null>, laid: Laid, index: number, y: number, tries: number): void {
+function keepAt(
+  body: RefObject<HTMLElement | null>,
+  laid: MeasuredList,
+  index: number,
+  y: number,
+  tries: number,
+): void {
   const box = body.current?.getBoundingClientRect()
   if (!box || tries === 0) return
   const by = box.top + laid.heights.offsetOf(index) - y
@@ -153,7 +159,7 @@ function guess(look: keyof typeof GUESS, rem: number): KnownHeights {
   return { row: GUESS[look] * rem, heading: GUESS.heading * rem, learnt: new Set(), odd: new Map() }
 }
 
-function layDown(listing: Listing, known: KnownHeights, before: Laid | null): Laid {
+function layDown(listing: Listing, known: KnownHeights, before: MeasuredList | null): MeasuredList {
   // Where flights came or went it is the same list: the others keep what is theirs, a focus for instance.
   const isSame = before?.listing === listing || before?.listing.digest !== listing.digest
   const order = before !== null && isSame ? before.order : listing
@@ -169,7 +175,7 @@ function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listi
 
 /** Takes what was measured; `above` is by how much that moves what is in sight. */
 function takeHeights(
-  { listing, heights }: Laid,
+  { listing, heights }: MeasuredList,
   known: KnownHeights,
   found: ReadonlyMap<number, number>,
   body: HTMLElement | null,
@@ -192,7 +198,7 @@ function takeHeights(
 /** Scrolls no further than it takes; what is measured on the way may move the item once more. */
 function bring(
   body: RefObject<HTMLElement | null>,
-  laid: RefObject<Laid>,
+  laid: RefObject<MeasuredList>,
   covered: number,
   index: number,
   tries: number,

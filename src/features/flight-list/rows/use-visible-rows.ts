@@ -4,7 +4,7 @@ import type { Listing } from '../items/list-items.ts'
 import type { RowHeights } from './row-heights.ts'
 
 /** A list with the heights of its items. */
-export interface Laid {
+export interface MeasuredList {
   listing: Listing
   /** The first of this order and search. */
   order: Listing
@@ -19,7 +19,11 @@ export interface VisibleRows {
 }
 
 /** Follows the window's scrolling and size; `cover` is by how many pixels its top is covered. */
-export function useVisibleRows(body: RefObject<HTMLElement | null>, { heights }: Laid, cover: number): VisibleRows {
+export function useVisibleRows(
+  body: RefObject<HTMLElement | null>,
+  { heights }: MeasuredList,
+  cover: number,
+): VisibleRows {
   const [visible, setVisible] = useState<VisibleRows>({ first: 0, below: 0, last: 0 })
   const find = useRef(() => visible)
   useLayoutEffect(() => {

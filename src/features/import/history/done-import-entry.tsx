@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatBytes, formatDate, formatInstant, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { localToday } from '../../../../core/time/local-today.ts'
-import { settleLeft } from '../../../flight/edits/import-flights.ts'
+import { closeCutOffImport } from '../../../flight/edits/import-flights.ts'
 import { undoableUntilMs } from '../../../flight/undo/undo-import.ts'
 import { type DoneImport, filesOfImport, forgetFiles } from '../../../flight/work/done-imports.ts'
 import { whenNobodyWorks } from '../../../flight/work/run-work.ts'
@@ -39,7 +39,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   const turn = async (): Promise<void> => {
     if (work !== null) {
       // Cut off and not gone on with: what it wrote is found first.
-      const isFree = await whenNobodyWorks(() => settleLeft(work).then(() => true))
+      const isFree = await whenNobodyWorks(() => closeCutOffImport(work).then(() => true))
       if (!isFree) return void showNotice(t('history.busy'), { tone: 'wrong' })
     }
     setTurning(true)

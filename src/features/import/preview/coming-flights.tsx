@@ -21,7 +21,7 @@ export function ComingFlights({ coming }: { coming: ImportTotals }) {
   const content = useMemo((): MapContent => {
     const planned = 0
     return {
-      routes: coming.routes.map(({ way, ...route }) => ({ ...route, ways: [way], colour: null, planned })),
+      routes: coming.routes.map(({ way: line, ...route }) => ({ ...route, lines: [line], colour: null, planned })),
       airports: coming.places.map(({ key, flights, place, position }) => {
         return { key, flights, planned, position, label: codeOrName(place, placeCodes) ?? key }
       }),

@@ -17,6 +17,6 @@ export function useLogPlayback(digest: Digest, rows: Uint32Array, isOpen: boolea
     if (!isOpen) return null
     const timeline = timelineOf(digest, rows)
     const order = playOrder(digest, timeline)
-    return { timeline, order, position, wayOf: (at) => (at < timeline.count ? timeline.wayOf(at).points : null) }
+    return { timeline, order, position, lineOf: (at) => (at < timeline.count ? timeline.lineOf(at).points : null) }
   }, [digest, rows, isOpen, position])
 }

@@ -36,7 +36,7 @@ export function usePlayWords(digest: Digest, played: Timeline | null, labelOf: (
     }
     const route = (flights: number): string => {
       if (flights === 0) return ''
-      const { from, to } = timeline.wayOf(flights - 1)
+      const { from, to } = timeline.lineOf(flights - 1)
       return from === '' || to === '' ? '' : `${labelOf(from)} – ${labelOf(to)}`
     }
     const totals = (flights: number): string[] => [

@@ -15,8 +15,8 @@ import { useHereOnly } from '../storage/here-only.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import css from './log-out-dialog.module.css'
 
-const WAYS = ['keep', 'send', 'download', 'discard'] as const
-type Way = (typeof WAYS)[number]
+const CHOICES = ['keep', 'send', 'download', 'discard'] as const
+type Choice = (typeof CHOICES)[number]
 
 export interface LogOutDialogProps {
   /** What would stay behind, as it was when the question came up; null: nothing is asked. */
@@ -47,21 +47,21 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
   const { t } = useText('profile')
   const online = useOnline()
   const isReachable = useSyncState().kind !== 'offline'
-  const [way, setWay] = useState<Way>('keep')
+  const [choice, setChoice] = useState<Choice>('keep')
   /** What its owner gave up with the first press: anything more is asked about again. */
   const [givenUp, setGivenUp] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const isSure = givenUp !== null && names.every((name) => givenUp.includes(name))
-  const needsSure = way === 'discard' && !isSure
+  const needsSure = choice === 'discard' && !isSure
 
-  const choose = (chosen: Way): void => {
-    setWay(chosen)
+  const choose = (chosen: Choice): void => {
+    setChoice(chosen)
     setGivenUp(null)
     setProblem(undefined)
   }
   const leave = async (): Promise<void> => {
     onBusy(true)
-    const failed = await leaveBy(way, names)
+    const failed = await leaveBy(choice, names)
     onBusy(false)
     if (failed === null) onClose()
     else
@@ -75,14 +75,14 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
     <>
       {!isReachable && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
       {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
-      <fieldset className={css.ways}>
+      <fieldset className={css.choices}>
         <legend className={css.question}>{t('unsent.text')}</legend>
-        {WAYS.map((name) => (
-          <label key={name} className={cx(css.way, name === 'send' && !online && css.barred)}>
+        {CHOICES.map((name) => (
+          <label key={name} className={cx(css.choice, name === 'send' && !online && css.barred)}>
             <input
               type="radio"
-              name="way"
-              checked={way === name}
+              name="choice"
+              checked={choice === name}
               disabled={name === 'send' && !online}
               onChange={() => choose(name)}
             />
@@ -99,11 +99,11 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
           {t('unsent.stay')}
         </Button>
         <Button
-          kind={way === 'discard' ? 'danger' : 'primary'}
+          kind={choice === 'discard' ? 'danger' : 'primary'}
           busy={busy}
           onClick={() => (needsSure ? setGivenUp(names) : void leave())}
         >
-          {way === 'discard' && isSure ? t('unsent.discardSure', { count }) : t(`unsent.${way}Do`)}
+          {choice === 'discard' && isSure ? t('unsent.discardSure', { count }) : t(`unsent.${choice}Do`)}
         </Button>
       </div>
     </>
@@ -111,9 +111,9 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
 }
 
 /** Null when it is done. Removed is only what was shown, or what is in a file by now. */
-async function leaveBy(way: Way, shown: readonly string[]) {
-  const saved = way === 'download' ? await saveUnsent() : shown
+async function leaveBy(choice: Choice, shown: readonly string[]) {
+  const saved = choice === 'download' ? await saveUnsent() : shown
   if (saved === null) return 'file'
-  const answer = await syncClient().logout(way === 'download' ? 'discard' : way, saved)
+  const answer = await syncClient().logout(choice === 'download' ? 'discard' : choice, saved)
   return answer.ok ? null : answer.error
 }

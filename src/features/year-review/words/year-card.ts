@@ -88,10 +88,10 @@ export function longestCard(source: Source): RouteScene | null {
 function routeMap({ airports, routes }: LogMap, from: string, to: string): PictureMapContent | null {
   const ends = [from, to].map((key) => airports.find((airport) => airport.key === key))
   const route = routes.find((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from))
-  const ways: readonly (readonly Position[])[] = route?.ways ?? []
-  if (ways.length === 0) return null
+  const lines: readonly (readonly Position[])[] = route?.lines ?? []
+  if (lines.length === 0) return null
   return {
-    routes: [{ ways, flights: 1, look: 'flown' }],
+    routes: [{ lines, flights: 1, look: 'flown' }],
     airports: ends.flatMap((end) => (end?.position ? [{ label: end.key, flights: 1, position: end.position }] : [])),
     countries: ends.flatMap((end) => (end?.place.country ? [end.place.country] : [])),
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DemoWish } from '../../../core/demo/take-along.ts'
+import type { TakeoverScope } from '../../../core/demo/demo-takeover.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 import { syncClient } from '../../data/client.ts'
-import { noteClaim } from '../../data/demo-claim.ts'
+import { storeTakeover } from '../../data/demo-takeover.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { href } from '../../routes.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,25 +13,25 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { sessionFromCookies } from '../start/visitor-cookies.ts'
-import css from './keep-demo.module.css'
+import css from './takeover-dialog.module.css'
 import { useDemoCount } from './use-demo-count.ts'
 
-export interface KeepDemoProps {
+export interface TakeoverDialogProps {
   open: boolean
   onClose: () => void
 }
 
-const WISHES = ['entered', 'all'] as const
+const SCOPES = ['entered', 'all'] as const
 
 /** From the demo to a log of one's own: what comes along, and by which way. */
-export function KeepDemo({ open, onClose }: KeepDemoProps) {
-  const { t, locale } = useText('claim')
-  const [wish, setWish] = useState<DemoWish>('entered')
+export function TakeoverDialog({ open, onClose }: TakeoverDialogProps) {
+  const { t, locale } = useText('takeover')
+  const [scope, setScope] = useState<TakeoverScope>('entered')
   const [isRefused, setRefused] = useState(false)
   const hasAccount = sessionFromCookies(document.cookie) === 'signed-in'
   // Another log, so the page there is loaded anew.
   const goOn = (to: 'register' | 'login' | 'home'): void => {
-    if (noteClaim(wish)) location.assign(href(locale, { to }))
+    if (storeTakeover(scope)) location.assign(href(locale, { to }))
     else setRefused(true)
   }
   const actions = hasAccount ? (
@@ -61,7 +61,7 @@ export function KeepDemo({ open, onClose }: KeepDemoProps) {
       }
     >
       <p>{t(hasAccount ? 'leadOwn' : 'lead')}</p>
-      <Wishes wish={wish} hasAccount={hasAccount} onWish={setWish} />
+      <ScopeChoice scope={scope} hasAccount={hasAccount} onScope={setScope} />
       <FormProblem text={isRefused ? t('refused') : undefined} />
     </Dialog>
   )
@@ -73,14 +73,14 @@ const demoMade = (): Promise<unknown> =>
     .database()
     .catch(() => undefined)
 
-interface WishesProps {
-  wish: DemoWish
+interface ScopeChoiceProps {
+  scope: TakeoverScope
   hasAccount: boolean
-  onWish: (wish: DemoWish) => void
+  onScope: (scope: TakeoverScope) => void
 }
 
-function Wishes({ wish, hasAccount, onWish }: WishesProps) {
-  const { t, locale } = useText('claim')
+function ScopeChoice({ scope, hasAccount, onScope }: ScopeChoiceProps) {
+  const { t, locale } = useText('takeover')
   const online = useOnline()
   const count = useDemoCount(demoMade)
   if (count === 'failed') return <Notice tone="wrong" title={t('unreadable')} live />
@@ -95,11 +95,11 @@ function Wishes({ wish, hasAccount, onWish }: WishesProps) {
   }
   return (
     <>
-      <fieldset className={css.wishes}>
+      <fieldset className={css.scopes}>
         <legend className={css.which}>{t('which')}</legend>
-        {WISHES.map((one) => (
-          <label key={one} className={css.wish}>
-            <input type="radio" name="wish" checked={wish === one} onChange={() => onWish(one)} />
+        {SCOPES.map((one) => (
+          <label key={one} className={css.scope}>
+            <input type="radio" name="scope" checked={scope === one} onChange={() => onScope(one)} />
             <span className={css.name}>{t(one)}</span>
             <span className={css.text}>{words[one]}</span>
           </label>

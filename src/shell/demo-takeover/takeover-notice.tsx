@@ -1,24 +1,24 @@
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { dropClaim, readClaim } from '../../data/demo-claim.ts'
+import { removeTakeover, readTakeover } from '../../data/demo-takeover.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useDemoCount } from './use-demo-count.ts'
 
-export interface ComingAlongProps {
+export interface TakeoverNoticeProps {
   /** It stays in the demo. */
   onLeft: () => void
 }
 
 /** Says before a login what comes into the log from the demo with it. */
-export function ComingAlong({ onLeft }: ComingAlongProps) {
-  const { t, locale } = useText('claim')
+export function TakeoverNotice({ onLeft }: TakeoverNoticeProps) {
+  const { t, locale } = useText('takeover')
   const count = useDemoCount()
   if (count === null || count === 'failed' || count.all === 0) return null
-  const flights = readClaim() === 'all' ? count.all : count.entered
+  const flights = readTakeover() === 'all' ? count.all : count.entered
   const leave = (): void => {
-    dropClaim()
+    removeTakeover()
     onLeft()
   }
   return (

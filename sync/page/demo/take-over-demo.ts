@@ -1,6 +1,6 @@
 // What lies in the demo becomes part of the log of who has an account now (I1, I6, I20): written as their own edits are,
 // then the demo is removed. Cut off anywhere it is done anew: ids are the same each time, and the demo goes last.
-import { type DemoWish, ownedBy, takenAlong, takenOver } from '../../../core/demo/take-along.ts'
+import { type TakeoverScope, ownedBy, recordsToTake, takenOver } from '../../../core/demo/demo-takeover.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { MEDIA_VARIANTS } from '../../../core/media/media-variant.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
@@ -45,14 +45,14 @@ interface NewOwner {
 /** Within which time other pages have to give the demo up. */
 const LOCK_MS = 15_000
 
-/** How many flights each wish brings. Reads beside pages that have the demo open. */
+/** How many flights each scope brings. Reads beside pages that have the demo open. */
 export async function countDemo(demo: LogNames = DEMO_LOG): Promise<DemoCount> {
   if (!(await readLogInfo(demo.database))) return { entered: 0, all: 0, isUnderWay: false }
   return withDemo(demo, async (place, blobs) => {
     const { records } = await readDemo(place, blobs)
     const flights = records.filter(({ collection }) => collection === 'flights')
     const isUnderWay = (await createFlightRecorder(demo.inFlight).current(DEMO_USER.id)) !== null
-    return { entered: takenAlong(flights, 'entered').length, all: flights.length, isUnderWay }
+    return { entered: recordsToTake(flights, 'entered').length, all: flights.length, isUnderWay }
   })
 }
 
@@ -62,8 +62,8 @@ export async function countDemo(demo: LogNames = DEMO_LOG): Promise<DemoCount> {
  * @throws StorageError `blocked` when another page does not give the demo up, `unreadable`, `changed`, and what writing
  * throws: the demo stays then, and the same can be done again
  */
-export async function claimDemo(
-  wish: DemoWish,
+export async function takeOverDemo(
+  scope: TakeoverScope,
   { log, names: { own, demo } = { own: OWN_LOG, demo: DEMO_LOG } }: NewOwner,
 ): Promise<{ flights: number }> {
   tell(demo.prefix, { kind: 'halt' })
@@ -71,7 +71,7 @@ export async function claimDemo(
     const flights = await withDemo(demo, (place) => {
       const ended = new AbortController().signal
       const work = async (): Promise<number> =>
-        (await readLogInfo(demo.database)) ? takeOver(place, wish, log, own) : 0
+        (await readLogInfo(demo.database)) ? takeOver(place, scope, log, own) : 0
       return aloneWithLog(namedLocks(createLocks(), demo.prefix), place, work, { ended, lockMs: LOCK_MS })
     })
     await removeBeside(demo)
@@ -81,12 +81,12 @@ export async function claimDemo(
   }
 }
 
-async function takeOver(place: LogPlace, wish: DemoWish, log: WritableLog, own: LogNames): Promise<number> {
+async function takeOver(place: LogPlace, scope: TakeoverScope, log: WritableLog, own: LogNames): Promise<number> {
   const { userId } = log.log.info
   const [theirs, mine] = [openBlobStore(place.databaseName), openBlobStore(own.database)]
   try {
     const { records, names } = await readDemo(place, theirs)
-    const chosen = takenAlong(records, wish)
+    const chosen = recordsToTake(records, scope)
     const taken = ownedBy(chosen, DEMO_USER.id, userId)
     // What stands beside flights first: a flight may name it.
     const rows = taken.filter(({ collection }) => collection !== 'media').toSorted(byCollection)

@@ -6,6 +6,6 @@ export function rememberList(query: Readonly<Record<string, string>>): void {
 }
 
 /** What the list showed when it was left in this page, as parameters of its address. */
-export function leftList(): Readonly<Record<string, string>> {
+export function listBeforeForm(): Readonly<Record<string, string>> {
   return left
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DemoCount } from '../../../sync/page/demo/claim-demo.ts'
-import { loadClaim } from '../../../sync/client.ts'
+import type { DemoCount } from '../../../sync/page/demo/take-over-demo.ts'
+import { loadDemoTakeover } from '../../../sync/client.ts'
 
 /**
  * How many flights the demo has and what of it was entered; null until it was counted.
@@ -13,7 +13,7 @@ export function useDemoCount(ready?: () => Promise<unknown>): DemoCount | 'faile
     const take = (counted: DemoCount | 'failed'): void => {
       if (!isGone) setCount(counted)
     }
-    Promise.all([loadClaim(), ready?.()])
+    Promise.all([loadDemoTakeover(), ready?.()])
       .then(([{ countDemo }]) => countDemo())
       .then(take, () => take('failed'))
     return () => {

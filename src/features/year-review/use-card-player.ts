@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 
-/** How long a card stands while the story plays. */
+/** How long a card stands while the cards play. */
 const CARD_MS = 6000
 
-export interface Story {
+export interface CardPlayer {
   /** Number of the card in front, from 0. */
   current: number
   isPlaying: boolean
@@ -13,8 +13,8 @@ export interface Story {
   list: RefObject<HTMLOListElement | null>
 }
 
-/** Which card is in front: scrolled to, asked for, or brought by time while the story plays. */
-export function useStory(count: number): Story {
+/** Which card is in front: scrolled to, asked for, or brought by time while the cards play. */
+export function useCardPlayer(count: number): CardPlayer {
   const list = useRef<HTMLOListElement>(null)
   // Else a card that was asked for, and cannot come to the middle, would give way to the one that is there.
   const byHand = useRef(false)

@@ -8,10 +8,10 @@ import { Ranking } from '../../../charts/ranking.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { pilotDrill } from '../pilot-drill.ts'
 import { ViewPart } from '../view-part.tsx'
-import css from './company.module.css'
+import css from './people-flown-with.module.css'
 
 /** Instructors, and everybody flown with. */
-export function Company({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
+export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
   const { t } = useText('pilot')
   const people = useMemo(() => peopleFlownWith(digest, rows), [digest, rows])
   if (people.all.length === 0) return null

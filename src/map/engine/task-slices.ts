@@ -2,17 +2,17 @@
 const SLICE_MS = 8
 
 /** Lets the page do what waits. Call it between the parts of a long work, with one clock for all of them. */
-export function slices(): () => Promise<void> {
+export function taskSlices(): () => Promise<void> {
   let startMs = performance.now()
   return async () => {
     if (performance.now() - startMs < SLICE_MS) return
-    await breathe()
+    await nextTask()
     startMs = performance.now()
   }
 }
 
 /** The rest comes in another task. */
-export function breathe(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })

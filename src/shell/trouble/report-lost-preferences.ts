@@ -6,7 +6,7 @@ import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 
 /** Says of each preference that the server refused, or that another device has changed meanwhile, that it is gone. */
-export function tellChoicesGone(): void {
+export function reportLostPreferences(): void {
   syncClient().preferences.onGone((choice) => void tell(choice, splitLocale(location.pathname).locale))
 }
 

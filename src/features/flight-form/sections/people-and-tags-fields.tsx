@@ -4,7 +4,7 @@ import type { LegModel } from '../state/leg-model.ts'
 import { useKnown } from '../state/use-known.ts'
 
 /** People and tags, with those of the log to choose from. */
-export function CompanyFields({ model }: { model: LegModel }) {
+export function PeopleAndTagsFields({ model }: { model: LegModel }) {
   const known = useKnown()
   return (
     <>

@@ -8,7 +8,7 @@ import { openBlobStore } from '../../media/blob-store.ts'
 import { DEMO_LOG, type LogNames, OWN_LOG } from '../../storage/log-names.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
-import { claimDemo, countDemo } from './claim-demo.ts'
+import { takeOverDemo, countDemo } from './take-over-demo.ts'
 
 let serial = 0
 let names: { own: LogNames; demo: LogNames }
@@ -86,7 +86,7 @@ test('counts what somebody entered and what there is', async () => {
 })
 
 test('I1 I20 what was entered waits in the own log to be sent, with its trip and its photo, and the demo is gone', async () => {
-  expect(await claimDemo('entered', { log: { log: own }, names })).toEqual({ flights: 3 })
+  expect(await takeOverDemo('entered', { log: { log: own }, names })).toEqual({ flights: 3 })
   expect(await ownLog()).toEqual(ENTERED)
   const waiting = await readDirty(own.connect)
   expect(waiting.map(({ type }) => type).toSorted()).toEqual(['flights', 'flights', 'flights', 'media', 'trips'])
@@ -96,27 +96,27 @@ test('I1 I20 what was entered waits in the own log to be sent, with its trip and
 })
 
 test('all of it comes along with the flights that nobody removed', async () => {
-  expect(await claimDemo('all', { log: { log: own }, names })).toEqual({ flights: 4 })
+  expect(await takeOverDemo('all', { log: { log: own }, names })).toEqual({ flights: 4 })
   const made = { note: 'made up', trip: undefined, photos: [] }
   expect(await ownLog()).toEqual([ENTERED[0], made, ...ENTERED.slice(1)])
 })
 
 test('a log that has flights already keeps them', async () => {
   await editFlights(own, { mine: { note: 'mine' } })
-  await claimDemo('entered', { log: { log: own }, names })
+  await takeOverDemo('entered', { log: { log: own }, names })
   expect(await ownLog()).toEqual([ENTERED[0], { note: 'mine', trip: undefined, photos: [] }, ...ENTERED.slice(1)])
 })
 
 test('without a demo nothing is done', async () => {
-  await claimDemo('entered', { log: { log: own }, names })
-  expect(await claimDemo('all', { log: { log: own }, names })).toEqual({ flights: 0 })
+  await takeOverDemo('entered', { log: { log: own }, names })
+  expect(await takeOverDemo('all', { log: { log: own }, names })).toEqual({ flights: 0 })
   expect(await ownLog()).toEqual(ENTERED)
 })
 
 /** How often the clock is read until everything is written. */
 async function readings(): Promise<number> {
   let count = 0
-  await claimDemo('entered', { log: { log: own, nowMs: () => (count++, 1) }, names })
+  await takeOverDemo('entered', { log: { log: own, nowMs: () => (count++, 1) }, names })
   return count
 }
 
@@ -138,9 +138,9 @@ test('cut off at any moment it is gone on with, and nothing comes twice', async 
       left -= 1
       return 1
     }
-    await expect(claimDemo('entered', { log: { log: own, nowMs: dies }, names })).rejects.toThrow('the browser dies')
+    await expect(takeOverDemo('entered', { log: { log: own, nowMs: dies }, names })).rejects.toThrow('the browser dies')
     expect((await countDemo(names.demo)).entered, `after ${cut}`).toBe(3)
-    expect(await claimDemo('entered', { log: { log: own }, names })).toEqual({ flights: 3 })
+    expect(await takeOverDemo('entered', { log: { log: own }, names })).toEqual({ flights: 3 })
     expect(await ownLog(), `after ${cut}`).toEqual(ENTERED)
     if (cut < all - 1) own.close()
   }

@@ -2,20 +2,20 @@
 // next start where a page was closed before it was done.
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { loadClaim } from '../../../sync/client.ts'
+import { loadDemoTakeover } from '../../../sync/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
-import { dropClaim, noteClaim, readClaim } from '../../data/demo-claim.ts'
+import { removeTakeover, storeTakeover, readTakeover } from '../../data/demo-takeover.ts'
 import { sessionReady } from '../../data/session-ready.ts'
 import { splitLocale } from '../../i18n/locale.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { showNotice, takeNotice } from '../../ui/notice/show-notice.tsx'
 import { keepPageFor } from '../navigation/dirty-forms.ts'
 
-const NOTICE = 'demo-claim'
+const NOTICE = 'demo-takeover'
 
 /** Waits for a login, if need be, and tells in a notice how it went. */
-export function followClaim(): void {
+export function runTakeover(): void {
   const { session } = syncClient()
   let isBegun = false
   const look = (): void => {
@@ -30,18 +30,18 @@ export function followClaim(): void {
 async function take(): Promise<void> {
   const { locale } = splitLocale(location.pathname)
   await loadTexts(locale, ['opened']).catch(() => undefined)
-  const t = translateIn(locale, 'claim')
+  const t = translateIn(locale, 'takeover')
   const session = syncClient().session.get()
   if (session.kind !== 'signed-in') return
   // Withdrawn on the page where they logged in, or of somebody else who began it on this device.
-  const wish = readClaim(session.user.id)
-  if (wish === null) return
-  noteClaim(wish, session.user.id)
+  const scope = readTakeover(session.user.id)
+  if (scope === null) return
+  storeTakeover(scope, session.user.id)
   showNotice(t('taking'), { id: NOTICE, stays: true })
   try {
-    const [{ claimDemo }, { log }] = await Promise.all([loadClaim(), syncClient().database()])
-    const { flights } = await claimDemo(wish, { log: { log } })
-    dropClaim()
+    const [{ takeOverDemo }, { log }] = await Promise.all([loadDemoTakeover(), syncClient().database()])
+    const { flights } = await takeOverDemo(scope, { log: { log } })
+    removeTakeover()
     askBackgroundSync()
     if (flights === 0) return takeNotice(NOTICE)
     const text = t('done', { count: flights, number: formatNumber(flights, localeTag(locale)) })

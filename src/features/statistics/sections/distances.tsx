@@ -2,7 +2,7 @@ import { BandColumns } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
-export function Far() {
+export function Distances() {
   return (
     <PagePart part="far">
       <div className={css.pair}>

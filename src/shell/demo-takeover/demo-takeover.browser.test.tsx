@@ -8,7 +8,7 @@ import { flaws } from '../../../test/component/flaws.ts'
 import { DESKTOP, show } from '../../../test/component/show.tsx'
 import { openDemo } from '../../../test/support/log-world.ts'
 import { editFlights } from '../../../test/support/log-rows.ts'
-import { dropClaim, noteClaim, readClaim } from '../../data/demo-claim.ts'
+import { removeTakeover, storeTakeover, readTakeover } from '../../data/demo-takeover.ts'
 import { LocaleContext } from '../../i18n/locale-context.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { loadTexts, textsOf } from '../../i18n/texts.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   shown?.root.unmount()
   shown?.element.remove()
   shown = null
-  dropClaim()
+  removeTakeover()
   const all = (await indexedDB.databases()).map(({ name = '' }) => name)
   for (const name of all.filter((one) => one.startsWith('logmyworld-demo'))) indexedDB.deleteDatabase(name)
 })
@@ -70,7 +70,7 @@ for (const [locale, words] of [
     await press('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(start).toHaveFocus()
-    expect(readClaim()).toBeNull()
+    expect(readTakeover()).toBeNull()
   })
 }
 
@@ -92,11 +92,11 @@ test('with nothing entered and no connection both are said, and a browser that k
 
 test('before a login it is said what comes along, and that can be withdrawn', async () => {
   await haveDemo(2)
-  noteClaim('entered')
+  storeTakeover('entered')
   await show('/login')
   await expect.element(page.getByText(/^2 flights come along into your log/)).toBeVisible()
   expect(await flaws()).toEqual([])
   await button('Leave everything in the demo').click()
   await expect.element(page.getByText('From the demo')).not.toBeInTheDocument()
-  expect(readClaim()).toBeNull()
+  expect(readTakeover()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { logGroups } from '../../stats/groups/log-groups.ts'
 import { endOf } from '../../stats/groups/place-groups.ts'
 
 /** Where one of the log's paths (`core/stats/groups/paths.ts`) goes along. */
-export interface Way {
+export interface PathLine {
   /** From end to end over its stops; null when the position of one is not known, or one is missing. */
   points: readonly Position[] | null
   /** Keys of its airports at the ends; empty where one is missing. */
@@ -12,23 +12,23 @@ export interface Way {
   to: string
 }
 
-const known = new WeakMap<Digest, { positions: readonly (Position | null)[]; ways: readonly Way[] }>()
+const known = new WeakMap<Digest, { positions: readonly (Position | null)[]; lines: readonly PathLine[] }>()
 
 /** Position of every airport of the log by its group: as the newest flight has it, else as any has it. */
 export function groupPositions(digest: Digest): readonly (Position | null)[] {
-  return waysAndPositions(digest).positions
+  return linesAndPositions(digest).positions
 }
 
-/** The way of every path, by its number; the first is none. Worked out once for each digest. */
-export function waysOfPaths(digest: Digest): readonly Way[] {
-  return waysAndPositions(digest).ways
+/** The line of every path, by its number; the first is none. Worked out once for each digest. */
+export function linesOfPaths(digest: Digest): readonly PathLine[] {
+  return linesAndPositions(digest).lines
 }
 
-function waysAndPositions(digest: Digest): { positions: readonly (Position | null)[]; ways: readonly Way[] } {
+function linesAndPositions(digest: Digest): { positions: readonly (Position | null)[]; lines: readonly PathLine[] } {
   const kept = known.get(digest)
   if (kept) return kept
   const positions = positionsOf(digest)
-  const made = { positions, ways: waysOf(digest, positions) }
+  const made = { positions, lines: pathLines(digest, positions) }
   known.set(digest, made)
   return made
 }
@@ -43,10 +43,10 @@ function positionsOf(digest: Digest): (Position | null)[] {
   return positions
 }
 
-function waysOf(digest: Digest, positions: readonly (Position | null)[]): Way[] {
+function pathLines(digest: Digest, positions: readonly (Position | null)[]): PathLine[] {
   const { columns, tables, count } = digest
   const { airports, paths } = logGroups(digest)
-  const ways: Way[] = Array.from({ length: paths.count }, () => ({ points: null, from: '', to: '' }))
+  const lines: PathLine[] = Array.from({ length: paths.count }, () => ({ points: null, from: '', to: '' }))
   const isDone = new Uint8Array(paths.count)
   for (let row = 0; row < count; row++) {
     const path = paths.of[row] ?? 0
@@ -57,7 +57,7 @@ function waysOf(digest: Digest, positions: readonly (Position | null)[]): Way[] 
     const points = groups.map((group) => positions[group] ?? null)
     const isWhole = points.every((point) => point !== null)
     const keyOf = (group: number | undefined): string => airports.keys[group ?? 0] ?? ''
-    ways[path] = { points: isWhole ? points : null, from: keyOf(groups[0]), to: keyOf(groups.at(-1)) }
+    lines[path] = { points: isWhole ? points : null, from: keyOf(groups[0]), to: keyOf(groups.at(-1)) }
   }
-  return ways
+  return lines
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/must.ts'
 import { broughtForwardId } from '../logbook/brought-forward.ts'
-import { type DemoRecord, ownedBy, takenAlong, takenOver } from './take-along.ts'
+import { type DemoRecord, ownedBy, recordsToTake, takenOver } from './demo-takeover.ts'
 
 const [DEMO, ANN, BOB] = ['demo', 'ann', 'bob']
 const record = (id: string, mine: DemoRecord['mine'], isEntered = true, type = 'flights'): DemoRecord => {
@@ -12,8 +12,8 @@ const record = (id: string, mine: DemoRecord['mine'], isEntered = true, type = '
 describe('what comes along', () => {
   test('is what somebody entered, or all of it', () => {
     const records = [record('made up', {}, false), record('edited', { note: 'mine' }), record('typed', {})]
-    expect(takenAlong(records, 'entered').map(({ id }) => id)).toEqual(['edited', 'typed'])
-    expect(takenAlong(records, 'all')).toEqual(records)
+    expect(recordsToTake(records, 'entered').map(({ id }) => id)).toEqual(['edited', 'typed'])
+    expect(recordsToTake(records, 'all')).toEqual(records)
   })
 
   test('names what it named, under the new ids, in values, lists and names of members', () => {

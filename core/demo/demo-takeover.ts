@@ -4,7 +4,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../lib/json.
 import { broughtForwardId } from '../logbook/brought-forward.ts'
 
 /** `entered`: what somebody made or edited. `all`: the made-up flights too. */
-export type DemoWish = 'entered' | 'all'
+export type TakeoverScope = 'entered' | 'all'
 
 export interface DemoRecord {
   type: string
@@ -15,8 +15,8 @@ export interface DemoRecord {
 }
 
 /** The records somebody takes along; a made-up flight that they edited is theirs. */
-export function takenAlong<R extends DemoRecord>(records: readonly R[], wish: DemoWish): R[] {
-  return wish === 'all' ? [...records] : records.filter(({ isEntered }) => isEntered)
+export function recordsToTake<R extends DemoRecord>(records: readonly R[], scope: TakeoverScope): R[] {
+  return scope === 'all' ? [...records] : records.filter(({ isEntered }) => isEntered)
 }
 
 /**

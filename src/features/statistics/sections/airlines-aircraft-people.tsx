@@ -2,7 +2,7 @@ import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
-export function Company() {
+export function AirlinesAircraftPeople() {
   return (
     <PagePart part="company">
       <div className={css.pair}>

@@ -4,9 +4,9 @@ import { answer, refuse } from '../../../test/component/server.ts'
 import { signIn } from '../../../test/component/device.ts'
 import { show } from '../../../test/component/show.tsx'
 import { setPreference } from '../../data/preferences/use-preferences.ts'
-import { tellChoicesGone } from './tell-choices-gone.ts'
+import { reportLostPreferences } from './report-lost-preferences.ts'
 
-tellChoicesGone()
+reportLostPreferences()
 
 const WORDS = {
   '': {
