@@ -59,26 +59,39 @@ describe('what comes along', () => {
 describe('a record that is taken over', () => {
   const early = '2026-01-01T00:00:00.000Z'
   const late = '2026-01-02T00:00:00.000Z'
+  const NEW = { wasThere: false, edited: new Set<string>() }
+  const THERE = { wasThere: true, edited: new Set<string>() }
 
   test('is written where there is none', () => {
-    expect(takenOver(record('a', { note: 'typed' }), null)).toEqual({ note: 'typed' })
+    expect(takenOver(record('a', { note: 'typed' }), null, NEW)).toEqual({ note: 'typed' })
+  })
+
+  test('I12 does not come back where its new owner removed it', () => {
+    expect(takenOver(record('a', { note: 'typed', editedAt: late }), null, THERE)).toBeUndefined()
   })
 
   test('stays as it is where it is there already', () => {
     expect(
-      takenOver(record('a', { note: 'demo', editedAt: early }), { note: 'edited', editedAt: late }),
+      takenOver(record('a', { note: 'demo', editedAt: early }), { note: 'edited', editedAt: late }, THERE),
     ).toBeUndefined()
-    expect(takenOver(record('a', { note: 'made up' }, false), { note: 'edited' })).toBeUndefined()
+    expect(takenOver(record('a', { note: 'made up' }, false), { note: 'edited' }, THERE)).toBeUndefined()
   })
 
   test('takes up what was edited in the demo since it came here', () => {
     const current = { note: 'before', editedAt: early, createdAt: early }
-    const next = takenOver(record('a', { note: 'again', editedAt: late, createdAt: 'x' }), current)
+    const next = takenOver(record('a', { note: 'again', editedAt: late, createdAt: 'x' }), current, THERE)
     expect(next).toEqual({ note: 'again', editedAt: late, createdAt: early })
+  })
+
+  test('I1 keeps what was edited in the log since, a field that was emptied too', () => {
+    const current = { note: 'of the log', seat: '1A', editedAt: early, createdAt: early }
+    const demo = record('a', { note: 'before', seat: '2B', pnr: 'ABC', editedAt: late, createdAt: 'x' })
+    const next = takenOver(demo, current, { wasThere: true, edited: new Set(['note', 'pnr']) })
+    expect(next).toEqual({ note: 'of the log', seat: '2B', editedAt: late, createdAt: early })
   })
 
   test('never takes the place of the sums an account has', () => {
     const sums = record('a', { editedAt: late }, true, 'settings')
-    expect(takenOver(sums, { editedAt: early })).toBeUndefined()
+    expect(takenOver(sums, { editedAt: early }, THERE)).toBeUndefined()
   })
 })

@@ -48,16 +48,30 @@ function renamedValue(value: JsonValue | undefined, ids: ReadonlyMap<string, str
   return isObject(value) ? renamed(value, ids) : value
 }
 
+/** What an earlier try, cut off or not, and the new owner have left of a record in their log. */
+export interface TakenBefore {
+  /** It was there, and may have been removed since. */
+  wasThere: boolean
+  /** Attributes that were edited there. */
+  edited: ReadonlySet<string>
+}
+
 /**
- * What becomes of a record of the new owner's log: nothing where it is there already, unless it was edited in the demo
- * after it came here; undefined leaves it. Done twice it is done once.
+ * What becomes of a record of the new owner's log: nothing where it is there already, or was and has been removed, unless
+ * it was edited in the demo after it came here; what was edited in the log stays then. Undefined leaves it.
  * @param current null where there is none
  */
-export function takenOver({ type, mine, isEntered }: DemoRecord, current: JsonObject | null): JsonObject | undefined {
-  if (current === null) return mine
+export function takenOver(
+  { type, mine, isEntered }: DemoRecord,
+  current: JsonObject | null,
+  { wasThere, edited }: TakenBefore,
+): JsonObject | undefined {
+  if (current === null) return wasThere ? undefined : mine
   // Sums from before the log are the owner's word.
-  if (type === 'settings' || !isEntered) return undefined
-  return editedAt(mine) > editedAt(current) ? { ...mine, createdAt: current['createdAt'] } : undefined
+  if (type === 'settings' || !isEntered || editedAt(mine) <= editedAt(current)) return undefined
+  const theirs = Object.entries(current).filter(([name]) => edited.has(name) || name === 'createdAt')
+  const fromDemo = Object.entries(mine).filter(([name]) => !edited.has(name))
+  return Object.fromEntries([...fromDemo, ...theirs])
 }
 
 function editedAt({ editedAt: at }: JsonObject): string {

@@ -85,11 +85,27 @@ describe('I2 I11 what comes again changes nothing', () => {
     })
   })
 
-  test('I2 operations take the confirmed state to what is under way, and to no other', () => {
+  test('I2 operations change something unless the confirmed state is what is under way; a number is settled then too', () => {
     holds(row, (was) => {
       const out = sendRow({ ...was, sent: null }, () => 'c:7')
+      const operation = operationOf(out, 'flights', 'f')
       const isThere = sameContent(out.confirmed, was.content)
-      return (operationOf(out, 'flights', 'f') === null) === isThere
+      const changesNothing =
+        operation?.op === 'remove' ? was.confirmed === null : !Object.keys(operation?.data.attributes ?? {}).length
+      return operation?.meta.opId === 'c:7' && (!isThere || changesNothing)
+    })
+  })
+
+  test('I23 what was confirmed before a log was put away stands against a backup that does not have it', () => {
+    const place = { seq: '5', epoch: 'E' }
+    const before = { note: 'confirmed', seat: '1A' }
+    const row: Row = { ...NEW_ROW, content: { ...before, seat: '2B' }, confirmed: before, place }
+    const kept = keptChange(row)
+    const back = kept && restoredRow(null, kept)
+    const backup = { content: { note: 'old', seat: '1A' }, place: { seq: '3', epoch: 'F' }, restoredTo: '3' }
+    expect(back && pulledRow(back, backup).row).toMatchObject({
+      content: { note: 'confirmed', seat: '2B' },
+      confirmed: { note: 'old', seat: '1A' },
     })
   })
 

@@ -5,7 +5,7 @@ import type { Operation, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'
 import { changesBetween } from './history.ts'
 import { type Content, mergeRecord, type MergeResult, SET_FIELDS } from './merge.ts'
-import { buildOperation } from './operations/operations.ts'
+import { buildOperation, repetition } from './operations/operations.ts'
 import { RECORD_ITSELF, sameAt } from './operations/overruled.ts'
 import { isLater, type Place } from './place.ts'
 
@@ -87,9 +87,14 @@ export function sendRow(row: Row, nextId: () => string): Row {
   return row.sent ? row : { ...row, sent: { opId: nextId(), next: row.content } }
 }
 
-/** The operation that is under way; null when its effect is known to be on the server. */
+/**
+ * The operation that is under way; null when none is. One whose effect is on the server already is repeated all the same:
+ * another device may have made the same change, and the operation itself may still come, after one that follows it.
+ */
 export function operationOf({ confirmed, sent, overrules }: Row, type: ResourceType, id: string): Operation | null {
-  return sent && buildOperation({ type, id, base: confirmed, next: sent.next, opId: sent.opId, overrules })
+  if (sent === null) return null
+  const { opId, next } = sent
+  return buildOperation({ type, id, base: confirmed, next, opId, overrules }) ?? repetition({ type, id, next, opId })
 }
 
 /** A record as the server tells it to who sent an operation: others may have changed it since. */
@@ -206,12 +211,15 @@ export interface KeptChange {
   mine: Content
   sent: Sent | null
   overrules?: readonly string[] | undefined
+  /** Where the server confirmed the base; absent where it never did. */
+  place?: Place | null | undefined
 }
 
 /** Puts a kept change into a log that was made anew. A row that is there already, as after a crash, is merged with. */
 export function restoredRow(row: Row | null, kept: KeptChange): Row {
   if (row === null) {
-    return overruling({ ...NEW_ROW, content: kept.mine, confirmed: kept.base, sent: kept.sent }, kept.overrules)
+    const { mine, base, sent, place = null } = kept
+    return overruling({ ...NEW_ROW, content: mine, confirmed: base, place, sent }, kept.overrules)
   }
   const sent = kept.sent ? [kept.sent.next] : []
   const result = mergeRecord({ base: kept.base, mine: kept.mine, theirs: row.content, sent })
@@ -222,8 +230,8 @@ export function restoredRow(row: Row | null, kept: KeptChange): Row {
 /** What of a row has to be kept when its log goes; null when the server has all of it. */
 export function keptChange(row: Row): KeptChange | null {
   if (!isDirty(row)) return null
-  const { confirmed, content, sent, overrules } = row
-  return { base: confirmed, mine: content, sent, ...(overrules && { overrules }) }
+  const { confirmed, content, sent, overrules, place } = row
+  return { base: confirmed, mine: content, sent, ...(overrules && { overrules }), ...(place && { place }) }
 }
 
 /**

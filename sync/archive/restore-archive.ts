@@ -2,7 +2,6 @@
 // bytes. Cut off anywhere it is done anew: what is there already is left alone.
 import type { ArchiveRecord } from '../../core/archive/archive.ts'
 import type { Archive } from '../../core/archive/read-archive.ts'
-import { takenOver } from '../../core/demo/demo-takeover.ts'
 import { fileFacts } from '../../core/media/media.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'
 import { MEDIA_VARIANTS } from '../../core/media/media-variant.ts'
@@ -116,8 +115,8 @@ async function writeBundle(log: WritableLog, records: readonly ArchiveRecord[]):
     type,
     id,
     change: (current: Content): Content | undefined => {
-      const taken = takenOver({ type, id, mine: attributes, isEntered: false }, current)
-      return taken && removed.has(id) ? { ...taken, editedAt: new Date(nowMs()).toISOString() } : taken
+      if (current !== null) return undefined
+      return removed.has(id) ? { ...attributes, editedAt: new Date(nowMs()).toISOString() } : attributes
     },
   }))
   return (await editRows(log.log, edits, { userId: log.log.info.userId, nowMs })).steps

@@ -3,9 +3,9 @@
 import type { Outcome } from '../../core/sync/operations/answer.ts'
 import { MAX_OPERATIONS } from '../../core/wire/resources.ts'
 import { answerRows } from '../storage/rows/answer-rows.ts'
-import { takeParked, takeWaiting } from '../storage/rows/send-rows.ts'
+import { type Sending, takeParked, takeWaiting } from '../storage/rows/send-rows.ts'
 import type { Probe } from './schedule-probes.ts'
-import { createBatchSender, type PushParts, refusalOf, type Sendable } from './send-batch.ts'
+import { createBatchSender, type PushParts, refusalOf } from './send-batch.ts'
 
 export type PushStep =
   /** Something went through, or was parked: there may be more. */
@@ -43,11 +43,11 @@ export async function createPush(parts: PushParts): Promise<Push> {
   let size = largest
   let stumbles = 0
 
-  const parkRefused = async (batch: readonly Sendable[], code: string): Promise<void> => {
+  const parkRefused = async (batch: readonly Sending[], code: string): Promise<void> => {
     await park(parts, batch, 'refused', code)
     forget(batch.map(({ opId }) => opId))
   }
-  const stumbled = async (batch: readonly Sendable[]): Promise<PushStep> => {
+  const stumbled = async (batch: readonly Sending[]): Promise<PushStep> => {
     stumbles += 1
     if (stumbles < STUMBLES) return 'again'
     if (batch.length > 1) {
@@ -59,7 +59,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
     return 'done'
   }
   /** Refused as a whole, naming no operation: not applied, and smaller it may say of which. */
-  const refusedWhole = async (batch: readonly Sendable[], code: string): Promise<PushStep> => {
+  const refusedWhole = async (batch: readonly Sending[], code: string): Promise<PushStep> => {
     if (batch.length > 1) size = Math.ceil(batch.length / 2)
     else await parkRefused(batch, code)
     return 'done'
@@ -76,8 +76,6 @@ export async function createPush(parts: PushParts): Promise<Push> {
       if (sendings.length === 0) return 'nothing'
       const { batch, said } = await ask(sendings, () => false)
       switch (said.kind) {
-        case 'known':
-          return 'done'
         case 'none':
           return said.status === 500 ? stumbled(batch) : 'again'
         case 'stumbled':
@@ -99,8 +97,6 @@ export async function createPush(parts: PushParts): Promise<Push> {
       // Of a server that takes other records, one more failure over these says nothing.
       const { batch, said } = await ask(sendings, ({ status }, isFailing) => status === 500 && !isFailing)
       switch (said.kind) {
-        case 'known':
-          return { kind: 'judged', ids: idsOf(sendings), refused: [] }
         case 'none':
           return { kind: 'again' }
         case 'other-epoch':
@@ -112,7 +108,7 @@ export async function createPush(parts: PushParts): Promise<Push> {
         case 'stumbled':
           return { kind: 'failed', ids: idsOf(batch) }
         case 'outcomes': {
-          const of = (kind: Outcome['kind']): Sendable[] =>
+          const of = (kind: Outcome['kind']): Sending[] =>
             batch.filter((_, index) => said.outcomes[index]?.kind === kind)
           const left = new Set(of('not-applied'))
           return { kind: 'judged', ids: idsOf(batch.filter((one) => !left.has(one))), refused: idsOf(of('refused')) }
@@ -126,7 +122,7 @@ const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ i
 
 async function park(
   parts: PushParts,
-  batch: readonly Sendable[],
+  batch: readonly Sending[],
   kind: 'refused' | 'stumbled',
   code: string,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-// One batch of operations, asked and settled (I2): what is known to be on the server is answered without a request, what
-// the server answers in the log's own epoch is stored.
+// One batch of operations, asked and settled (I2): what the server answers in the log's own epoch is stored.
 import { type BatchAnswer, type Outcome, readBatchAnswer } from '../../core/sync/operations/answer.ts'
 import { jsonBytes, splitBySize } from '../../core/sync/operations/operations.ts'
 import type { Refusal } from '../../core/sync/row.ts'
@@ -8,7 +7,6 @@ import {
   type Collection,
   MAX_OPERATIONS,
   MAX_OPERATIONS_BYTES,
-  type Operation,
   type OperationsBody,
 } from '../../core/wire/resources.ts'
 import type { Answer, Call } from '../transport/api.ts'
@@ -36,23 +34,17 @@ export interface PushParts {
 
 export interface Asked {
   /** What was sent. */
-  batch: readonly Sendable[]
+  batch: readonly Sending[]
   said: BatchOutcome
 }
 
 export type BatchOutcome =
-  /** Nothing had to be sent. */
-  | { kind: 'known' }
   | { kind: 'none'; status: number | null }
   /** A failure that speaks of the record alone. */
   | { kind: 'stumbled' }
   | { kind: 'other-epoch' | 'put-back' }
   | { kind: 'whole'; code: string }
   | { kind: 'outcomes'; outcomes: readonly Outcome[] }
-
-export interface Sendable extends Sending {
-  operation: Operation
-}
 
 export interface BatchSender {
   /** Sends what was taken up; what comes back is an answer in the log's own epoch, or why there is none. */
@@ -75,14 +67,13 @@ export async function createBatchSender(parts: PushParts): Promise<BatchSender> 
     isRetryable: (answer: Answer, isFailing: boolean) => boolean,
   ): Promise<Asked> => {
     for (const { opId } of sendings) unanswered.add(opId)
-    const batch = await answerKnown(parts, sendings)
-    if (batch.length < sendings.length)
-      forget(sendings.filter(({ operation }) => operation === null).map(({ opId }) => opId))
-    if (batch.length === 0) return { batch, said: { kind: 'known' } }
+    // What does not fit into one goes with the next.
+    const room = MAX_OPERATIONS_BYTES - ENVELOPE_BYTES
+    const batch = splitBySize(sendings, MAX_OPERATIONS, room, ({ operation }) => jsonBytes(operation) + 1)[0] ?? []
     return { batch, said: await send(batch, isRetryable) }
   }
   const send = async (
-    batch: readonly Sendable[],
+    batch: readonly Sending[],
     isRetryable: (answer: Answer, isFailing: boolean) => boolean,
   ): Promise<BatchOutcome> => {
     const isRead = (answer: Answer, isFailing: boolean): boolean =>
@@ -107,20 +98,7 @@ export async function createBatchSender(parts: PushParts): Promise<BatchSender> 
   return { ask, forget }
 }
 
-/** What is known to be on the server needs no request; what does not fit into one goes with the next. */
-async function answerKnown(parts: PushParts, sendings: readonly Sending[]): Promise<Sendable[]> {
-  const known = sendings.filter(({ operation }) => operation === null)
-  await answerRows(
-    parts.log,
-    parts,
-    known.map((sending) => ({ ...sending, outcome: { kind: 'known' } })),
-  )
-  const sendable = sendings.flatMap(({ operation, ...rest }): Sendable[] => (operation ? [{ ...rest, operation }] : []))
-  const room = MAX_OPERATIONS_BYTES - ENVELOPE_BYTES
-  return splitBySize(sendable, MAX_OPERATIONS, room, ({ operation }) => jsonBytes(operation) + 1)[0] ?? []
-}
-
-function request({ call, userId, socketId }: PushParts, batch: readonly Sendable[], settled: string | null) {
+function request({ call, userId, socketId }: PushParts, batch: readonly Sending[], settled: string | null) {
   const operations = batch.map(({ operation }) => operation)
   const body: OperationsBody = { 'atomic:operations': operations, ...(settled !== null && { meta: { settled } }) }
   const socket = socketId()
@@ -156,7 +134,7 @@ const codeOf = (read: BatchAnswer): string => ('code' in read ? read.code : 'int
  */
 async function epochOfAnswer(
   { epochOf }: PushParts,
-  batch: readonly Sendable[],
+  batch: readonly Sending[],
   answeredEpoch: string | undefined,
 ): Promise<string | null> {
   // Each collection is pulled by itself: of a server put back one may know, and another not yet.
@@ -168,7 +146,7 @@ async function epochOfAnswer(
 /** Stores outcomes; answers which operations are settled by them, null when they show a server gone back to a backup. */
 async function settle(
   parts: PushParts,
-  batch: readonly Sendable[],
+  batch: readonly Sending[],
   outcomes: readonly Outcome[],
   epoch: string,
 ): Promise<string[] | null> {

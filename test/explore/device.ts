@@ -84,6 +84,7 @@ export function send(rules: Rules, device: Device): Device {
   const { opId } = row.sent
   const operation = rules.operation(row)
   if (operation) return { ...next, link: { at: 'request', request: { opId, operation, knows } } }
+  // Only by a mistake: one whose effect is seen already is taken for answered.
   const answer: Answer = { kind: 'stored', content: row.confirmed, place: row.place, knows: 0, overruled: [] }
   return { ...next, link: { at: 'answer', opId, epoch: device.log.at.epoch, answer } }
 }

@@ -1,5 +1,6 @@
 // Mistakes one could make in the steps. The search must find each, or it is too weak.
 import { judgePage } from '../../core/sync/checkpoint.ts'
+import { buildOperation } from '../../core/sync/operations/operations.ts'
 import { absentRow, conflictedRow, editRow, keptChange, pulledRow, type Row, storedRow } from '../../core/sync/row.ts'
 import { RULES, type Rules } from './rules.ts'
 import { wirePage } from './server.ts'
@@ -23,6 +24,16 @@ export const MISTAKES: readonly Mistake[] = [
     setting: 'values that come again',
     steps: 9,
     rules: { send: (row, opId) => ({ ...row, sent: { opId, next: row.sent ? row.sent.next : row.content } }) },
+  },
+  {
+    name: 'what another device has done as well is not repeated',
+    setting: 'the same change on both devices, late duplicates',
+    steps: 14,
+    rules: {
+      operation: ({ confirmed, sent, overrules }) =>
+        sent &&
+        buildOperation({ type: 'flights', id: 'f', base: confirmed, next: sent.next, opId: sent.opId, overrules }),
+    },
   },
   {
     name: 'what is sent is what is there now, under the number of what was sent',

@@ -38,6 +38,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('removed and back unchanged', { edits: 3 }, ['remove', 'back'], again),
   setting('late duplicates', { edits: 2, duplicates: 1 }, ['a', 'remove']),
   setting('values that come again, late duplicates', { edits: 2, duplicates: 1 }, ['a', 'remove', 'back'], again),
+  setting('the same change on both devices, late duplicates', { edits: 3, duplicates: 1 }, ['a'], again),
   setting('made on both devices', { edits: 3 }, ['remove', 'back'], { starts: 'without' }),
   setting('power cuts', { edits: 2, powerCuts: 1 }, ['a', 'remove'], { slowPages: true }),
   setting('a former leader has an answer', { edits: 2, formerLeaders: 1 }, ['a', 'remove']),

@@ -34,6 +34,12 @@ export function buildOperation(change: Change): Operation | null {
   return { op: 'update', data: { type, id, attributes }, meta: { opId, base: before, ...overrules } }
 }
 
+/** An operation that changes nothing of what the server has, and takes up its number. */
+export function repetition({ type, id, next, opId }: Pick<Change, 'type' | 'id' | 'next' | 'opId'>): Operation {
+  if (next === null) return { op: 'remove', ref: { type, id }, meta: { opId, base: {} } }
+  return { op: 'update', data: { type, id, attributes: {} }, meta: { opId, base: {} } }
+}
+
 /** Every attribute that differs, with its value before; a removed one is null. */
 export function changedAttributes(base: JsonObject, next: JsonObject): { attributes: JsonObject; before: JsonObject } {
   const attributes: Record<string, JsonValue> = {}

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { must } from '../../../core/lib/must.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import { openDemo } from '../../../test/support/log-world.ts'
@@ -144,4 +145,40 @@ test('cut off at any moment it is gone on with, and nothing comes twice', async 
     expect(await ownLog(), `after ${cut}`).toEqual(ENTERED)
     if (cut < all - 1) own.close()
   }
+})
+
+test('I1 I12 cut off before the demo went, it takes nothing back of what was done in the log since', async () => {
+  const all = await readings()
+  own.close()
+  serial += 1
+  names = {
+    own: { ...names.own, database: `own-late-${serial}` },
+    demo: { ...names.demo, database: `demo-late-${serial}` },
+  }
+  await makeDemo(names.demo.database)
+  own = await openLog({ name: names.own.database, userId: 'ann', isShared: false })
+  let left = all - 1
+  const dies = (): number => {
+    if (left-- === 0) throw new Error('the browser dies')
+    return 1
+  }
+  await expect(takeOverDemo('entered', { log: { log: own, nowMs: dies }, names })).rejects.toThrow('the browser dies')
+  const idOf = async (note: string): Promise<string> =>
+    must((await recordsOf(own, 'flights')).find((one) => one.note === note)).id
+  const [edited, typed] = [await idOf('edited'), await idOf('typed too')]
+  const before = must((await recordsOf(own, 'flights')).find(({ id }) => id === typed))
+  const { id: _, ...content } = before
+  await editFlights(own, { [edited]: null, [typed]: { ...content, note: 'of the log' } })
+  const demo = await openDemo(names.demo.database)
+  await editFlights(demo, {
+    'made-up-1': { note: 'edited once more', editedAt: '2999-01-01T00:00:00.000Z' },
+    'typed-2': { note: 'typed too', seat: '2B', tripId: 'trip', editedAt: '2999-01-01T00:00:00.000Z' },
+  })
+  demo.close()
+  await takeOverDemo('entered', { log: { log: own }, names })
+  const now = await recordsOf(own, 'flights')
+  expect(now.map(({ note, seat }) => [note, seat]).toSorted()).toEqual([
+    ['of the log', '2B'],
+    ['typed', undefined],
+  ])
 })

@@ -17,8 +17,11 @@ import { createFlightRecorder } from '../../recorder/flight-recorder.ts'
 import { type LogPlace, orThrow } from '../../session/log-place.ts'
 import { discardLog } from '../../session/ownership.ts'
 import { StorageError } from '../../storage/failure.ts'
+import { stepsOf } from '../../storage/history-steps.ts'
 import { openLocalStore } from '../../storage/local-store.ts'
 import { DEMO_LOG, type LogNames, OWN_LOG } from '../../storage/log-names.ts'
+import type { Edit } from '../../storage/rows/edit-rows.ts'
+import { rowsById } from '../../storage/rows/read-rows.ts'
 import { type WritableLog, writeTogether } from '../../storage/rows/write-records.ts'
 import { deleteUnused } from '../../storage/salvage/existing-database.ts'
 import { readLogInfo } from '../../storage/salvage/raw-unsent.ts'
@@ -90,7 +93,9 @@ async function takeOver(place: LogPlace, scope: TakeoverScope, log: WritableLog,
     const taken = ownedBy(chosen, DEMO_USER.id, userId)
     // What stands beside flights first: a flight may name it.
     const rows = taken.filter(({ collection }) => collection !== 'media').toSorted(byCollection)
-    for (const bundle of chunksOf(rows, EDIT_BUNDLE)) await writeTogether(log, bundle.map(editOf))
+    for (const bundle of chunksOf(rows, EDIT_BUNDLE)) {
+      await writeTogether(log, await Promise.all(bundle.map((record) => editOf(log, record))))
+    }
     for (const [index, record] of taken.entries()) {
       if (record.collection === 'media') await takeFrom({ log, theirs, mine }, chosen[index]?.id ?? '', record)
     }
@@ -107,9 +112,14 @@ function byCollection(a: StoredDemoRecord, b: StoredDemoRecord): number {
   return a.collection.localeCompare(b.collection)
 }
 
-function editOf(record: StoredDemoRecord) {
+async function editOf({ log }: WritableLog, record: StoredDemoRecord): Promise<Edit> {
   const { collection, type, id } = record
-  return { collection, type, id, change: (current: Parameters<typeof takenOver>[1]) => takenOver(record, current) }
+  const [rows, steps] = await Promise.all([rowsById(log.connect, collection, [id]), stepsOf(log, id)])
+  const before = {
+    wasThere: rows.has(id) || steps.length > 0,
+    edited: new Set(steps.flatMap(({ changes }) => changes.flatMap(({ field }) => field.split('/')[0] ?? []))),
+  }
+  return { collection, type, id, change: (current) => takenOver(record, current, before) }
 }
 
 interface MediaStores {

@@ -31,8 +31,6 @@ export type AnsweredOutcome =
   /** `place`: where the record stands; null when the server does not say, as of one it removed. */
   | { kind: 'stored' | 'conflict'; current: Resource | null; place: Place | null }
   | { kind: 'refused' | 'stumbled'; refusal: Refusal }
-  /** What it does was seen on the server before it was asked again. */
-  | { kind: 'known' }
 
 export interface AnswerContext {
   userId: string
@@ -131,7 +129,5 @@ function answerRow(row: Row, said: ReadOutcome): Stepped {
       return { row: refusedRow(row, said.refusal), merged: null }
     case 'stumbled':
       return { row: serverFailedRow(row, said.refusal), merged: null }
-    case 'known':
-      return { row: { ...row, sent: null, refused: null }, merged: null }
   }
 }

@@ -15,8 +15,7 @@ export interface Sending {
   type: ResourceType
   id: string
   opId: string
-  /** Null when what it does is known to be on the server: it is answered without being asked. */
-  operation: Operation | null
+  operation: Operation
 }
 
 /**
@@ -58,9 +57,8 @@ function take(
         const name = { collection, type: row.type, id: row.id }
         const taken = sendRow(rowOf(row), parts.numbers.next)
         transaction.put(collection, row, storedAfter(name, row, taken, row))
-        if (taken.sent) {
-          sendings.push({ ...name, opId: taken.sent.opId, operation: operationOf(taken, row.type, row.id) })
-        }
+        const operation = operationOf(taken, row.type, row.id)
+        if (operation) sendings.push({ ...name, opId: operation.meta.opId, operation })
       }
     }
     return sendings

@@ -113,7 +113,7 @@ test('I2 an operation keeps its number until it is answered; what was edited sin
   expect(again).toMatchObject({ opId: first?.opId, operation: first?.operation })
   // An answer to something else changes nothing.
   const was = await row('a')
-  await answer(log, [{ ...PLACE, id: 'a', opId: 'somebody:7', operation: null }], stored('a', null, 9))
+  await answer(log, first ? [{ ...first, opId: 'somebody:7' }] : [], stored('a', null, 9))
   expect(await row('a')).toEqual(was)
   await answer(log, again ? [again] : [], stored('a', { note: 'x' }, 3))
   expect(await row('a')).toMatchObject({ dirty: 1, base: '{"note":"x"}', doc: '{"note":"y"}' })
