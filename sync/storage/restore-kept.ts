@@ -50,7 +50,11 @@ export async function restoreKept(log: LogStore, store: LocalStore, userId: stri
 
 /** Names a set of kept changes: put in once, it is not put in again. */
 export const nameOfKept = (records: readonly KeptRecord[]): string =>
-  nameUuid(canonicalJson(records.map((record) => ({ ...record, sent: record.sent && { ...record.sent } }))))
+  nameUuid(
+    canonicalJson(
+      records.map(({ sent, place, ...record }) => ({ ...record, sent: sent && { ...sent }, place: place && { ...place } })),
+    ),
+  )
 
 function putBack(
   log: LogStore,
