@@ -27,6 +27,8 @@ let blobs: BlobStore
 let sent: unknown[]
 /** What came in, in order: the type of a record, or the stretch of some bytes. */
 let order: string[]
+/** Made to records so far. */
+let changes: number
 
 interface Stored {
   type: string
@@ -65,7 +67,7 @@ function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedA
     }
     if (!url.endsWith('/operations')) {
       const data = [...stored.values()].filter(({ type }) => url.includes(`/${type}?`))
-      return respond({ data, links: { next: null }, meta: { checkpoint: data.length > 0 ? '1' : '0', epoch } })
+      return respond({ data, links: { next: null }, meta: { checkpoint: String(changes), epoch } })
     }
     const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
       'atomic:operations': { data: Stored }[]
@@ -74,7 +76,7 @@ function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedA
     order.push(...operations.map(({ data }) => data.type))
     for (const { data } of operations) {
       const attributes = { ...stored.get(data.id)?.attributes, ...data.attributes }
-      stored.set(data.id, { ...data, attributes, meta: { seq: '1', revision: 1 } })
+      stored.set(data.id, { ...data, attributes, meta: { seq: String(++changes), revision: 1 } })
     }
     return respond({ 'atomic:results': operations.map(({ data }) => ({ data: stored.get(data.id) })) })
   })
@@ -112,6 +114,7 @@ beforeEach(async () => {
   sent = []
   stored = new Map()
   order = []
+  changes = 0
   store = openLocalStore()
   blobs = openBlobStore(DATABASE)
   await store.write('session', [[CURRENT, signedIn]])

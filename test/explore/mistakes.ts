@@ -28,7 +28,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'what another device has done as well is not repeated',
     setting: 'the same change on both devices, late duplicates',
-    steps: 14,
+    steps: 16,
     rules: {
       operation: ({ confirmed, sent, overrules }) =>
         sent &&

@@ -60,7 +60,7 @@ function unlessEditedSince(edits: readonly FlightEdit[], begunMs: number | undef
 async function notEditedSince(ids: readonly string[], begunMs: number | undefined): Promise<readonly string[]> {
   const { db } = await openStore()
   const there = await db.flights.findByIds([...ids]).exec()
-  return ids.filter((id) => !isEditedSince(there.get(id)?.editedAt, begunMs))
+  return ids.filter((id) => !isEditedSince(there.get(id)?.toJSON().editedAt, begunMs))
 }
 
 /** Of work that an app before wrote down nobody knows when it was begun. */
