@@ -586,6 +586,10 @@ const UNPLAIN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^Ground$/, 'background; `ground` is what lies under an aircraft'],
   [/^[mM]eets?$|^meet[A-Z]|[a-z]Meets?$/, 'conflict, contain or reach'],
   [/^(?:create|open)?Line$/, 'connection, link or row'],
+  [/[a-z]Claim$|^claim[A-Z]|CLAIM/, 'take over, or own; a service worker claims its pages'],
+  [/^[bB]reathe?s?$/, 'a task or a pause'],
+  [/Company/, 'what it is: people, tags, airlines'],
+  [/[a-z]Ways$/, 'lines of a map, choices or actions'],
 ]
 
 /** The names that a file uses: its text without comments and quotations; of a template what it fills in. */

@@ -5,76 +5,101 @@ import { type AirportColumns, readName } from './airport-columns.ts'
 import type { AirportTable } from './airport-table.ts'
 
 export const WEIGHT_PER_RANK = 4
-/** Airfields are indexed so many at a time: no step keeps the page from what its reader does. */
-const ROWS_OF_STEP = 4000
+/** So many rows are indexed at a time, some milliseconds: no step keeps the page from what its reader does. */
+const ROWS_OF_STEP = 1000
+/** Rows of one text index: many small ones would cost each key stroke more. */
+const ROWS_OF_PART = 4000
 
-/** Texts of the airports, which stay the same when the airfields come. */
-const textsOfAirports = new WeakMap<AirportColumns['cityNames'], Record<Locale, string[] | null>>()
+type ByLocale<Value> = Record<Locale, Value | null>
 
-/** Airfields from this row of the table on. */
-interface AirfieldPart {
-  from: number
-  texts: TextIndex
+/** Indexes of the airports alone, which stay the same when the airfields come. */
+const ofAirports = new WeakMap<AirportColumns['cityNames'], ByLocale<IndexPart>>()
+const ofTables = new WeakMap<AirportTable, ByLocale<AirportIndex>>()
+
+/** The index of a table, one for each language however many fields search in it. */
+export function airportIndex(table: AirportTable, locale: Locale): AirportIndex {
+  return once(ofTables, table, locale, () => new AirportIndex(table, locale))
 }
 
-/** The texts the search looks through, made step by step. */
-export class AirportIndex {
+/** What is searched in some rows of the table, made step by step. */
+class IndexPart {
+  readonly from: number
+  readonly #to: number
   readonly #table: AirportTable
   readonly #locale: Locale
-  readonly #parts: AirfieldPart[] = []
-  #airports: TextIndex | null = null
+  readonly #texts: string[] = []
+  readonly #index: TextIndex
 
-  constructor(table: AirportTable, locale: Locale) {
+  constructor(table: AirportTable, locale: Locale, [from, to]: readonly [number, number], wordsOnly: boolean) {
+    const { ranks } = table.columns
+    const rankOf = (at: number): number => Number.parseInt(ranks[from + at] ?? '0', 36)
+    this.from = from
+    this.#to = to
     this.#table = table
     this.#locale = locale
+    const weights = Float64Array.from({ length: to - from }, (_, at) => rankOf(at) * WEIGHT_PER_RANK)
+    this.#index = { texts: this.#texts, weights, wordsOnly }
+  }
+
+  isDone(): boolean {
+    return this.from + this.#texts.length >= this.#to
+  }
+
+  step(): void {
+    const from = this.from + this.#texts.length
+    const to = Math.min(from + ROWS_OF_STEP, this.#to)
+    if (from < to) this.#texts.push(...indexTexts(textFields(this.#table, this.#locale, from, to)))
+  }
+
+  whole(): TextIndex {
+    while (!this.isDone()) this.step()
+    return this.#index
+  }
+}
+
+/** The texts the search looks through. */
+export class AirportIndex {
+  readonly #airports: IndexPart
+  readonly #airfields: readonly IndexPart[]
+
+  constructor(table: AirportTable, locale: Locale) {
+    const { cityNames, fieldsFrom, count } = table.columns
+    this.#airports = once(ofAirports, cityNames, locale, () => new IndexPart(table, locale, [0, fieldsFrom], false))
+    this.#airfields = Array.from({ length: Math.ceil((count - fieldsFrom) / ROWS_OF_PART) }, (_, at) => {
+      const from = fieldsFrom + at * ROWS_OF_PART
+      return new IndexPart(table, locale, [from, Math.min(from + ROWS_OF_PART, count)], true)
+    })
   }
 
   airports(): TextIndex {
-    const { columns } = this.#table
-    const known = textsOfAirports.get(columns.cityNames) ?? { en: null, de: null }
-    textsOfAirports.set(columns.cityNames, known)
-    known[this.#locale] ??= this.#texts(0, columns.fieldsFrom)
-    this.#airports ??= { texts: known[this.#locale] ?? [], weights: this.#weights(0, columns.fieldsFrom) }
-    return this.#airports
+    return this.#airports.whole()
   }
 
-  airfields(): readonly AirfieldPart[] {
-    while (this.#addPart());
-    return this.#parts
+  /** Airfields from a row of the table on. */
+  airfields(): { from: number; texts: TextIndex }[] {
+    return this.#airfields.map((part) => ({ from: part.from, texts: part.whole() }))
   }
 
   /** Whether there is more to do. */
   step(): boolean {
-    if (this.#airports === null) this.airports()
-    else this.#addPart()
-    return this.#next() < this.#table.count
+    this.#next()?.step()
+    return this.#next() !== undefined
   }
 
-  #next(): number {
-    return this.#table.columns.fieldsFrom + this.#parts.length * ROWS_OF_STEP
+  #next(): IndexPart | undefined {
+    return [this.#airports, ...this.#airfields].find((part) => !part.isDone())
   }
+}
 
-  #addPart(): boolean {
-    const from = this.#next()
-    if (from >= this.#table.count) return false
-    const to = Math.min(from + ROWS_OF_STEP, this.#table.count)
-    this.#parts.push({
-      from,
-      texts: { texts: this.#texts(from, to), weights: this.#weights(from, to), wordsOnly: true },
-    })
-    return true
-  }
-
-  #weights(from: number, to: number): Float64Array {
-    const { ranks } = this.#table.columns
-    return Float64Array.from({ length: to - from }, (_, at) => {
-      return Number.parseInt(ranks[from + at] ?? '0', 36) * WEIGHT_PER_RANK
-    })
-  }
-
-  #texts(from: number, to: number): string[] {
-    return indexTexts(textFields(this.#table, this.#locale, from, to))
-  }
+function once<Key extends WeakKey, Value>(
+  known: WeakMap<Key, ByLocale<Value>>,
+  key: Key,
+  locale: Locale,
+  make: () => Value,
+): Value {
+  const values = known.get(key) ?? { en: null, de: null }
+  known.set(key, values)
+  return (values[locale] ??= make())
 }
 
 /** What is shown, then what is only found: the names of the city in the other language, keywords, codes of the past. */

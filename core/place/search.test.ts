@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadReference } from '../../scripts/reference/load-reference.ts'
+import { AirportTable } from './airport-table.ts'
 import { createAirportSearch } from './search.ts'
 
 const { airports, places } = await loadReference()
@@ -106,14 +107,18 @@ test('the German search names cities in German', () => {
 })
 
 test('the index is made in steps, and finds the same however many were done before', () => {
-  const cold = createAirportSearch(places, 'en')('Harris Hill').map(({ airport }) => airport.id)
-  const search = createAirportSearch(places, 'en')
+  const unmade = new AirportTable(places.columns)
+  const cold = createAirportSearch(unmade, 'en')('Harris Hill').map(({ airport }) => airport.id)
+  const table = new AirportTable(places.columns)
+  const search = createAirportSearch(table, 'en')
   let steps = 1
   while (search.warm()) steps++
   expect(steps).toBeGreaterThan(5)
   expect(search.warm()).toBe(false)
   expect(cold[0]).toBe('4NY8')
   expect(search('Harris Hill').map(({ airport }) => airport.id)).toEqual(cold)
+  // The next form finds it made.
+  expect(createAirportSearch(table, 'en').warm()).toBe(false)
 })
 
 test('never more than asked for, none twice, and never an error', () => {

@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts'
 import { searchTexts, type TextMatch } from '../search/text-search.ts'
 import type { Airport, AirportCodes, Locale } from './airport.ts'
-import { AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
+import { airportIndex, type AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
 import type { AirportTable } from './airport-table.ts'
 import { representativeDay } from './code-period.ts'
 
@@ -28,7 +28,7 @@ export interface AirportMatch {
 export interface AirportSearch {
   /** Matches of what is typed, best first. Without text: the recent airports and home. */
   (query: string, options?: AirportSearchOptions): AirportMatch[]
-  /** One step (about 30 ms) towards the index ahead of the first search, for an idle moment; whether more are left. */
+  /** One step of milliseconds towards the index, for an idle moment ahead of the first search; whether more are left. */
   warm(): boolean
 }
 
@@ -42,9 +42,12 @@ const OF_AIRFIELD = -150
 /** Airfields are many: two letters would begin thousands of them, and an airport is meant. */
 const LETTERS_OF_AIRFIELD = 3
 
-/** A search over the table. What is not yet indexed is so with the first search, or step by step by `warm()`. */
+/**
+ * A search over the table. What is not yet indexed is so with the first search, or step by step by `warm()`; all
+ * searches over a table in one language share their index.
+ */
 export function createAirportSearch(table: AirportTable, locale: Locale): AirportSearch {
-  const index = new AirportIndex(table, locale)
+  const index = airportIndex(table, locale)
   const search = (query: string, options: AirportSearchOptions = {}): AirportMatch[] => {
     const date = options.date ?? null
     const limit = options.limit ?? 50

@@ -35,7 +35,7 @@ export interface WrittenFile {
 }
 
 const BEGINNING: ExportState = { losses: null, flights: null, archive: null, work: null, failed: null }
-/** Rows of a table between two breaths of the page. */
+/** Rows of a table between two pauses for the page. */
 const SLICE = 500
 
 /** One export: the worker that counts and writes, and what the dialog shows of it. */

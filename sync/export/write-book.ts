@@ -10,7 +10,7 @@ import type { Flight } from '../../core/flight/flight.ts'
 import type { LogbookSums } from '../../core/logbook/pilot-log.ts'
 import { FontFile } from '../../core/pdf/font/font-file.ts'
 
-/** Pages between two breaths. */
+/** Pages between two pauses. */
 const SLICE = 25
 
 /** What the page knows of a logbook: its words, its holder, where the letters are. */

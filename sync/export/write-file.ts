@@ -5,7 +5,7 @@ import { chunksOf } from '../../core/lib/chunks-of.ts'
 import { readTrack } from '../../core/track/formats/read-track.ts'
 import type { Track } from '../../core/track/track.ts'
 
-/** Flights between two breaths, in which a press to cancel is heard. */
+/** Flights between two pauses, in which a press to cancel is heard. */
 const SLICE = 500
 const NO_EXTRAS: FlightExtras = { tracks: [] }
 

@@ -2,7 +2,7 @@
 import type { TableCell } from '../../core/export/table/export-table.ts'
 import { type WorkbookHead, WorkbookWriter } from '../../core/export/table/xlsx.ts'
 
-/** Rows between two breaths. */
+/** Rows between two pauses. */
 const SLICE = 500
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -34,7 +34,7 @@ import type {
 import { rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
 
-/** Rows between two breaths: a press to cancel is heard meanwhile. */
+/** Rows between two pauses: a press to cancel is heard meanwhile. */
 const SLICE = 250
 /** Rows of a table that are shown while its columns are being said. */
 const TRIED = 20

@@ -97,8 +97,11 @@ function looksOtherwiseUnchosen(element: HTMLElement): boolean {
 
 function looksOtherwiseThanOthers(element: HTMLElement): boolean {
   const others = [...(element.parentElement?.closest(GROUP)?.querySelectorAll<HTMLElement>(element.localName) ?? [])]
+  const unchosen = others.filter((other) => other.role === element.role && !other.matches(CHOSEN))
+  // Of a list with one option nobody asks which.
+  if (element.role === 'option' && unchosen.length === 0) return true
   const own = look(element)
-  return others.some((other) => other.role === element.role && !other.matches(CHOSEN) && look(other) !== own)
+  return unchosen.some((other) => look(other) !== own)
 }
 
 function finish(element: Element): void {

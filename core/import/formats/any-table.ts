@@ -1,7 +1,5 @@
 // Any other table with a date and two places: its columns are known by the names people give them, in English and German,
 // and by what stands in them.
-// Any other table with a date and two places: its columns are known by the names people give them, in English and German,
-// and by what stands in them.
 import { compactName } from '../file/clean-cell.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import type { Table } from '../file/table.ts'

@@ -10,7 +10,7 @@ import { useIdleWake } from './use-idle-wake.ts'
 /** More than anybody reads; fewer would hide the second airport of a big city's name. */
 const OFFERED = 30
 
-/** The airports at once, for the first letter; the airfields whenever the browser has nothing better to do. */
+/** Whenever the browser has nothing better to do, the airports first; for the second form of a page nothing is left. */
 function warmIdly(find: AirportSearch): () => void {
   let stop = (): void => undefined
   const step = (): void => {

@@ -27,7 +27,7 @@ export interface WeighedRecords {
 
 export type UndoWeight = Readonly<Record<Collection, Readonly<WeighedRecords>>>
 
-/** Reads between two breaths of the page. */
+/** Reads between two pauses for the page. */
 const WEIGHED_AT_ONCE = 250
 
 /**
