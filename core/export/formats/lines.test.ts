@@ -69,7 +69,8 @@ test('places are named by the codes their reader wants, as typed by those they w
   const named = (flight: Flight, placeCodes: PlaceCodes) =>
     (['gpx', 'kml', 'geojson', 'calendar'] as const).map((format) => {
       const writer = EXPORTS[format].writer([flight], { userName: 'erika', nowMs: 0, placeCodes })
-      return [...new Set(writer.flight(flight, 0, { tracks: [] }).match(/\bQQ?(?:FR|TO)\b/g))]
+      const text = writer.flight(flight, 0, { tracks: [] }).replaceAll('\r\n ', '')
+      return [...new Set(text.match(/\bQQ?(?:FR|TO)\b/g))]
     })
   expect(named(pacific, 'typed')).toEqual(Array.from({ length: 4 }, () => ['QFR', 'QTO']))
   expect(named(typed, 'typed')).toEqual(Array.from({ length: 4 }, () => ['QQFR', 'QTO']))
