@@ -17,6 +17,7 @@ import type { YearScene } from '../core/picture/cards/scenes.ts'
 import { drawYearWide } from '../core/picture/cards/year-formats.ts'
 import { SIZES, withFonts } from '../core/picture/svg/document.ts'
 import { THEMES } from '../core/picture/theme.ts'
+import { shownPlaces } from '../core/stats/groups/shown-places.ts'
 import { statsReference } from '../core/stats/reference.ts'
 import { statisticsOf } from '../core/stats/statistics.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
@@ -58,7 +59,7 @@ function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<ty
     ],
     rows: [],
     columns: [],
-    map: mapContent(logMap(digest, rows)),
+    map: mapContent(logMap(digest, rows), shownPlaces(digest, 'typed').airport),
     credit: review.credit,
   }
 }

@@ -30,7 +30,7 @@ declare const self: DedicatedWorkerGlobalScope
 let flights: readonly Flight[] = []
 /** All flights of the log are among them. */
 let areAll = false
-let context: ExportContext = { userName: '', nowMs: 0 }
+let context: ExportContext = { userName: '', nowMs: 0, placeCodes: 'typed' }
 /** Of the whole log. */
 let whole: ArchiveCount | null = null
 let rowsCame: ((rows: readonly (readonly TableCell[])[]) => void) | null = null

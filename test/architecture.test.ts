@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { layersIn } from '../scripts/build/style-layers.ts'
@@ -288,7 +288,10 @@ function srcRoom(path: string): string {
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Within folders of the pages: what each room may import of its siblings, the lowest first. `top`: what lies beside them. */
+/**
+ * Within folders of the pages: what each room may import of its siblings, the lowest first. `top`: what lies beside them;
+ * `base`: those files beside them which they build on (BASE_FILES).
+ */
 const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
   'src/shell': {
     start: [],
@@ -343,6 +346,69 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     grid: ['state', 'lookup', 'fields', 'sections', 'times'],
     top: ['state', 'lookup', 'fields', 'questions', 'sections', 'custom', 'times', 'grid'],
   },
+  'src/features/flight-view': {
+    base: [],
+    map: [],
+    times: [],
+    pilot: ['base'],
+    actions: ['map'],
+    top: ['base', 'map', 'times', 'pilot', 'actions'],
+  },
+  'src/features/media': {
+    base: [],
+    photos: ['base'],
+    tracks: ['base'],
+    top: ['base', 'photos', 'tracks'],
+  },
+  'src/features/profile': {
+    base: [],
+    devices: ['base'],
+    storage: ['base'],
+    'sync-panel': ['base'],
+    account: ['base', 'storage'],
+    top: ['base', 'devices', 'storage', 'sync-panel', 'account'],
+  },
+  'src/features/statistics': {
+    base: [],
+    words: ['base'],
+    sections: ['base', 'words'],
+    compare: ['base', 'words', 'sections'],
+    top: ['base', 'words', 'sections'],
+  },
+  'src/charts': {
+    base: [],
+    files: ['base'],
+    top: ['base', 'files'],
+    pairs: ['base', 'files', 'top'],
+  },
+}
+
+/** Each as it is called in its folder. */
+const BASE_FILES: Readonly<Record<string, readonly string[]>> = {
+  'src/features/flight-view': ['flight-facts.module.css'],
+  'src/features/media': [
+    'adding.ts',
+    'download-name.ts',
+    'file-row.module.css',
+    'file-row.tsx',
+    'refusal.ts',
+    'save-media.ts',
+    'transfer-sign.module.css',
+    'transfer-sign.tsx',
+    'use-media-actions.ts',
+    'use-media-url.ts',
+  ],
+  'src/features/profile': ['fact.tsx', 'panel.module.css', 'profile.module.css'],
+  'src/features/statistics': [
+    'contents.module.css',
+    'contents.tsx',
+    'measure-query.ts',
+    'parts.ts',
+    'statistics-context.ts',
+    'statistics-view.module.css',
+    'use-drill.ts',
+  ],
+  'src/charts': ['chart-row.ts', 'column-scale.ts', 'use-measure-words.ts'],
 }
 
 describe('src', () => {
@@ -358,8 +424,10 @@ describe('src', () => {
   test.each(Object.entries(SIBLINGS_ALLOWED))('rooms of %s import only in their direction', (folder, allowed) => {
     const roomOf = (path: string): string => {
       const [room = '', ...rest] = path.slice(folder.length + 1).split('/')
-      return rest.length === 0 ? 'top' : room
+      if (rest.length > 0) return room
+      return BASE_FILES[folder]?.includes(room) ? 'base' : 'top'
     }
+    expect((BASE_FILES[folder] ?? []).filter((file) => !existsSync(join(root, folder, file)))).toEqual([])
     const advice = 'move what both need to the lower of the two, or add the direction to SIBLINGS_ALLOWED'
     expect(forbiddenImports(folder, roomOf, allowed, advice)).toEqual([])
     expect(circleIn(new Map(Object.entries(allowed))), 'take one direction out of SIBLINGS_ALLOWED').toEqual([])

@@ -1,4 +1,5 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import type { PlaceCodes } from '../flight/place-code.ts'
 import { isSession } from '../flight/pilot/session.ts'
 import type { Track } from '../track/track.ts'
 import { type Fact, factsOf } from './facts.ts'
@@ -27,6 +28,8 @@ export interface ExportContext {
   userName: string
   /** When the file is made, milliseconds since 1970. */
   nowMs: number
+  /** By which codes its reader wants places named, where the format itself does not say. */
+  placeCodes: PlaceCodes
 }
 
 /** What belongs to one flight and lies beside it. */

@@ -6,6 +6,7 @@ import { aircraftName } from '../aircraft/aircraft-type.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
+import { PLACE_CODES } from '../flight/place-code.ts'
 import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, REVIEWS, SEAT_POSITIONS, SEAT_SIDES } from '../flight/schema/choices.ts'
 import { detectFormat } from '../import/detect.ts'
 import { type ReadRow, readImport } from '../import/read-import.ts'
@@ -15,7 +16,7 @@ import { must } from '../lib/must.ts'
 import { toSnapshot } from '../place/airport.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { FACT_PATHS, type Fact, FACTS } from './facts.ts'
-import type { ExportFormat, ExportFormatId } from './format.ts'
+import type { ExportContext, ExportFormat, ExportFormatId } from './format.ts'
 import { EXPORTS } from './registry.ts'
 
 /** Kept by the app for itself: nobody misses it in a file for another program. */
@@ -26,7 +27,7 @@ const { places, airlines, aircraft } = context.catalogues
 const AIRPORTS = ['EDDF', 'EDDM', 'KJFK', 'RJAA', 'YSSY', 'PHNL', 'BIKF', 'LPPT', 'SBGR', 'NZAA', 'EDKB', 'EDHE']
 const LINES = ['DLH', 'BAW', 'ANA', 'QFA', 'UAL', 'ICE'].map((icao) => must(airlines.byIcao(icao, null), icao))
 const TYPES = ['A20N', 'B748', 'C172', 'E190', 'AT76'].map((icao) => must(aircraft.byIcao(icao), icao))
-const MAKING = { userName: 'erika', nowMs: Date.UTC(2026, 10, 27) }
+const MAKING = { userName: 'erika', nowMs: Date.UTC(2026, 10, 27), placeCodes: 'typed' } satisfies ExportContext
 /** What the import calls the formats that it reads by another name or as one of several. */
 const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
   openflights: 'openflights',
@@ -191,8 +192,8 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
     }
   })
 
-function written(format: ExportFormat, flights: readonly Flight[]): string {
-  const writer = format.writer(flights, MAKING)
+function written(format: ExportFormat, flights: readonly Flight[], making: ExportContext = MAKING): string {
+  const writer = format.writer(flights, making)
   const pieces = flights
     .filter((flight) => writer.exclusion(flight) === null)
     .map((flight, at) => writer.flight(flight, at, { tracks: [] }))
@@ -254,11 +255,12 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
 
   test('what is written is read again as it was, but for the parts that were said to be lost', () => {
     fc.assert(
-      fc.property(anyFlight, fc.uuid(), (attributes, flightId) => {
+      fc.property(anyFlight, fc.uuid(), fc.constantFrom(...PLACE_CODES), (attributes, flightId, placeCodes) => {
         const flight = { ...attributes, id: flightId }
-        const writer = format.writer([flight], MAKING)
+        const making = { ...MAKING, placeCodes }
+        const writer = format.writer([flight], making)
         fc.pre(writer.exclusion(flight) === null)
-        const rows = readBack(written(format, [flight]), importId)
+        const rows = readBack(written(format, [flight], making), importId)
         expect(rows.map(({ refusal }) => refusal)).toEqual([null])
         const lost = writer.lost(flight)
         // A time alone, or a duration beside other times, says more to its reader than it said here.
@@ -275,7 +277,7 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
           ...(lost.includes('scheduled') && isPart ? (['blockTimes'] as const) : []),
         ]
         const [row] = rows
-        expect(stripped(must(row?.flight), gone), written(format, [flight])).toEqual(stripped(attributes, gone))
+        expect(stripped(must(row?.flight), gone), written(format, [flight], making)).toEqual(stripped(attributes, gone))
       }),
       { numRuns: 100 },
     )

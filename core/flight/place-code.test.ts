@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeCode, typedCodeOf } from './place-code.ts'
 
 const EGELSBACH = { iata: 'QEF', icao: 'EDFE' }
@@ -34,11 +34,62 @@ test.each([
   expect(typedCodeOf(STRIP, 'EDFZ')).toBeNull()
 })
 
-test('nobody else decides which code of a place is shown', () => {
-  const root = join(import.meta.dirname, '../..')
-  const files = globSync('{core,src,sync}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
-  const chooses =
-    /\b(?:place|end|airport|codes|snapshot|from|to)\??\.(?:iata\s*(?:\?\?|\|\|)\s*\w+\??\.icao|icao\s*(?:\?\?|\|\|)\s*\w+\??\.iata)\b/
-  const found = files.filter((file) => chooses.test(readFileSync(join(root, file), 'utf8')))
-  expect(found).toEqual(['core/check/log-index.ts'])
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('{core,src,sync}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .sort()
+const filesWith = (pattern: RegExp, within = sources): string[] =>
+  within.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
+
+const CHOOSES = /\b(?:iata\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?icao|icao\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?iata)\b/
+/** A wish that is no reader's, of whatever code: `placeCode(place, 'iata')`. */
+const FIXED = /\b(?:placeCode|codeOrName|shownPlaces|contentOfLog|mapContent)\((?:[^()]|\([^()]*\))*'(?:typed|iata|icao)'/
+/** A page asks as it was typed where its reader may want another code. */
+const UNASKED = /\b(?:placeCode|codeOrName)\((?:[^(),]|\([^()]*\))*\)/
+
+/** Who chooses between the two codes by itself, and of what; what files say is read in core/import. */
+const CHOOSING: Readonly<Record<string, readonly string[]>> = {
+  'of a place, for its reader': ['core/flight/place-code.ts'],
+  'by what airports are told apart': ['core/check/log-index.ts', 'core/stats/groups/place-groups.ts'],
+  'what the format of a file wants': ['core/export/formats/open-flights.ts', 'core/export/text/place-text.ts'],
+  'of an airline': [
+    'core/check/rules/airline-checks.ts',
+    'core/flight/flight-number.ts',
+    'core/stats/groups/other-groups.ts',
+    'src/features/flight-form/fields/airline-field.tsx',
+    'src/features/flight-list/bulk/bulk-control.tsx',
+    'src/features/import/questions/name-choice.tsx',
+    'src/features/search/catalogue-results.tsx',
+    'src/flight/summary/listed-flight.ts',
+    'src/story/words/flight-words.ts',
+  ],
+  'whether there is any': ['src/features/flight-form/state/remembered.ts'],
+}
+
+describe('nobody else decides which code of a place is shown', () => {
+  test('by the codes of the place', () => {
+    const outside = sources.filter((file) => !file.startsWith('core/import/'))
+    expect(filesWith(CHOOSES, outside)).toEqual(Object.values(CHOOSING).flat().sort())
+  })
+
+  test('by a wish that is no reader’s', () => {
+    expect([
+      "placeCode(place, 'iata') ?? airport.id",
+      "codeOrName(must(place), 'icao')",
+      "contentOfLog(map, 'typed')",
+      'codeOrName(place, codes)',
+    ].map((text) => FIXED.test(text))).toEqual([true, true, true, false])
+    // The one function names them in its own default.
+    expect(filesWith(FIXED)).toEqual(['core/flight/place-code.ts'])
+  })
+
+  test('on a page without asking', () => {
+    expect(['codeOrName(place)', 'placeCode(must(place)) ?? x', 'placeCode(place, codes)'].map((text) => UNASKED.test(text))).toEqual([true, true, false])
+    expect(
+      filesWith(
+        UNASKED,
+        sources.filter((file) => file.startsWith('src/')),
+      ),
+    ).toEqual([])
+  })
 })

@@ -44,15 +44,15 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   const bookHead = useBookHead()
   const [choice, setChoice] = useState<ExportChoice>(table ? 'table' : ids === null ? 'archive' : 'openflights')
   const [chosenKind, setKind] = useState<FileKind | null>(null)
-  const { logbookName } = usePreferences()
+  const { logbookName, placeCodes } = usePreferences()
   const [typed, setTyped] = useState<string | null>(null)
   const holder = typed ?? (logbookName || userName)
   const kind = kindOf(choice, chosenKind)
   useEffect(() => {
     if (!open) return
-    run.begin(ids, { userName, nowMs: Date.now() })
+    run.begin(ids, { userName, nowMs: Date.now(), placeCodes })
     return () => run.end()
-  }, [open, run, ids, userName])
+  }, [open, run, ids, userName, placeCodes])
   const write = async (): Promise<WrittenFile | null> => {
     if (choice === 'table') {
       if (!table) return null

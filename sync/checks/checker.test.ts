@@ -9,6 +9,8 @@ import type { CheckReader } from './check-reader.ts'
 import { type CheckerAnswer, createChecker } from './checker.ts'
 import { edit, editFlights } from '../../test/support/log-rows.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
+import { writeLog } from '../storage/log-transaction.ts'
+import { NEW_STATE } from '../storage/rows/pull-rows.ts'
 import { createFlightReader } from './flight-reader.ts'
 import { openKeptFindings } from './kept-findings.ts'
 import { readSurroundings } from './surroundings-reader.ts'
@@ -32,9 +34,9 @@ afterAll(() => log.close())
 const writeFlight = (id: string, flight: FlightAttributes | null) => editFlights(log, { [id]: flight })
 const writeTrip = (id: string, trip: JsonObject | null) => edit(log, ['data', 'trips'], { [id]: trip })
 
-function listen({ build = BUILD } = {}) {
+function listen({ build = BUILD, name = NAME } = {}) {
   let answers: CheckerAnswer[] = []
-  const whole = createFlightReader(NAME)
+  const whole = createFlightReader(name)
   let wholeLogs = 0
   const checker = createChecker({
     reader: {
@@ -43,8 +45,8 @@ function listen({ build = BUILD } = {}) {
         return whole.read(after, take)
       },
     },
-    kept: openKeptFindings(NAME, build),
-    surroundings: () => readSurroundings(NAME),
+    kept: openKeptFindings(name, build),
+    surroundings: () => readSurroundings(name),
     catalogues: () => Promise.resolve(createCheckCatalogues(reference)),
     tell: (answer) => answers.push(answer),
   })
@@ -102,6 +104,34 @@ describe('the checker of the log on this device', () => {
     await checker.changed()
     expect(heard().codes[idOf(4)]).toContain('trip-missing')
     await writeFlight(idOf(4), null)
+  })
+
+  test('asks nothing of a flight whose companions may still come, or lie in the trash', async () => {
+    const name = `${NAME}-trips`
+    const own = await openLog({ name, userId: 'ann' })
+    const [alone, companion, trip] = [idOf(1), idOf(2), idOf(70)]
+    const onTrip = (date: string): FlightAttributes => ({ ...FLOWN, date, scheduled: null, actual: null, tripId: trip })
+    const pull = (complete: 'first' | null) =>
+      writeLog(own, { collections: [], durability: 'relaxed' }, async (transaction) => {
+        transaction.setState('flights', { ...NEW_STATE, complete })
+      })
+    const codes = async () => {
+      const { checker, heard } = listen({ name })
+      await checker.begin(READER)
+      return heard().codes[alone] ?? []
+    }
+    await edit(own, ['data', 'trips'], { [idOf(71)]: { name: 'Asia' } })
+    await pull('first')
+    await editFlights(own, { [alone]: onTrip('2023-05-05') })
+    expect(await codes()).not.toContain('trip-missing')
+
+    await pull(null)
+    expect(await codes()).toContain('trip-missing')
+
+    await editFlights(own, { [companion]: onTrip('2023-06-05') })
+    await editFlights(own, { [companion]: null })
+    expect(await codes()).not.toContain('trip-missing')
+    own.close()
   })
 
   test('reads a log of several batches whole', async () => {

@@ -1,7 +1,7 @@
 // What the checks found last, kept beside the log (I1): unless something was written since, the next page tells it
 // again without reading the whole log. A view like the digest: lost or in doubt, the log is checked anew.
 import type { CheckedFlight } from '../../core/check/recheck.ts'
-import { readLog } from '../storage/existing-log.ts'
+import { readLog, stillComing } from '../storage/existing-log.ts'
 import { lastWrite } from '../storage/rows/read-rows.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { CheckReader } from './check-reader.ts'
@@ -13,12 +13,13 @@ export interface Findings {
   flights: readonly CheckedFlight[]
 }
 
-/** The log, and the numbers of the last writes of what is checked. */
+/** The log, the numbers of the last writes of what is checked, and what of it is still being pulled for the first time. */
 interface Extent {
   token: string
   flights: number
   media: number
   data: number
+  coming: readonly string[]
 }
 
 export interface KeptFindings {
@@ -44,16 +45,17 @@ const KEY = 'current'
 export function openKeptFindings(databaseName: string, build: string): KeptFindings {
   const store = openRecordStore<Kept>(databaseName, 'findings', 'relaxed')
   const write = (kept: Kept | null): Promise<void> => store.write(KEY, kept).catch(() => undefined)
-  const name = ({ today, language }: CheckReader, { token, flights, media, data }: Extent): string =>
-    JSON.stringify([build, today, language, token, flights, media, data])
+  const name = ({ today, language }: CheckReader, { token, flights, media, data, coming }: Extent): string =>
+    JSON.stringify([build, today, language, token, flights, media, data, coming])
   const extent = (): Promise<Extent | null> =>
     readLog(databaseName, async ({ info: { token }, connect }) => {
-      const [flights, media, data] = await Promise.all([
+      const [flights, media, data, coming] = await Promise.all([
         lastWrite(connect, 'flights'),
         lastWrite(connect, 'media'),
         lastWrite(connect, 'data'),
+        stillComing(connect),
       ])
-      return { token, flights, media, data }
+      return { token, flights, media, data, coming: [...coming] }
     })
   return {
     extent,

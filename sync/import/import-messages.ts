@@ -1,4 +1,5 @@
 import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
+import type { PlaceCodes } from '../../core/flight/place-code.ts'
 import type { FileProblem, Note } from '../../core/import/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/format.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
@@ -26,6 +27,8 @@ export interface ImportReader {
   /** Local day, `2026-03-05`. */
   today: string
   language: 'en' | 'de'
+  /** By which codes places are named; as typed where it is not said. */
+  placeCodes?: PlaceCodes
 }
 
 /** What the files' owner said; numbers are those of the files. */

@@ -102,7 +102,7 @@ export class ImportSession {
         const judged = judge.judge(next.value, (field) => wordFor(given.takes, index, field) === 'file')
         unknown.take(judged)
         coming.take(judged)
-        lines.push(rowLine(judged, index, number))
+        lines.push(rowLine(judged, index, number, this.#reader.placeCodes))
         rows.push(judged)
         if (lines.length < SLICE) continue
         if (!(await onLines(lines, total))) return null
@@ -134,7 +134,7 @@ export class ImportSession {
     const context = { catalogues, answers: NO_ANSWERS, choices: {}, today: this.#reader.today, batchId: null }
     const lines: RowLine[] = []
     for (const row of readImport(file, mappedTable(columns), context)) {
-      lines.push(rowLine(judge.judge(row), lines.length, number))
+      lines.push(rowLine(judge.judge(row), lines.length, number, this.#reader.placeCodes))
       if (lines.length >= TRIED) break
     }
     return { lines, asksDateOrder: asks }

@@ -1,5 +1,5 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
-import { codeOrName } from '../../core/flight/place-code.ts'
+import { codeOrName, type PlaceCodes } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
 import type { RowLine } from './import-messages.ts'
 
@@ -7,7 +7,7 @@ import type { RowLine } from './import-messages.ts'
 const RAW_LENGTH = 120
 
 /** What a table shows of a row: a page holds tens of thousands of them. */
-export function rowLine(judged: JudgedRow, index: number, file: number): RowLine {
+export function rowLine(judged: JudgedRow, index: number, file: number, codes?: PlaceCodes): RowLine {
   const { outcome, reason, row, notes, flightId, patch, contradictions, differences } = judged
   const flight = row.flight
   return {
@@ -19,8 +19,8 @@ export function rowLine(judged: JudgedRow, index: number, file: number): RowLine
     reason,
     notes,
     date: flight?.date ?? null,
-    from: placeName(flight?.from),
-    to: placeName(flight?.to),
+    from: placeName(flight?.from, codes),
+    to: placeName(flight?.to, codes),
     number: numberOf(flight?.flightNumber),
     raw: row.rawCells
       .filter((cell) => cell !== '')
@@ -32,8 +32,8 @@ export function rowLine(judged: JudgedRow, index: number, file: number): RowLine
   }
 }
 
-function placeName(place: PlaceSnapshot | null | undefined): string | null {
-  return place ? codeOrName(place, 'iata') : null
+function placeName(place: PlaceSnapshot | null | undefined, codes?: PlaceCodes): string | null {
+  return place ? codeOrName(place, codes) : null
 }
 
 function numberOf(number: FlightAttributes['flightNumber']): string | null {

@@ -42,10 +42,10 @@ export class UnknownNames {
   summary(
     { places: airports, airlines, aircraft }: ImportCatalogues,
     answers: ImportAnswers,
-    { language }: ImportReader,
+    { language, placeCodes }: ImportReader,
   ): Pick<ReadSummary, 'places' | 'airlines' | 'aircraft' | 'times'> {
     const nameOf = (airport: Airport): string => {
-      const code = placeCode(airport, 'iata') ?? airport.id
+      const code = placeCode(airport, placeCodes) ?? airport.id
       return [code, airport.name, airport.city[language]].filter(Boolean).join(', ')
     }
     const airportName = (id: string): string | null => {

@@ -1,8 +1,17 @@
 // Reads a log on this device without holding it: makes none, changes none, and closes it at once when another context
 // wants to delete it (I6, I9).
-import type { Collection } from '../../core/wire/resources.ts'
+import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
 import { requested } from './idb/idb-promises.ts'
-import { BY_SORT_KEY, BY_WRITE, INFO_KEY, LOG_VERSION, type LogInfo, META } from './log-schema.ts'
+import {
+  BY_SORT_KEY,
+  BY_WRITE,
+  type CollectionState,
+  INFO_KEY,
+  LOG_VERSION,
+  type LogInfo,
+  META,
+  stateKey,
+} from './log-schema.ts'
 import type { Connect } from './rows/read-rows.ts'
 import { withDatabase } from './salvage/existing-database.ts'
 import type { StoredRow } from './rows/stored-row.ts'
@@ -30,6 +39,15 @@ export async function readLog<T>(
     },
     factory,
   )
+}
+
+/** Collections whose very first pull is under way: what of them is not here may still come. */
+export async function stillComing(connect: Connect): Promise<ReadonlySet<Collection>> {
+  const meta = (await connect()).transaction(META).objectStore(META)
+  const states = await Promise.all(
+    COLLECTIONS.map((collection) => requested<CollectionState | undefined>(meta.get(stateKey(collection)))),
+  )
+  return new Set(COLLECTIONS.filter((_, at) => states[at]?.complete === 'first'))
 }
 
 interface WrittenSince {

@@ -1,4 +1,5 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
+import { placeCode } from '../../flight/place-code.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { positionOf } from '../../geo/position.ts'
 import { type Airport, toSnapshot } from '../../place/airport.ts'
@@ -113,7 +114,7 @@ export const placeChecks = {
       const { iata, icao } = place
       if ((!iata && !icao) || (iata && catalogues.airportByIata(iata, date))) return null
       if (icao && catalogues.airportByIcao(icao, date)) return null
-      return { params: { code: iata ?? icao ?? '' } }
+      return { params: { code: placeCode(place) ?? '' } }
     },
     otherKind,
   ),

@@ -1,6 +1,6 @@
 // Flights as events of a calendar (iCalendar, RFC 5545).
 import type { Cabin, Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
-import { placeCode } from '../../flight/place-code.ts'
+import { codeOrName, placeCode, type PlaceCodes } from '../../flight/place-code.ts'
 import { isSession } from '../../flight/pilot/session.ts'
 import { escapeText, foldLine } from '../../lib/calendar-text.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
@@ -31,7 +31,7 @@ export const calendar: ExportFormat = {
   mediaType: 'text/calendar',
   writer: (_flights, context) => ({
     exclusion,
-    lost,
+    lost: (flight) => lost(flight, context.placeCodes),
     begin: () => lines('BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//LogMyWorld//Flight log//EN', 'CALSCALE:GREGORIAN'),
     flight: (flight) => event(flight, context),
     end: () => lines('END:VCALENDAR'),
@@ -43,12 +43,12 @@ function exclusion(flight: FlightAttributes): Exclusion | null {
   return isOneDay(flight) ? null : 'no-day'
 }
 
-function lost(flight: FlightAttributes): Fact[] {
+function lost(flight: FlightAttributes, codes: PlaceCodes): Fact[] {
   return lostBeside(flight, HELD, (fact) => {
     switch (fact) {
       case 'places':
         return [flight.from, flight.to].some(
-          (place) => !/^[A-Z]{3,4}$/.test(place ? (placeCode(place, 'iata') ?? '') : '') || place?.airportId === null,
+          (place) => !/^[A-Z]{3,4}$/.test(place ? (placeCode(place, codes) ?? '') : '') || place?.airportId === null,
         )
       case 'status':
         return flight.status !== 'cancelled'
@@ -77,18 +77,18 @@ function spanOf({ scheduled, actual }: FlightAttributes): { start: Moment; end: 
   return start && { start, end: end && end.epochMs > start.epochMs ? end : null }
 }
 
-function event(flight: Flight, { nowMs }: ExportContext): string {
+function event(flight: Flight, { nowMs, placeCodes }: ExportContext): string {
   const [from, to] = [flight.from, flight.to]
   const number = numberText(flight)
-  const title = [number || 'Flight', codeOf(from), 'to', codeOf(to)].join(' ')
+  const title = [number || 'Flight', codeOf(from, placeCodes), 'to', codeOf(to, placeCodes)].join(' ')
   return lines(
     'BEGIN:VEVENT',
     `UID:${flight.id}@logmyworld`,
     `DTSTAMP:${stamp(nowMs)}`,
     ...times(flight),
     `SUMMARY:${escapeText(title)}`,
-    `LOCATION:${escapeText(placeText(from))}`,
-    `DESCRIPTION:${escapeText(description(flight))}`,
+    `LOCATION:${escapeText(placeText(from, placeCodes))}`,
+    `DESCRIPTION:${escapeText(description(flight, placeCodes))}`,
     ...(flight.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   )
@@ -105,12 +105,12 @@ function times(flight: FlightAttributes): string[] {
 
 const stamp = (epochMs: number): string => new Date(epochMs).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-function description(flight: FlightAttributes): string {
+function description(flight: FlightAttributes, codes: PlaceCodes): string {
   const cabin = CABINS[flight.cabin ?? 'private']
   const parts: readonly (readonly [label: string, text: string | null | undefined])[] = [
     ['Flight number', numberText(flight)],
-    ['From', placeText(flight.from)],
-    ['To', placeText(flight.to)],
+    ['From', placeText(flight.from, codes)],
+    ['To', placeText(flight.to, codes)],
     ['Booking reference', flight.pnr],
     ['Seat', flight.seat?.number],
     ['Class', cabin],
@@ -118,14 +118,14 @@ function description(flight: FlightAttributes): string {
   return parts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n')
 }
 
-function codeOf(place: PlaceSnapshot | null | undefined): string {
-  return place ? (placeCode(place, 'iata') ?? place.name) : '?'
+function codeOf(place: PlaceSnapshot | null | undefined, codes: PlaceCodes): string {
+  return place ? codeOrName(place, codes) : '?'
 }
 
 /** `Hamburg (HAM)`. */
-function placeText(place: PlaceSnapshot | null | undefined): string {
+function placeText(place: PlaceSnapshot | null | undefined, codes: PlaceCodes): string {
   if (!place) return ''
-  const code = placeCode(place, 'iata')
+  const code = placeCode(place, codes)
   return code === null ? place.name : `${place.city ?? place.name} (${code})`
 }
 

@@ -1,5 +1,6 @@
 // Routes and recordings as GeoJSON (RFC 7946): a feature a flight, lines cut at the antimeridian.
 import type { Flight } from '../../flight/flight.ts'
+import type { PlaceCodes } from '../../flight/place-code.ts'
 import { greatCircle } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 import type { JsonObject } from '../../lib/json.ts'
@@ -18,24 +19,24 @@ export const geoJson: ExportFormat = {
   id: 'geojson',
   mediaType: 'application/geo+json',
   hasTracks: true,
-  writer: () => ({
+  writer: (_flights, { placeCodes }) => ({
     exclusion: lineExclusion,
     lost: lostOfLine,
     begin: () => '{"type":"FeatureCollection","features":[\n',
-    flight: (flight, at, extras) => `${at > 0 ? ',\n' : ''}${JSON.stringify(feature(flight, extras))}`,
+    flight: (flight, at, extras) => `${at > 0 ? ',\n' : ''}${JSON.stringify(feature(flight, extras, placeCodes))}`,
     end: () => '\n]}\n',
   }),
 }
 
-function feature(flight: Flight, { tracks }: FlightExtras): JsonObject {
-  const stops = stopsOf(flight) ?? []
+function feature(flight: Flight, { tracks }: FlightExtras, codes: PlaceCodes): JsonObject {
+  const stops = stopsOf(flight, codes) ?? []
   const lines = tracks.length > 0 ? tracks.flatMap(recorded) : route(stops)
   return {
     type: 'Feature',
     id: flight.id,
     geometry: { type: 'MultiLineString', coordinates: lines },
     properties: {
-      name: lineName(flight),
+      name: lineName(flight, codes),
       date: flight.date ?? null,
       flightNumber: numberText(flight) || null,
       stops: stops.map(({ code }) => code),

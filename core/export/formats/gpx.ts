@@ -1,5 +1,6 @@
 // Routes and recordings as GPX 1.1: a recording is a track, the way of a flight without one a route.
 import type { Flight } from '../../flight/flight.ts'
+import type { PlaceCodes } from '../../flight/place-code.ts'
 import { GPX_END, gpxBegin, gpxTrack, xmlText } from '../../track/formats/write-gpx.ts'
 import type { ExportFormat, FlightExtras } from '../format.ts'
 import { lineExclusion, lineName, lostOfLine, type Stop, stopsOf } from '../text/flight-lines.ts'
@@ -8,19 +9,19 @@ export const gpx: ExportFormat = {
   id: 'gpx',
   mediaType: 'application/gpx+xml',
   hasTracks: true,
-  writer: () => ({
+  writer: (_flights, { placeCodes }) => ({
     exclusion: lineExclusion,
     lost: lostOfLine,
     begin: () => gpxBegin('LogMyWorld'),
-    flight: lineOf,
+    flight: (flight, _at, extras) => lineOf(flight, extras, placeCodes),
     end: () => GPX_END,
   }),
 }
 
-function lineOf(flight: Flight, _at: number, { tracks }: FlightExtras): string {
-  const name = lineName(flight)
+function lineOf(flight: Flight, { tracks }: FlightExtras, codes: PlaceCodes): string {
+  const name = lineName(flight, codes)
   if (tracks.length > 0) return tracks.map((track) => gpxTrack({ ...track, name })).join('')
-  return `<rte>\n<name>${xmlText(name)}</name>\n${(stopsOf(flight) ?? []).map(routePoint).join('')}</rte>\n`
+  return `<rte>\n<name>${xmlText(name)}</name>\n${(stopsOf(flight, codes) ?? []).map(routePoint).join('')}</rte>\n`
 }
 
 function routePoint({ latitude, longitude, code, name }: Stop): string {

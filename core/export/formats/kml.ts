@@ -1,5 +1,7 @@
 // Routes and recordings as KML 2.2, for globes: a recording is a `gx:Track`, a route follows the ground.
 import type { Flight } from '../../flight/flight.ts'
+import type { PlaceCodes } from '../../flight/place-code.ts'
+import type { Position } from '../../geo/position.ts'
 import { xmlText } from '../../track/formats/write-gpx.ts'
 import type { Track, TrackPoint } from '../../track/track.ts'
 import type { ExportFormat, FlightExtras } from '../format.ts'
@@ -15,24 +17,24 @@ export const kml: ExportFormat = {
   id: 'kml',
   mediaType: 'application/vnd.google-earth.kml+xml',
   hasTracks: true,
-  writer: () => ({
+  writer: (_flights, { placeCodes }) => ({
     exclusion: lineExclusion,
     lost: lostOfLine,
     begin: () => BEGIN,
-    flight: (flight, _at, extras) => placemarks(flight, extras),
+    flight: (flight, _at, extras) => placemarks(flight, extras, placeCodes),
     end: () => END,
   }),
 }
 
-function placemarks(flight: Flight, { tracks }: FlightExtras): string {
-  const name = xmlText(lineName(flight))
-  const shapes = tracks.length > 0 ? tracks.map(trackShape) : [routeShape(flight)]
+function placemarks(flight: Flight, { tracks }: FlightExtras, codes: PlaceCodes): string {
+  const name = xmlText(lineName(flight, codes))
+  const shapes = tracks.length > 0 ? tracks.map(trackShape) : [routeShape(stopsOf(flight, codes) ?? [])]
   return shapes.map((shape) => `<Placemark>\n<name>${name}</name>\n${shape}</Placemark>\n`).join('')
 }
 
 /** Tessellated: a globe draws it along the ground, which is the great circle. */
-function routeShape(flight: Flight): string {
-  const points = (stopsOf(flight) ?? []).map(({ longitude, latitude }) => `${longitude},${latitude}`)
+function routeShape(stops: readonly Position[]): string {
+  const points = stops.map(({ longitude, latitude }) => `${longitude},${latitude}`)
   return `<LineString><tessellate>1</tessellate><coordinates>${points.join(' ')}</coordinates></LineString>\n`
 }
 

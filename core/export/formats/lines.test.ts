@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FULL_FLIGHT } from '../../../test/support/any-flight.ts'
 import type { Flight } from '../../flight/flight.ts'
+import type { PlaceCodes } from '../../flight/place-code.ts'
 import { readTrack } from '../../track/formats/read-track.ts'
 import type { Track } from '../../track/track.ts'
 import { EXPORTS } from '../registry.ts'
@@ -29,8 +30,12 @@ const track: Track = {
   ],
 }
 
-function written(format: 'gpx' | 'kml' | 'geojson', tracks: readonly Track[]): string {
-  const writer = EXPORTS[format].writer([pacific], { userName: 'erika', nowMs: 0 })
+function written(
+  format: 'gpx' | 'kml' | 'geojson',
+  tracks: readonly Track[],
+  placeCodes: PlaceCodes = 'typed',
+): string {
+  const writer = EXPORTS[format].writer([pacific], { userName: 'erika', nowMs: 0, placeCodes })
   return writer.begin() + writer.flight(pacific, 0, { tracks }) + writer.end()
 }
 
@@ -57,4 +62,18 @@ test('of places in GPX a route is one of points with names', () => {
   const text = written('gpx', [])
   expect(text).toContain('<rtept lat="35.7686" lon="140.3887"><name>QFR</name><desc>Fromfield</desc></rtept>')
   expect(text).toContain('<name>2026-03-05 QA4711X QFR – QTO</name>')
+})
+
+test('places are named by the codes their reader wants, as typed by those they were typed by', () => {
+  const typed = { ...pacific, from: { ...pacific.from, typedCode: 'icao' } } satisfies Flight
+  const named = (flight: Flight, placeCodes: PlaceCodes) =>
+    (['gpx', 'kml', 'geojson', 'calendar'] as const).map((format) => {
+      const writer = EXPORTS[format].writer([flight], { userName: 'erika', nowMs: 0, placeCodes })
+      const text = writer.flight(flight, 0, { tracks: [] }).replaceAll('\r\n ', '')
+      return [...new Set(text.match(/\bQQ?(?:FR|TO)\b/g))]
+    })
+  expect(named(pacific, 'typed')).toEqual(Array.from({ length: 4 }, () => ['QFR', 'QTO']))
+  expect(named(typed, 'typed')).toEqual(Array.from({ length: 4 }, () => ['QQFR', 'QTO']))
+  expect(named(typed, 'iata')).toEqual(Array.from({ length: 4 }, () => ['QFR', 'QTO']))
+  expect(named(pacific, 'icao')).toEqual(Array.from({ length: 4 }, () => ['QQFR', 'QQTO']))
 })

@@ -51,7 +51,7 @@ export function* importWrites(rows: Iterable<JudgedRow>, hasTrack: HasTrack = ()
 
 /** `2026-03-05 HAM-MUC.gpx` */
 function fileName({ date, from, to }: FlightAttributes): string {
-  const ends = [from, to].flatMap((place) => (place && codeOrName(place, 'iata')) ?? [])
+  const ends = [from, to].flatMap((place) => (place && codeOrName(place)) ?? [])
   return `${
     [date, ends.join('-')]
       .filter(Boolean)

@@ -5,6 +5,7 @@ import type { ChoiceField, NumberField, WordField } from '../../query/fields.ts'
 import { choice, type Compare, type FieldTerm, fieldTerm, word } from '../../query/query.ts'
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
 import type { TopName } from '../figures/tops.ts'
+import type { ShownPlaces } from '../groups/shown-places.ts'
 import type { StatsReference } from '../reference.ts'
 import type { Statistics } from '../statistics.ts'
 import { type CountedList, countedText } from './counted.ts'
@@ -74,7 +75,14 @@ const number = (field: NumberField, compare: Compare, value: number, negated = f
 const without = (choices: readonly string[]): FieldTerm[] => choices.map((one) => fieldTerm('has', [choice(one)], true))
 const alike = (exact: readonly FieldTerm[]): BarTerms => ({ exact, plain: exact })
 
-export function termsOfBar(digest: Digest, statistics: Statistics, reference: StatsReference, bar: Bar): BarTerms {
+/** @param places names airports and routes in plain terms as their reader reads them on the bar */
+export function termsOfBar(
+  digest: Digest,
+  statistics: Statistics,
+  reference: StatsReference,
+  places: ShownPlaces,
+  bar: Bar,
+): BarTerms {
   const { chart, key } = bar
   switch (chart) {
     case 'byYear':
@@ -107,7 +115,7 @@ export function termsOfBar(digest: Digest, statistics: Statistics, reference: St
     case 'seatSides':
       return alike([ofChoice(CHOICES[chart], key)])
     default:
-      return ofWords(chart, WORDS[chart], key)
+      return ofWords(chart, key, places)
   }
 }
 
@@ -152,9 +160,14 @@ function ofChoice(field: ChoiceField, key: string): FieldTerm {
   return key === '' ? fieldTerm(field, CHOICES_OF[field].map(choice), true) : fieldTerm(field, [choice(key)])
 }
 
-function ofWords(list: keyof typeof WORDS, field: WordField, key: string): BarTerms {
+function ofWords(list: keyof typeof WORDS, key: string, places: ShownPlaces): BarTerms {
   if (key === '') return { exact: [fieldTerm('counted', [word(list)], true)], plain: null }
-  return { exact: [counted(list, [key])], plain: [fieldTerm(field, [word(key)])] }
+  return { exact: [counted(list, [key])], plain: [fieldTerm(WORDS[list], [word(wordOf(list, key, places))])] }
+}
+
+function wordOf(list: keyof typeof WORDS, key: string, places: ShownPlaces): string {
+  if (list === 'airports') return places.airport(key)
+  return list === 'routes' ? places.route(key, '-') : key
 }
 
 function ofCountries(continent: string, { top }: Statistics, { continentOf }: StatsReference): BarTerms {

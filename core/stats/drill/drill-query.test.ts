@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/support/digest-of.ts'
+import { viewedFlight, viewedPlace } from '../../../test/support/viewed-flights.ts'
 import { anyLog } from '../../../test/support/stats/any-log.ts'
 import { SMALL_REFERENCE } from '../../../test/support/stats/small-reference.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
 import type { Flight } from '../../flight/flight.ts'
+import { PLACE_CODES, type PlaceCodes } from '../../flight/place-code.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../../query/other-names.ts'
 import { parseQuery } from '../../query/parse/parse.ts'
 import { printQuery } from '../../query/print.ts'
@@ -12,6 +14,7 @@ import type { Query } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS } from '../figures/tops.ts'
+import { shownPlaces } from '../groups/shown-places.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
 import { type Bar, TIME_CHARTS, termsOfBar } from './bar-terms.ts'
 import { countedTest } from './counted.ts'
@@ -78,12 +81,13 @@ const ASKED = [
 describe('the search a bar leads to', () => {
   test('finds just the flights of the bar, of every chart of any log, whatever was asked for', () => {
     fc.assert(
-      fc.property(anyLog, fc.constantFrom(...ASKED), (log: readonly Flight[], text) => {
+      fc.property(anyLog, fc.constantFrom(...ASKED), fc.constantFrom(...PLACE_CODES), (log: readonly Flight[], text, codes) => {
         const digest = digestOf(log)
+        const places = shownPlaces(digest, codes)
         const asked = parseQuery(text).query
         const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), SMALL_REFERENCE)
         for (const [bar, flights] of barsOf(figures)) {
-          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, bar)
+          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, places, bar)
           expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])
           expect([bar, found(digest, reread(exactQuery(asked, terms.exact)))]).toEqual([bar, flights])
         }
@@ -95,16 +99,30 @@ describe('the search a bar leads to', () => {
   test('is written in fields people know where these find the same', () => {
     const digest = digestOf([])
     const figures = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
+    const terms = (bar: Bar) => termsOfBar(digest, figures, SMALL_REFERENCE, shownPlaces(digest, 'typed'), bar)
     const written = (bar: Bar, asked = ''): string =>
-      printQuery(
-        drillQuery(digest, parseQuery(asked).query, termsOfBar(digest, figures, SMALL_REFERENCE, bar), NAMES),
-        'en',
-      )
+      printQuery(drillQuery(digest, parseQuery(asked).query, terms(bar), NAMES), 'en')
     expect(written({ chart: 'airports', key: 'FRA' })).toBe('airport:FRA')
     expect(written({ chart: 'byYear', key: '2024' }, 'cabin:first')).toBe('cabin:first year:2024')
     expect(written({ chart: 'byYear', key: '2024' }, 'year:2023,2024')).toBe('year:2024')
     expect(written({ chart: 'distance', key: '250' })).toBe('distance>=250km distance<500km')
     expect(written({ chart: 'byHour', key: '09' })).toBe('hour:9')
     expect(written({ chart: 'missing', key: 'arrivalTime' })).toBe('-has:arrivaltime')
+  })
+
+  test('names airports and routes by the codes their reader wants', () => {
+    const [from, to] = [
+      { ...viewedPlace('MUC'), icao: 'EDDM' },
+      { ...viewedPlace('JFK'), icao: 'KJFK' },
+    ]
+    const digest = digestOf([viewedFlight('MUC', 'JFK', '2024-03-05', { from, to })])
+    const figures = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
+    const written = (bar: Bar, codes: PlaceCodes): string => {
+      const terms = termsOfBar(digest, figures, SMALL_REFERENCE, shownPlaces(digest, codes), bar)
+      return printQuery(drillQuery(digest, [], terms, NAMES), 'en')
+    }
+    expect(written({ chart: 'airports', key: 'MUC' }, 'icao')).toBe('airport:EDDM')
+    expect(written({ chart: 'airports', key: 'MUC' }, 'iata')).toBe('airport:MUC')
+    expect(written({ chart: 'routes', key: 'JFK-MUC' }, 'icao')).toBe('route:KJFK-EDDM')
   })
 })

@@ -20,6 +20,8 @@ export interface Paths {
   readonly routeOf: Int32Array
   /** `FRA-JFK` by route, the lesser key first; both directions are one. The one of 0 is empty. */
   readonly routeKeys: readonly string[]
+  /** Airport groups of each route's ends, in the order of its key; null for 0. */
+  readonly routeEnds: readonly (readonly [number, number] | null)[]
   /** Null where a place is missing or has no position. */
   readonly crossings: readonly (Crossings | null)[]
 }
@@ -55,9 +57,10 @@ export function pathsOfLog(digest: Digest, airports: Groups<PlaceSnapshot>): Pat
 function routesOf(
   stops: readonly (readonly number[])[],
   { of, keys }: Groups<PlaceSnapshot>,
-): Pick<Paths, 'routeOf' | 'routeKeys'> {
+): Pick<Paths, 'routeOf' | 'routeKeys' | 'routeEnds'> {
   const routeOf = new Int32Array(stops.length)
   const routeKeys = ['']
+  const routeEnds: (readonly [number, number] | null)[] = [null]
   const numbers = new Map<string, number>()
   for (const [path, places] of stops.entries()) {
     const [from, to] = [of[places[0] ?? 0] ?? 0, of[places.at(-1) ?? 0] ?? 0]
@@ -65,11 +68,14 @@ function routesOf(
     const [one, other] = [keys[from] ?? '', keys[to] ?? '']
     const key = one < other ? `${one}-${other}` : `${other}-${one}`
     const known = numbers.get(key) ?? routeKeys.length
-    if (known === routeKeys.length) routeKeys.push(key)
+    if (known === routeKeys.length) {
+      routeKeys.push(key)
+      routeEnds.push(one < other ? [from, to] : [to, from])
+    }
     numbers.set(key, known)
     routeOf[path] = known
   }
-  return { routeOf, routeKeys }
+  return { routeOf, routeKeys, routeEnds }
 }
 
 function crossingsOfPlaces(places: readonly (PlaceSnapshot | null)[]): Crossings | null {

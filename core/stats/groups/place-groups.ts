@@ -25,10 +25,12 @@ export function placeGroups(digest: Digest): Groups<PlaceSnapshot> {
     // An id never has a blank before it.
     return ` ${code || name.trim().toLowerCase()}`
   }
-  return makeGroups(digest.tables.places, inOrder, {
-    identity,
-    key: ({ iata, icao, name }) => iata || icao || name.trim(),
-  })
+  return makeGroups(digest.tables.places, inOrder, { identity, key: placeKey })
+}
+
+/** What an airport's key begins with, and is where no other has the same. What is shown is `shownPlaces`. */
+export function placeKey({ iata, icao, name }: PlaceSnapshot): string {
+  return iata || icao || name.trim()
 }
 
 /** Where a flight ended: where it landed, else where it was bound for. */

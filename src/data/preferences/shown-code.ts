@@ -17,6 +17,11 @@ export function followShownCodes({ session, preferences }: Pick<SyncClient, 'ses
   read()
 }
 
+/** Which codes this reader wants, for workers that name places. */
+export function wantedCodes(): PlaceCodes {
+  return shownCodes.get()
+}
+
 /** The code of a place as this reader wants it; null for a place without codes. Everything that shows a code calls this. */
 export function shownCode(place: CodedPlace): string | null {
   return placeCode(place, shownCodes.get())

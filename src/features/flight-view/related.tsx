@@ -1,4 +1,3 @@
-import { placeCode } from '../../../core/flight/place-code.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { type RelatedFlights, relatedFlights } from '../../../core/digest/related-flights.ts'
@@ -8,6 +7,7 @@ import { formatDate, formatDuration } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { printQuery } from '../../../core/query/print.ts'
 import type { Field } from '../../../core/query/fields.ts'
+import { shownCode } from '../../data/preferences/shown-code.ts'
 import { useDigest } from '../../data/use-digest.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -26,7 +26,7 @@ export function Related({ id, flight }: { id: string; flight: FlightAttributes }
   const related = useMemo(() => (digest === null ? null : relatedFlights(digest, id, flight)), [digest, id, flight])
   if (digest === null || related === null) return null
   const { route, number, registration } = related
-  const ends = [flight.from, flight.to].map((place) => place && placeCode(place))
+  const ends = [flight.from, flight.to].map((place) => place && shownCode(place))
   // Names may have spaces and hyphens of their own, which the query would take for its own.
   const routeText = ends.every(Boolean) ? ends.join('-') : null
   const onRoute = new Set(route)

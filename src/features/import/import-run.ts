@@ -12,6 +12,7 @@ import type {
   Word,
 } from '../../../sync/import/import-messages.ts'
 import { syncClient } from '../../data/client.ts'
+import { wantedCodes } from '../../data/preferences/shown-code.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
 import { takeBack } from '../../flight/undo/undo-import.ts'
 import { keepFiles } from '../../flight/work/done-imports.ts'
@@ -57,7 +58,8 @@ export class ImportRun {
     this.archive.begin(files[0] ?? null)
     this.#chosen = files
     const userId = userIdOf(syncClient().session.get()) ?? ''
-    this.#ask({ kind: 'open', files, reader: { today: localToday(new Date()), language }, userId })
+    const reader = { today: localToday(new Date()), language, placeCodes: wantedCodes() }
+    this.#ask({ kind: 'open', files, reader, userId })
   }
 
   /** Reads all rows again with these answers. */

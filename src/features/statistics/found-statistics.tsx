@@ -6,6 +6,7 @@ import { statisticsOf } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
 import { ChartSearchContext } from '../../charts/files/chart-file.ts'
+import { useShownPlaces } from '../../data/preferences/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
@@ -29,11 +30,12 @@ export function FoundStatistics({ digest, reference, search, view, measure }: Fo
   const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
   const rows = useFoundRows(digest, search.query)
   const statistics = useMemo(() => statisticsOf(digest, rows, reference), [digest, rows, reference])
+  const places = useShownPlaces(digest)
   const shown = useMemo(
-    () => ({ statistics, measure: laterMeasure, query: listViewQuery(laterView) }),
-    [statistics, laterMeasure, laterView],
+    () => ({ statistics, measure: laterMeasure, places, query: listViewQuery(laterView) }),
+    [statistics, laterMeasure, places, laterView],
   )
-  const drill = useDrill({ digest, statistics, reference, search: later, view: laterView })
+  const drill = useDrill({ digest, statistics, reference, places, search: later, view: laterView })
   if (rows.length === 0) return <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
   if (statistics.totals.flights === 0 && statistics.totals.sessions === 0) {
     return <EmptyState title={t('noneCountTitle')}>{t('noneCountText')}</EmptyState>

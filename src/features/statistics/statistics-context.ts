@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
 import { must } from '../../../core/lib/must.ts'
+import type { ShownPlaces } from '../../../core/stats/groups/shown-places.ts'
 import type { Statistics } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/chart-row.ts'
 
 export interface Shown {
   statistics: Statistics
   measure: Measure
+  places: ShownPlaces
   /** The page's search, for links to a flight. */
   query: Readonly<Record<string, string>>
 }

@@ -3,9 +3,10 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import { printQuery } from '../../../core/query/print.ts'
 import type { Query } from '../../../core/query/query.ts'
-import { type BarTerms, termsOfBar } from '../../../core/stats/drill/bar-terms.ts'
+import { type Bar, type BarTerms, termsOfBar } from '../../../core/stats/drill/bar-terms.ts'
 import { countedTest } from '../../../core/stats/drill/counted.ts'
 import { drillQuery, exactQuery } from '../../../core/stats/drill/drill-query.ts'
+import type { ShownPlaces } from '../../../core/stats/groups/shown-places.ts'
 import type { StatsReference } from '../../../core/stats/reference.ts'
 import type { Statistics } from '../../../core/stats/statistics.ts'
 import type { Drill } from '../../charts/drill-context.ts'
@@ -17,12 +18,13 @@ interface Shown {
   digest: Digest
   statistics: Statistics
   reference: StatsReference
+  places: ShownPlaces
   search: ParsedQuery
   view: ListView
 }
 
 /** Where the bars lead: to the list with the page's search and the bar's own terms. */
-export function useDrill({ digest, statistics, reference, search, view }: Shown): Drill {
+export function useDrill({ digest, statistics, reference, places, search, view }: Shown): Drill {
   const locale = useLocale()
   const otherNames = useQueryNames()
   const names = useMemo(() => ({ ...otherNames, counted: countedTest }), [otherNames])
@@ -34,10 +36,10 @@ export function useDrill({ digest, statistics, reference, search, view }: Shown)
       return listViewQuery({ ...view, text: whole })
     }
     const asked = search.issues.length > 0 ? [] : search.query
-    const termsOf = (bar: Parameters<Drill['exact']>[0]): BarTerms => termsOfBar(digest, statistics, reference, bar)
+    const termsOf = (bar: Bar): BarTerms => termsOfBar(digest, statistics, reference, places, bar)
     return {
       exact: (bar) => address(exactQuery(asked, termsOf(bar).exact)),
       plain: (bar) => address(drillQuery(digest, asked, termsOf(bar), names)),
     }
-  }, [digest, statistics, reference, search, view, locale, names])
+  }, [digest, statistics, reference, places, search, view, locale, names])
 }

@@ -4,6 +4,7 @@ import { logMap } from '../../../core/map/log/log-map.ts'
 import type { StatsReference } from '../../../core/stats/reference.ts'
 import { yearReview } from '../../../core/stats/review/year-review.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useShownPlaces } from '../../data/preferences/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardStory } from './card-story.tsx'
@@ -28,10 +29,11 @@ export function YearReview({ digest, reference, year, years }: YearReviewProps) 
   const { t, locale } = useText('review')
   const { distanceUnit } = usePreferences()
   const [theme, setTheme] = useCardTheme()
+  const places = useShownPlaces(digest)
   const cards = useMemo(() => {
     const review = yearReview(digest, year, reference)
-    return reviewCards(review, logMap(digest, review.rows), { t, language: locale, distanceUnit })
-  }, [digest, year, reference, t, locale, distanceUnit])
+    return reviewCards(review, logMap(digest, review.rows), { t, language: locale, distanceUnit, places })
+  }, [digest, year, reference, t, locale, distanceUnit, places])
   return (
     <div className={css.review} data-review={year ?? 'all'}>
       <ReviewYears {...{ year, years }} />

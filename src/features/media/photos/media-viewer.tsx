@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useRootMark } from '../../../ui/overlay/use-root-mark.ts'
-import { CaptionField } from '../caption-field.tsx'
+import { CaptionField } from './caption-field.tsx'
 import css from './media-viewer.module.css'
 import { TakenAt } from './taken-at.tsx'
 import type { MediaActions } from '../use-media-actions.ts'

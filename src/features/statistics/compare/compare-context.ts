@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
 import { must } from '../../../../core/lib/must.ts'
 import type { Comparison } from '../../../../core/stats/compare/compare-periods.ts'
+import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import type { Measure } from '../../../charts/chart-row.ts'
 
 export interface Compared {
   comparison: Comparison
   measure: Measure
+  places: ShownPlaces
 }
 
 export const CompareContext = createContext<Compared | null>(null)

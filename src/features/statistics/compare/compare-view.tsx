@@ -6,6 +6,7 @@ import { fieldTerm } from '../../../../core/query/query.ts'
 import { type Comparison, comparePeriods } from '../../../../core/stats/compare/compare-periods.ts'
 import { type Period, periodName } from '../../../../core/stats/compare/period.ts'
 import type { TopName } from '../../../../core/stats/figures/tops.ts'
+import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import type { StatsReference } from '../../../../core/stats/reference.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
 import type { Measure } from '../../../charts/chart-row.ts'
@@ -13,6 +14,7 @@ import type { Drill } from '../../../charts/drill-context.ts'
 import { ChartSearchContext } from '../../../charts/files/chart-file.ts'
 import { PairContext, SIDES } from '../../../charts/pairs/paired-row.ts'
 import { useToday } from '../../../data/browser/use-today.ts'
+import { useShownPlaces } from '../../../data/preferences/use-shown-places.ts'
 import { useLocale } from '../../../i18n/locale-context.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useFoundRows } from '../../../query/use-found-rows.ts'
@@ -51,8 +53,9 @@ export function CompareView(props: CompareViewProps) {
     () => comparePeriods(digest, rows, [first, second], reference, today),
     [digest, rows, first, second, reference, today],
   )
-  const shown = useMemo(() => ({ comparison, measure }), [comparison, measure])
-  const of = { digest, reference, search, view }
+  const places = useShownPlaces(digest)
+  const shown = useMemo(() => ({ comparison, measure, places }), [comparison, measure, places])
+  const of = { digest, reference, places, search, view }
   const [firstDrill, secondDrill] = [
     useSideDrill({ ...of, statistics: comparison.first, period: first }),
     useSideDrill({ ...of, statistics: comparison.second, period: second }),
@@ -150,6 +153,7 @@ function Lists({ part }: { part: ListPart }) {
 interface SideOf {
   digest: Digest
   reference: StatsReference
+  places: ShownPlaces
   search: ParsedQuery
   view: ListView
   statistics: Statistics

@@ -55,8 +55,8 @@ export function useComparedBands(chart: BandChart): readonly PairedRow[] {
 }
 
 export function useComparedTops(chart: TopName): readonly PairedRow[] {
-  const { comparison } = useCompared()
-  const names = useTopNames(comparison.names)
+  const { comparison, places } = useCompared()
+  const names = useTopNames(comparison.names, places)
   return useMemo(() => topRows(comparison, chart, names), [comparison, chart, names])
 }
 

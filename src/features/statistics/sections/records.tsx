@@ -122,9 +122,9 @@ interface FlightOfProps {
 
 function FlightOf({ name, record, text }: FlightOfProps) {
   const { locale } = useText('statistics')
-  const { query } = useShownStatistics()
+  const { query, places } = useShownStatistics()
   if (record === null) return null
-  const route = [record.from, record.to].map((end) => end ?? '?').join(' – ')
+  const route = [record.from, record.to].map((end) => (end === null ? '?' : places.airport(end))).join(' – ')
   const value = text(record.value)
   return (
     <Record name={name} stat={`records.${name}.value`} value={record.value}>
@@ -146,13 +146,13 @@ function PlaceOf({
   record: PlaceRecord | null
   text: (value: number) => string
 }) {
-  const { names } = useShownStatistics().statistics
+  const { statistics, places } = useShownStatistics()
   if (record === null) return null
   return (
     <Record name={name} stat={`records.${name}.value`} value={record.value}>
       <span className={css.value}>{text(record.value)}</span>
       <DrillLink bar={{ chart: 'airports', key: record.key }} className={css.link}>
-        {record.key} <span className={css.date}>{names.airports[record.key]}</span>
+        {places.airport(record.key)} <span className={css.date}>{statistics.names.airports[record.key]}</span>
       </DrillLink>
     </Record>
   )

@@ -81,8 +81,8 @@ export function bandName(
 
 /** Rows of a ranked list, as the statistics have them. */
 export function useTopRows(chart: TopName): ChartRows {
-  const { statistics } = useShownStatistics()
-  const names = useTopNames(statistics.names)
+  const { statistics, places } = useShownStatistics()
+  const names = useTopNames(statistics.names, places)
   return useMemo(() => {
     const rows = statistics.top[chart].map((entry): ChartRow => {
       return { bar: { chart, key: entry.key }, stat: `top.${chart}.${entry.key}`, ...names(chart, entry.key), ...entry }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { TopFigures, TopName } from '../../../../core/stats/figures/tops.ts'
+import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
@@ -11,14 +12,17 @@ interface TopEntryName {
 }
 
 /** What the keys of the lists are called, by the names that the statistics have of them. */
-export function useTopNames(names: TopFigures['names']): (chart: TopName, key: string) => TopEntryName {
+export function useTopNames(
+  names: TopFigures['names'],
+  places: ShownPlaces,
+): (chart: TopName, key: string) => TopEntryName {
   const { t, locale } = useText('statistics')
   const { t: flights } = useText('flights')
   return useMemo(
     () => (chart, key) => {
       switch (chart) {
         case 'airports':
-          return { name: key, detail: names.airports[key] }
+          return { name: places.airport(key), detail: names.airports[key] }
         case 'airlines':
         case 'operators':
           return behind(key, names.airlines[key])
@@ -31,7 +35,7 @@ export function useTopNames(names: TopFigures['names']): (chart: TopName, key: s
         case 'alliances':
           return { name: t(`alliance.${key as 'oneworld'}`) }
         case 'routes':
-          return { name: key.split('-').length === 2 ? key.replace('-', ' – ') : key }
+          return { name: places.route(key, ' – ') }
         case 'ratings':
           return { name: t('stars', { count: Number(key), number: formatNumber(Number(key), localeTag(locale)) }) }
         case 'cabins':
@@ -48,7 +52,7 @@ export function useTopNames(names: TopFigures['names']): (chart: TopName, key: s
           return { name: key }
       }
     },
-    [names, t, flights, locale],
+    [names, places, t, flights, locale],
   )
 }
 

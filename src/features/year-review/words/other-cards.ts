@@ -21,7 +21,9 @@ export function recordsCard(source: Source): TableScene | null {
   }
   for (const name of ['northernmost', 'southernmost', 'easternmost', 'westernmost'] as const) {
     const place = records[name]
-    if (place) rows.push({ name: t(`statistics:records.${name}`), detail: place.key, value: cityOf(source, place.key) })
+    if (!place) continue
+    const detail = say.places.airport(place.key)
+    rows.push({ name: t(`statistics:records.${name}`), detail, value: cityOf(source, place.key) })
   }
   if (farthestFromHome) {
     const { key, value } = farthestFromHome

@@ -45,21 +45,17 @@ function nameOf(
   list: 'airports' | 'routes' | 'airlines' | 'types',
   key: string,
 ): { name: string; detail?: string } {
-  if (list === 'routes') return { name: routeName(key) }
+  const { places } = source.say
+  if (list === 'routes') return { name: places.route(key, ' – ') }
   if (list === 'airports') {
-    const city = cityOf(source, key)
-    return city === key ? { name: key } : { name: key, detail: city }
+    const [name, city] = [places.airport(key), cityOf(source, key)]
+    return city === name ? { name } : { name, detail: city }
   }
   return { name: source.review.statistics.names[list][key] ?? key }
 }
 
 export function leadName(source: Source, list: 'airports' | 'routes' | 'airlines' | 'types', key: string): string {
   return nameOf(source, list, key).name
-}
-
-/** `FRA – JFK` of `FRA-JFK`; a registration of a field has hyphens of its own. */
-function routeName(key: string): string {
-  return key.split('-').length === 2 ? key.replace('-', ' – ') : key
 }
 
 export function seatCard({ review, say }: Source): RankingScene | null {

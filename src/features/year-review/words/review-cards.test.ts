@@ -10,6 +10,8 @@ import { drawYearPoster, drawYearWide } from '../../../../core/picture/cards/yea
 import { type Weight, textWidth } from '../../../../core/picture/text/measure.ts'
 import { THEMES } from '../../../../core/picture/theme.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'
+import type { PlaceCodes } from '../../../../core/flight/place-code.ts'
+import { shownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import { yearReview } from '../../../../core/stats/review/year-review.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { loadReference } from '../../../../scripts/reference/load-reference.ts'
@@ -17,7 +19,7 @@ import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyLog } from '../../../../test/support/stats/any-log.ts'
 import { SMALL_REFERENCE } from '../../../../test/support/stats/small-reference.ts'
 import { slowStatistics } from '../../../../test/support/stats/slow-statistics.ts'
-import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
 import { loadTexts, translateIn } from '../../../i18n/texts.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { type ReviewCard, reviewCards } from './review-cards.ts'
@@ -32,10 +34,16 @@ beforeAll(async () => {
   for (const locale of ['en', 'de'] as const) await loadTexts(locale)
 })
 
-function cardsOf(log: readonly Flight[], year: number | null, locale: Locale = 'en'): ReviewCard[] {
+function cardsOf(
+  log: readonly Flight[],
+  year: number | null,
+  locale: Locale = 'en',
+  codes: PlaceCodes = 'typed',
+): ReviewCard[] {
   const digest = digestOf(log)
   const review = yearReview(digest, year, SMALL_REFERENCE)
-  const style = { t: translateIn(locale, 'review'), language: locale, distanceUnit: 'km' } as const
+  const places = shownPlaces(digest, codes)
+  const style = { t: translateIn(locale, 'review'), language: locale, distanceUnit: 'km', places } as const
   return reviewCards(review, logMap(digest, review.rows), style)
 }
 
@@ -69,6 +77,27 @@ describe('the cards of a year', () => {
     expect(german).toContain('1 Flug mehr als 2023')
     expect(german).toContain('Am meisten los: März')
     expect(`${english}${german}`).not.toMatch(/undefined|null|NaN|\{\{|[a-z]+\.[a-z]+\.[a-z]+/)
+  })
+
+  test('name airports by the codes their reader wants, on maps too', () => {
+    const [munich, york] = [
+      { ...viewedPlace('MUC'), icao: 'EDDM' },
+      { ...viewedPlace('JFK'), icao: 'KJFK' },
+    ]
+    const log = [
+      viewedFlight('MUC', 'JFK', '2024-03-05', { from: munich, to: york }),
+      viewedFlight('JFK', 'MUC', '2024-03-12', { from: york, to: munich }),
+      viewedFlight('MUC', 'LHR', '2024-06-01', { from: munich }),
+      viewedFlight('MUC', 'LHR', '2023-06-01', { from: munich }),
+    ]
+    const cards = cardsOf(log, 2024, 'en', 'icao')
+    const text = spoken(cards)
+    expect(text).toContain('Airport of the year: EDDM')
+    expect(text).toContain('EDDM – KJFK')
+    expect(text).toContain('1 new airport: KJFK')
+    const drawn = cards.map(({ scene }) => drawCard(scene, THEMES.light, outline)).join('\n')
+    expect(`${text}${drawn}`).not.toMatch(/\b(?:MUC|JFK)\b/)
+    expect(drawn).toContain('>KJFK<')
   })
 
   test('are fewer for a year with one flight, and none without any', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../core/locale/language.ts'
 import type { LogMap } from '../../../../core/map/log/log-map.ts'
+import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import type { YearReview } from '../../../../core/stats/review/year-review.ts'
 import { percentText } from '../../../charts/percent-text.ts'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
@@ -20,6 +21,8 @@ export interface ReviewStyle {
   t: Translate<'review'>
   language: Language
   distanceUnit: DistanceUnit
+  /** Airports and routes by the codes their reader wants. */
+  places: ShownPlaces
 }
 
 /** What a card is made of. */
@@ -47,16 +50,16 @@ export interface Say extends ReviewStyle {
   ends: (record: Pick<FlightRecord, 'from' | 'to'>) => string
 }
 
-/** The city of an airport, else its name, else its key. */
-export function cityOf({ map, review }: Pick<Source, 'map' | 'review'>, key: string): string {
+/** The city of an airport, else its name, else its code. */
+export function cityOf({ map, review, say }: Source, key: string): string {
   const place = map.airports.find((airport) => airport.key === key)?.place
-  return place?.city || review.statistics.names.airports[key] || key
+  return place?.city || review.statistics.names.airports[key] || say.places.airport(key)
 }
 
 const HUNDRED_HOURS = 6000
 
 export function sayIn(style: ReviewStyle): Say {
-  const { t, language, distanceUnit } = style
+  const { t, language, distanceUnit, places } = style
   const tag = localeTag(language)
   const number = (value: number, decimals = 0): string => formatNumber(value, tag, decimals)
   return {
@@ -71,6 +74,6 @@ export function sayIn(style: ReviewStyle): Say {
     date: (key) => (key === UNKNOWN_KEY ? '' : formatDate(key, tag, 'medium')),
     mass: (kg) => (kg < 1000 ? `${number(kg)}${THIN}kg` : `${number(kg / 1000, kg < 100_000 ? 1 : 0)}${THIN}t`),
     country: (code) => countryName(code, language) ?? code,
-    ends: ({ from, to }) => `${from ?? '?'} – ${to ?? '?'}`,
+    ends: ({ from, to }) => [from, to].map((end) => (end === null ? '?' : places.airport(end))).join(' – '),
   }
 }

@@ -86,7 +86,7 @@ export function firstsCard(source: Source): ListsScene | null {
   const { t } = say
   const names: Readonly<Record<(typeof FIRSTS)[number], (key: string) => string>> = {
     countries: say.country,
-    airports: (key) => key,
+    airports: say.places.airport,
     airlines: (key) => statistics.names.airlines[key] ?? key,
     types: (key) => statistics.names.types[key] ?? key,
   }
@@ -109,8 +109,8 @@ export function firstsCard(source: Source): ListsScene | null {
 }
 
 /** Countries and where in them one was, without the routes between. */
-function worldContent({ map }: Source): PictureMapContent | null {
-  const content = mapContent(map)
+function worldContent({ map, say }: Source): PictureMapContent | null {
+  const content = mapContent(map, say.places.airport)
   return content && { ...content, routes: [] }
 }
 

@@ -1,5 +1,4 @@
 import type { Position } from '../../../../core/geo/position.ts'
-import type { LogMap } from '../../../../core/map/log/log-map.ts'
 import type { Figure, RouteScene, Row, YearScene } from '../../../../core/picture/cards/scenes.ts'
 import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
@@ -31,7 +30,7 @@ export function yearCard(source: Source, isCover: boolean): YearScene {
     figures,
     rows: yearRows(source),
     columns: columns.filter(({ share }) => share > 0).length < 2 ? [] : columns,
-    map: mapContent(map),
+    map: mapContent(map, say.places.airport),
     credit: t('credit'),
   }
 }
@@ -61,7 +60,7 @@ function yearRows(source: Source): Row[] {
 }
 
 export function longestCard(source: Source): RouteScene | null {
-  const { review, map, say } = source
+  const { review, say } = source
   const { records, totals } = review.statistics
   const { longestDistance: longest, longestTime } = records
   if (longest === null || longest.from === null || longest.to === null || totals.flights < 2) return null
@@ -76,23 +75,25 @@ export function longestCard(source: Source): RouteScene | null {
   return {
     kind: 'route',
     ...framed(review, say, t('longest.title')),
-    from: { name: cityOf(source, from), value: from },
-    to: { name: cityOf(source, to), value: to },
+    from: { name: cityOf(source, from), value: say.places.airport(from) },
+    to: { name: cityOf(source, to), value: say.places.airport(to) },
     sentence: '',
     rows,
-    map: routeMap(map, from, to),
+    map: routeMap(source, from, to),
     credit: t('credit'),
   }
 }
 
-function routeMap({ airports, routes }: LogMap, from: string, to: string): PictureMapContent | null {
+function routeMap({ map: { airports, routes }, say }: Source, from: string, to: string): PictureMapContent | null {
   const ends = [from, to].map((key) => airports.find((airport) => airport.key === key))
   const route = routes.find((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from))
   const lines: readonly (readonly Position[])[] = route?.lines ?? []
   if (lines.length === 0) return null
   return {
     routes: [{ lines, flights: 1, look: 'flown' }],
-    airports: ends.flatMap((end) => (end?.position ? [{ label: end.key, flights: 1, position: end.position }] : [])),
+    airports: ends.flatMap((end) =>
+      end?.position ? [{ label: say.places.airport(end.key), flights: 1, position: end.position }] : [],
+    ),
     countries: ends.flatMap((end) => (end?.place.country ? [end.place.country] : [])),
   }
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MediaItem } from '../../../core/media/media.ts'
-import { syncClient } from '../../data/client.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { showNotice } from '../../ui/notice/show-notice.tsx'
-import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
-import { offerUndo } from '../../flight/undo/offer-undo.ts'
-import { undoOf } from '../../flight/undo/undo-steps.ts'
-import css from './photos/media-viewer.module.css'
+import type { MediaItem } from '../../../../core/media/media.ts'
+import { syncClient } from '../../../data/client.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { failureText } from '../../../ui/failure-text.ts'
+import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
+import { offerUndo } from '../../../flight/undo/offer-undo.ts'
+import { undoOf } from '../../../flight/undo/undo-steps.ts'
+import css from './media-viewer.module.css'
 
 const MAX_LENGTH = 500
 
