@@ -69,7 +69,8 @@ test('lists, tables and code are no paragraphs, and what is one is counted by it
 })
 
 test('items of a list are counted each by itself, to the blank line or the next item', () => {
-  const text = 'one two three\n\n- first item\n  goes on\n  - below it\n1. of numbers\n\nbehind it\n\n```\n- code\n```\n'
+  const text =
+    'one two three\n\n- first item\n  goes on\n  - below it\n1. of numbers\n\nbehind it\n\n```\n- code\n```\n'
   expect(itemsIn(text).map(wordsIn)).toEqual([4, 2, 2])
 })
 

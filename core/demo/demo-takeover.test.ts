@@ -72,7 +72,14 @@ describe('a record that is taken over', () => {
 
   test('stays as it is where it is there already', () => {
     expect(
-      takenOver(record('a', { note: 'demo', editedAt: early }), { note: 'edited', editedAt: late }, THERE),
+      takenOver(
+        record('a', { note: 'demo', editedAt: early }),
+        { note: 'edited', editedAt: late },
+        {
+          wasThere: true,
+          edited: new Set(['note']),
+        },
+      ),
     ).toBeUndefined()
     expect(takenOver(record('a', { note: 'made up' }, false), { note: 'edited' }, THERE)).toBeUndefined()
   })

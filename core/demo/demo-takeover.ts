@@ -1,4 +1,5 @@
 // Which records of the demo come along into somebody's own log, and under which ids they lie there.
+import { isSame } from '../lib/is-same.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { isArray, isObject, type JsonObject, type JsonValue } from '../lib/json.ts'
 import { broughtForwardId } from '../logbook/brought-forward.ts'
@@ -50,7 +51,7 @@ function renamedValue(value: JsonValue | undefined, ids: ReadonlyMap<string, str
 
 /** What an earlier try, cut off or not, and the new owner have left of a record in their log. */
 export interface TakenBefore {
-  /** It was there, and may have been removed since. */
+  /** It was there, and may have been removed since, as far as this log remembers. */
   wasThere: boolean
   /** Attributes that were edited there. */
   edited: ReadonlySet<string>
@@ -68,10 +69,12 @@ export function takenOver(
 ): JsonObject | undefined {
   if (current === null) return wasThere ? undefined : mine
   // Sums from before the log are the owner's word.
-  if (type === 'settings' || !isEntered || editedAt(mine) <= editedAt(current)) return undefined
+  if (type === 'settings' || !isEntered) return undefined
   const theirs = Object.entries(current).filter(([name]) => edited.has(name) || name === 'createdAt')
   const fromDemo = Object.entries(mine).filter(([name]) => !edited.has(name))
-  return Object.fromEntries([...fromDemo, ...theirs])
+  const last = editedAt(mine) > editedAt(current) ? mine : current
+  const next: JsonObject = { ...Object.fromEntries([...fromDemo, ...theirs]), editedAt: last['editedAt'] }
+  return isSame(next, current) ? undefined : next
 }
 
 function editedAt({ editedAt: at }: JsonObject): string {

@@ -43,7 +43,8 @@ const filesWith = (pattern: RegExp, within = sources): string[] =>
 
 const CHOOSES = /\b(?:iata\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?icao|icao\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?iata)\b/
 /** A wish that is no reader's, of whatever code: `placeCode(place, 'iata')`. */
-const FIXED = /\b(?:placeCode|codeOrName|shownPlaces|contentOfLog|mapContent)\((?:[^()]|\([^()]*\))*'(?:typed|iata|icao)'/
+const FIXED =
+  /\b(?:placeCode|codeOrName|shownPlaces|contentOfLog|mapContent)\((?:[^()]|\([^()]*\))*'(?:typed|iata|icao)'/
 /** A page asks as it was typed where its reader may want another code. */
 const UNASKED = /\b(?:placeCode|codeOrName)\((?:[^(),]|\([^()]*\))*\)/
 
@@ -73,18 +74,22 @@ describe('nobody else decides which code of a place is shown', () => {
   })
 
   test('by a wish that is no reader’s', () => {
-    expect([
-      "placeCode(place, 'iata') ?? airport.id",
-      "codeOrName(must(place), 'icao')",
-      "contentOfLog(map, 'typed')",
-      'codeOrName(place, codes)',
-    ].map((text) => FIXED.test(text))).toEqual([true, true, true, false])
+    expect(
+      [
+        "placeCode(place, 'iata') ?? airport.id",
+        "codeOrName(must(place), 'icao')",
+        "contentOfLog(map, 'typed')",
+        'codeOrName(place, codes)',
+      ].map((text) => FIXED.test(text)),
+    ).toEqual([true, true, true, false])
     // The one function names them in its own default.
     expect(filesWith(FIXED)).toEqual(['core/flight/place-code.ts'])
   })
 
   test('on a page without asking', () => {
-    expect(['codeOrName(place)', 'placeCode(must(place)) ?? x', 'placeCode(place, codes)'].map((text) => UNASKED.test(text))).toEqual([true, true, false])
+    expect(
+      ['codeOrName(place)', 'placeCode(must(place)) ?? x', 'placeCode(place, codes)'].map((text) => UNASKED.test(text)),
+    ).toEqual([true, true, false])
     expect(
       filesWith(
         UNASKED,

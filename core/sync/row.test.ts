@@ -96,19 +96,6 @@ describe('I2 I11 what comes again changes nothing', () => {
     })
   })
 
-  test('I23 what was confirmed before a log was put away stands against a backup that does not have it', () => {
-    const place = { seq: '5', epoch: 'E' }
-    const before = { note: 'confirmed', seat: '1A' }
-    const row: Row = { ...NEW_ROW, content: { ...before, seat: '2B' }, confirmed: before, place }
-    const kept = keptChange(row)
-    const back = kept && restoredRow(null, kept)
-    const backup = { content: { note: 'old', seat: '1A' }, place: { seq: '3', epoch: 'F' }, restoredTo: '3' }
-    expect(back && pulledRow(back, backup).row).toMatchObject({
-      content: { note: 'confirmed', seat: '2B' },
-      confirmed: { note: 'old', seat: '1A' },
-    })
-  })
-
   test('I11 what was kept is put back once, however often', () => {
     holds(row, (was) => {
       const kept = keptChange(was)

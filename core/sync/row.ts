@@ -211,15 +211,12 @@ export interface KeptChange {
   mine: Content
   sent: Sent | null
   overrules?: readonly string[] | undefined
-  /** Where the server confirmed the base; absent where it never did. */
-  place?: Place | null | undefined
 }
 
 /** Puts a kept change into a log that was made anew. A row that is there already, as after a crash, is merged with. */
 export function restoredRow(row: Row | null, kept: KeptChange): Row {
   if (row === null) {
-    const { mine, base, sent, place = null } = kept
-    return overruling({ ...NEW_ROW, content: mine, confirmed: base, place, sent }, kept.overrules)
+    return overruling({ ...NEW_ROW, content: kept.mine, confirmed: kept.base, sent: kept.sent }, kept.overrules)
   }
   const sent = kept.sent ? [kept.sent.next] : []
   const result = mergeRecord({ base: kept.base, mine: kept.mine, theirs: row.content, sent })
@@ -230,8 +227,8 @@ export function restoredRow(row: Row | null, kept: KeptChange): Row {
 /** What of a row has to be kept when its log goes; null when the server has all of it. */
 export function keptChange(row: Row): KeptChange | null {
   if (!isDirty(row)) return null
-  const { confirmed, content, sent, overrules, place } = row
-  return { base: confirmed, mine: content, sent, ...(overrules && { overrules }), ...(place && { place }) }
+  const { confirmed, content, sent, overrules } = row
+  return { base: confirmed, mine: content, sent, ...(overrules && { overrules }) }
 }
 
 /**

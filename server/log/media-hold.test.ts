@@ -72,3 +72,12 @@ test('A12 a clock that was 40 days behind at first, or a server that was off, en
   expect(await holdMedia(database.db, START_MS - 40 * DAY_MS)).toBe(true)
   expect(await daysHeld(START_MS)).toBe(30.5)
 })
+
+test('A12 of two processes whose clocks differ by hours none ends it early', async () => {
+  await putBack()
+  const heldBy = async (nowMs: number): Promise<boolean[]> => [
+    await holdMedia(database.db, nowMs + 11 * HOUR_MS),
+    await holdMedia(database.db, nowMs),
+  ]
+  for (let day = 0; day < 31; day += 1) expect(await heldBy(START_MS + day * DAY_MS)).toEqual([true, true])
+})

@@ -25,15 +25,16 @@ export async function holdMedia(db: Db, nowMs: number): Promise<boolean> {
   if (row === undefined) return false
   const { heldMs, seenMs } = readHold(row.value)
   const stepMs = seenMs === null ? 0 : Math.min(Math.max(nowMs - seenMs, 0), MOST_STEP_MS)
-  const hold: Hold = { heldMs: heldMs + stepMs, seenMs: nowMs }
-  // Of an epoch that began meanwhile the hold begins anew.
-  await db
+  // Of processes whose clocks differ the latest counts.
+  const hold: Hold = { heldMs: heldMs + stepMs, seenMs: Math.max(nowMs, seenMs ?? nowMs) }
+  const { numUpdatedRows } = await db
     .updateTable('server_state')
     .set({ value: JSON.stringify(hold) })
     .where('name', '=', MEDIA_HOLD)
     .where('value', '=', row.value)
-    .execute()
-  return hold.heldMs < HOLD_MS
+    .executeTakeFirst()
+  // Another process was quicker, or another epoch began meanwhile.
+  return numUpdatedRows === 0n || hold.heldMs < HOLD_MS
 }
 
 /** What cannot be read begins anew. */

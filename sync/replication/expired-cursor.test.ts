@@ -58,7 +58,8 @@ test('I2 I23 nothing goes out between an expired cursor and the first page, whos
   const since: string[] = []
   let isExpired = false
   world.answer = ({ method, path }) => {
-    if (isExpired) since.push(method === 'POST' ? 'push' : path.startsWith('/flights?page[after]=0&') ? 'pull' : 'other')
+    if (isExpired)
+      since.push(method === 'POST' ? 'push' : path.startsWith('/flights?page[after]=0&') ? 'pull' : 'other')
     // What waits is sent first, and has no answer until the cursor has expired.
     if (method === 'POST' && !isExpired) return refusal(503, 'unavailable')
     if (path.startsWith('/flights?') && !path.startsWith('/flights?page[after]=0&')) isExpired = true

@@ -23,13 +23,12 @@ export async function inheritLog(place: LogPlace, from: string, to: string): Pro
     const records = await readAllRaw(databaseName, from, factory)
     const left = records.filter(({ collection, id }) => collection !== 'media' || withBytes.has(id))
     const kept = left.map((record): KeptRecord => {
-      return { ...record, userId: to, base: null, place: null, sent: null, sinceMs: nowMs(), from: null }
+      return { ...record, userId: to, base: null, sent: null, sinceMs: nowMs(), from: null }
     })
     const before = (await store.readAll('kept', `${from}|`)).map(([, record]) => ({
       ...record,
       userId: to,
       base: null,
-      place: null,
     }))
     const known = keptEntries(new Map(), before)
     await store.write('kept', [...known, ...keptEntries(new Map(), kept)])

@@ -5,7 +5,6 @@ import type { StoredSession } from '../../core/session/session.ts'
 import type { Tokens } from '../../core/session/token.ts'
 import type { HistoryStep } from '../../core/sync/history.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import type { Place } from '../../core/sync/place.ts'
 import type { Sent } from '../../core/sync/row.ts'
 import type { SyncRun } from '../../core/sync/machine/sync-run.ts'
 import type { Collection, ResourceType } from '../../core/wire/resources.ts'
@@ -40,8 +39,6 @@ export interface KeptRecord {
   sent?: Sent | null
   /** See `Row`; an app of before left it out. */
   overrules?: readonly string[] | undefined
-  /** Where the base was confirmed; an app of before left it out. */
-  place?: Place | null | undefined
   sinceMs: number
   /** Token of the log in which the change still stands, should that log not have gone; null when it stands nowhere else. */
   from?: string | null

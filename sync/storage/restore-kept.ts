@@ -50,11 +50,7 @@ export async function restoreKept(log: LogStore, store: LocalStore, userId: stri
 
 /** Names a set of kept changes: put in once, it is not put in again. */
 export const nameOfKept = (records: readonly KeptRecord[]): string =>
-  nameUuid(
-    canonicalJson(
-      records.map(({ sent, place, ...record }) => ({ ...record, sent: sent && { ...sent }, place: place && { ...place } })),
-    ),
-  )
+  nameUuid(canonicalJson(records.map((record) => ({ ...record, sent: record.sent && { ...record.sent } }))))
 
 function putBack(
   log: LogStore,

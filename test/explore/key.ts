@@ -131,10 +131,6 @@ export class Keyer {
     if (this.#showsLoss) this.#parts.push(numberOf(overrules.join(' ')))
     this.#parts.push(nameOf(content), nameOf(confirmed), refused ? 1 : 0, sent ? nameOf(sent.next) : NEXT)
     if (sent) this.#op(sent.opId)
-    this.#confirmed(place, confirmed)
-  }
-
-  #confirmed(place: Place | null, confirmed: Content): void {
     this.#place(place)
     if (place) this.#parts.push(nameOf(this.#world.held.get(keyOfPlace(place)) ?? null) === nameOf(confirmed) ? 1 : 0)
   }
@@ -161,7 +157,6 @@ export class Keyer {
     if (kept) {
       this.#parts.push(nameOf(kept.base), nameOf(kept.mine), kept.sent ? nameOf(kept.sent.next) : NEXT)
       if (kept.sent) this.#op(kept.sent.opId)
-      this.#confirmed(kept.place ?? null, kept.base)
       this.#knows(kept.knows)
       this.#knows(kept.sentKnows)
     }

@@ -14,8 +14,7 @@ export function ranksOf({ devices, server, former, profile, left }: World): numb
     add(link.page.checkpoint)
     add(link.page.row?.place.seq)
   }
-  for (const { log, disk, kept, link } of profile ? [...devices, profile.copy] : devices) {
-    add(kept?.place?.seq)
+  for (const { log, disk, link } of profile ? [...devices, profile.copy] : devices) {
     for (const { at, row } of disk && left.powerCuts > 0 ? [log, disk] : [log]) {
       add(at.seq)
       add(row?.place?.seq)

@@ -25,6 +25,7 @@ export type Kind =
   | 'leading'
   | 'upgraded'
   | 'leaving'
+  | 'mixed'
 
 const YEAR_MS = 365 * DAY_MS
 
@@ -191,6 +192,20 @@ const ACTS: Readonly<Record<Kind, readonly Weighted[]>> = {
     [2, 'removeRevoked', removeRevoked],
     [3, 'restart', restart],
     [3, 'crash', crash],
+  ],
+  mixed: [
+    ...USUAL,
+    ...TOKENS,
+    [3, 'restart', restart],
+    [4, 'crash', crash],
+    [2, 'clock', turnClock],
+    [3, 'rebuild', rebuildLog],
+    [3, 'refuse', writeRefused],
+    [3, 'stumble', stumble],
+    [3, 'purge', purge],
+    [2, 'retry', retry],
+    [3, 'backup', backUp],
+    [2, 'putBack', restoreBackup],
   ],
   upgraded: [...USUAL, [3, 'upgrade', upgrade], [5, 'renew', renew], [3, 'restart', restart]],
 }

@@ -36,6 +36,7 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   leading: [20261121],
   upgraded: [],
   leaving: [],
+  mixed: [],
 }
 
 /** Where a world that was red was a longer one. */
@@ -53,6 +54,7 @@ describe.each([
   { name: 'I2 I19 a server that refuses, fails and forgets', kind: 'refusing', share: 0.5 },
   { name: 'I23 a server that goes back to backups, between two pages too', kind: 'restored', share: 0.5 },
   { name: 'I5 I9 F17 leaders that freeze and wake', kind: 'leading', share: 0.5 },
+  { name: 'I2 I9 I19 I23 faults of every kind in one world', kind: 'mixed', share: 0.5 },
   { name: 'I6 I14 people log out and in, cut off in the middle', kind: 'leaving', share: 0.25 },
   { name: 'I2 I3 server and clients of before, upgraded in any order', kind: 'upgraded', share: 0.5 },
 ] as const)('$name', ({ kind, share }) => {
@@ -105,6 +107,8 @@ test.runIf(isWholeRun)('the simulation did something of every kind', () => {
     'putBack',
     'freeze',
     'thaw',
+    'retry',
+    'giveUp',
     'upgrade',
     'renew',
     'logOut',

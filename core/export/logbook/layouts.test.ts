@@ -46,7 +46,9 @@ test.each(['easa', 'faa'] as const)('a session is read again as one from the col
     note: 'LPC',
   })
   const elsewhere: Flight = { ...session, session: { device: 'ftd', identification: 'FFS 7', place: 'Berlin' } }
-  expect(EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0, placeCodes: 'typed' }).lost(elsewhere)).toEqual(['session'])
+  expect(EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0, placeCodes: 'typed' }).lost(elsewhere)).toEqual([
+    'session',
+  ])
 })
 
 test('a session without its length, a passenger and a month are no entries', () => {

@@ -81,17 +81,22 @@ const ASKED = [
 describe('the search a bar leads to', () => {
   test('finds just the flights of the bar, of every chart of any log, whatever was asked for', () => {
     fc.assert(
-      fc.property(anyLog, fc.constantFrom(...ASKED), fc.constantFrom(...PLACE_CODES), (log: readonly Flight[], text, codes) => {
-        const digest = digestOf(log)
-        const places = shownPlaces(digest, codes)
-        const asked = parseQuery(text).query
-        const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), SMALL_REFERENCE)
-        for (const [bar, flights] of barsOf(figures)) {
-          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, places, bar)
-          expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])
-          expect([bar, found(digest, reread(exactQuery(asked, terms.exact)))]).toEqual([bar, flights])
-        }
-      }),
+      fc.property(
+        anyLog,
+        fc.constantFrom(...ASKED),
+        fc.constantFrom(...PLACE_CODES),
+        (log: readonly Flight[], text, codes) => {
+          const digest = digestOf(log)
+          const places = shownPlaces(digest, codes)
+          const asked = parseQuery(text).query
+          const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), SMALL_REFERENCE)
+          for (const [bar, flights] of barsOf(figures)) {
+            const terms = termsOfBar(digest, figures, SMALL_REFERENCE, places, bar)
+            expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])
+            expect([bar, found(digest, reread(exactQuery(asked, terms.exact)))]).toEqual([bar, flights])
+          }
+        },
+      ),
       { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 25) },
     )
   })

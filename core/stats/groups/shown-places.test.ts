@@ -23,10 +23,7 @@ test('airports and routes are called by the codes their reader wants, places wit
 })
 
 test('as typed is what the newest flight has', () => {
-  const typed = digestOf([
-    flight('2024-03-05', QEF, MUC),
-    flight('2024-04-05', { ...QEF, typedCode: 'icao' }, MUC),
-  ])
+  const typed = digestOf([flight('2024-03-05', QEF, MUC), flight('2024-04-05', { ...QEF, typedCode: 'icao' }, MUC)])
   const { airport, route } = shownPlaces(typed, 'typed')
   expect([airport('QEF'), route('MUC-QEF', '-')]).toEqual(['EDFE', 'MUC-EDFE'])
 })

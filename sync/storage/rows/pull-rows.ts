@@ -69,19 +69,21 @@ export async function storePage(
     return { kind: 'restart', at: await restart(parts, collection, from, verdict), reason: verdict }
   let received = 0
   let at: CollectionState | null = null
+  let place = from
   // An empty page moves the checkpoint too.
   const chunks = page.data.length === 0 ? [[]] : chunksOf(page.data, ROWS_AT_ONCE)
   for (const [index, rows] of chunks.entries()) {
     const isLast = index === chunks.length - 1
     at = await writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
-      const state = await currentState(transaction, collection, from)
+      const state = await currentState(transaction, collection, place)
       const result = await takeRows(transaction, context, state, rows, page.meta)
       received += result.received
       // The checkpoint moves with the last row; rows of a page cut off before that are stored once more.
-      const next = isLast ? reached(result.state, from, page) : result.state
+      const next = isLast ? reached(result.state, from, page) : begun(result.state, page)
       transaction.setState(collection, next)
       return next
     })
+    place = { ...from, epoch: page.meta.epoch }
   }
   return { kind: 'stored', at: at ?? NEW_STATE, received }
 }
@@ -102,10 +104,13 @@ export async function storeLatest(
   return writeLog(parts, { collections: [collection], durability: 'relaxed' }, async (transaction) => {
     const state = await currentState(transaction, collection, from)
     const result = await takeRows(transaction, context, state, page.data, page.meta)
-    transaction.setState(collection, result.state)
+    transaction.setState(collection, begun(result.state, page))
     return result.received
   })
 }
+
+/** Rows of an epoch are here: a first page of another one begins everything anew (I23). */
+const begun = (state: CollectionState, { meta }: FeedPage): CollectionState => ({ ...state, epoch: meta.epoch })
 
 /** Where the pull stands behind a page, and what is known then of the epochs before; nothing of those before others. */
 function reached({ former: known, ...state }: CollectionState, from: Checkpoint, page: FeedPage): CollectionState {
