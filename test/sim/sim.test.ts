@@ -36,11 +36,11 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   leading: [20261121],
   upgraded: [],
   leaving: [],
-  mixed: [],
+  mixed: [257078],
 }
 
 /** Where a world that was red was a longer one. */
-const PINNED_OPERATIONS: Partial<Record<Kind, number>> = { restored: 120 }
+const PINNED_OPERATIONS: Partial<Record<Kind, number>> = { restored: 120, mixed: 100 }
 const usual = (kind: Kind): number => (kind === 'shared' ? 40 : 60)
 
 /** Long beside what else takes time here. */
