@@ -55,6 +55,12 @@ test('I12 what an undo would do is counted before it is done, and is what it doe
   expect(await weigh([...steps, ...again.value.steps])).toEqual({ ...NOTHING, goes: 1, changes: 1, stays: 1, gone: 1 })
 })
 
+test('I12 a flight that was removed and brought back since, and not edited, goes with its import', async () => {
+  const steps = await imported()
+  await undoSteps(place, await removeFlight(db, idOf(1)))
+  expect(await weigh(steps)).toEqual({ ...NOTHING, goes: 3, changes: 1 })
+})
+
 test('I8 what the history has forgotten is counted as that', async () => {
   const steps = await imported()
   await forgetSteps(db.log, Date.now() + HISTORY_MS)
