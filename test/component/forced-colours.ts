@@ -162,7 +162,9 @@ function focusFlaws(): string[] {
   return isOutlined ? [] : [`nobody sees the focus: ${shown(focused)}`]
 }
 
-const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, script, style)')]
+const elements = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, script, style)'),
+]
 
 function hasText(element: HTMLElement): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')

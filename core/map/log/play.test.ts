@@ -65,7 +65,8 @@ describe('part of a line', () => {
   const line = [east, middle, west].filter((one) => one !== undefined)
 
   test('goes over the stops that lie before its end', () => {
-    const longitudes = (share: number): number[] => partOfLine(line, share).map(({ longitude }) => Math.round(longitude))
+    const longitudes = (share: number): number[] =>
+      partOfLine(line, share).map(({ longitude }) => Math.round(longitude))
     expect(longitudes(0)).toEqual([10])
     expect(longitudes(0.125)).toEqual([10, 5])
     expect(longitudes(0.625)).toEqual([10, 0, -15])
