@@ -123,13 +123,13 @@ function paintedMarks(): Mark[] {
     .filter((element) => !element.matches('input, progress, iframe, canvas, img, video') && isSeen(element))
     .flatMap((element) => PSEUDO.map((pseudo): Mark => ({ element, pseudo })))
     .filter(({ element, pseudo }) => (pseudo === null ? isBare(element) : isDrawn(element, pseudo)))
-    .filter((mark) => standsOut(mark))
+    .filter((mark) => isDistinct(mark))
 }
 
 function markFlaws(marks: readonly Mark[]): string[] {
   return marks
     .filter(({ element }) => element.isConnected && isSeen(element))
-    .filter((mark) => !standsOut(mark) && !isFramed(mark))
+    .filter((mark) => !isDistinct(mark) && !isFramed(mark))
     .map(({ element, pseudo }) => `its colour is gone: ${shown(element)}${pseudo ?? ''}`)
 }
 
@@ -143,7 +143,7 @@ function isDrawn(element: HTMLElement, pseudo: '::before' | '::after'): boolean 
   return content === '""' && display !== 'none' && Number.parseFloat(inlineSize) > 2 && Number.parseFloat(blockSize) > 2
 }
 
-function standsOut({ element, pseudo }: Mark): boolean {
+function isDistinct({ element, pseudo }: Mark): boolean {
   const around = pseudo === null ? element.parentElement : element
   const { backgroundColor } = getComputedStyle(element, pseudo)
   if (!around || rgbOf(backgroundColor)[3] < 0.2) return false
