@@ -2351,6 +2351,7 @@ export interface TextParameters {
     'colour.by.cabin': never
     'colour.by.role': never
     'colour.by.reason': never
+    'colour.by.altitude': never
     'colour.legend.year': never
     'colour.legend.airline': never
     'colour.legend.cabin': never
@@ -2379,6 +2380,18 @@ export interface TextParameters {
     'picture.file': never
     'picture.saved': never
     'picture.failed': never
+    'tracks.legend': never
+    'tracks.counted': 'count' | 'number'
+    'tracks.top': 'height'
+    'tracks.none': never
+    'tracks.noHeights': never
+    'tracks.newest': 'number'
+    'tracks.missing': 'count' | 'number'
+    'tracks.beside': never
+    'tracks.reading': never
+    'tracks.figures': 'done' | 'number'
+    'tracks.stop': never
+    'tracks.goOn': never
   }
   media: {
     title: never

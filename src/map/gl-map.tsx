@@ -16,7 +16,7 @@ interface GlMapProps extends MapPartProps {
 
 /** The map drawn by WebGL; the library comes with the first one. */
 export function GlMap({ ref, ...props }: GlMapProps) {
-  const { content, selection, fitKey, nightMs, playback, projection } = props
+  const { content, tracks, selection, fitKey, nightMs, playback, projection } = props
   const place = useRef<HTMLDivElement>(null)
   const look = useMapLook(place, projection)
   const { engine, pressed } = useEngine(place, look, props)
@@ -33,6 +33,7 @@ export function GlMap({ ref, ...props }: GlMapProps) {
     if (look) engine?.setLook(look)
   }, [engine, look])
   useEffect(() => engine?.show(content), [engine, content])
+  useEffect(() => engine?.showTracks(tracks), [engine, tracks])
   const isEmpty = content.airports.length === 0
   const shown = useRef(content)
   useLayoutEffect(() => {

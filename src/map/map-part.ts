@@ -1,12 +1,15 @@
 import type { Ref } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
+import type { TonedLines } from '../../core/map/shown/height-pieces.ts'
 import type { Playback } from '../../core/map/shown/playback.ts'
 import type { MapEngine } from './engine/map-engine.ts'
 
 /** What either way of drawing a map is given. */
 export interface MapPartProps {
   content: MapContent
+  /** Recorded ways above the routes. */
+  tracks: readonly TonedLines[]
   selection: MapSelection | null
   onSelect: ((selection: MapSelection | null) => void) | undefined
   isInteractive: boolean

@@ -17,6 +17,8 @@ export interface WorldMapProps {
   content: MapContent
   /** What it shows, in a sentence, for those who do not see it. */
   description: string
+  /** Recorded ways above the routes, by the colours of their heights. */
+  tracks?: MapPartProps['tracks'] | undefined
   selection?: MapSelection | null
   /** A route, an airport or a country was pressed; null for what is none of these. Without it nothing can be pressed. */
   onSelect?: ((selection: MapSelection | null) => void) | undefined
@@ -44,6 +46,8 @@ export interface WorldMapHandle {
   picture(): Promise<SeenMap>
 }
 
+const NO_TRACKS: MapPartProps['tracks'] = []
+
 /**
  * The world with routes, airports and visited countries: by WebGL, and where there is none as a drawing of the same
  * meaning. It fills its place on the page and asks for nothing but the app's own files.
@@ -65,6 +69,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
   )
   const shared: Omit<MapPartProps, 'ref'> = {
     content,
+    tracks: props.tracks ?? NO_TRACKS,
     selection: props.selection ?? null,
     onSelect: props.onSelect,
     isInteractive,

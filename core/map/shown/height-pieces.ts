@@ -62,3 +62,20 @@ function between(from: Position, to: Position, share: number): Position {
 function place({ latitude, longitude }: Position): Position {
   return { latitude, longitude }
 }
+
+/** Everything of one colour that recorded ways have on a map. */
+export interface TonedLines {
+  tone: Tone
+  lines: readonly (readonly Position[])[]
+}
+
+/** The pieces by their colours; what is not known lies below. */
+export function byTone(pieces: Iterable<HeightPiece>): TonedLines[] {
+  const found = new Map<Tone, (readonly Position[])[]>([[NO_HEIGHT, []]])
+  for (const { tone, points } of pieces) {
+    const lines = found.get(tone)
+    if (lines) lines.push(points)
+    else found.set(tone, [points])
+  }
+  return [...found].flatMap(([tone, lines]) => (lines.length === 0 ? [] : [{ tone, lines }]))
+}

@@ -4,11 +4,12 @@ import { RADIANS } from '../../../core/geo/radians.ts'
 import type { Point } from '../../../core/map/arcs/arc.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import type { TonedLines } from '../../../core/map/shown/height-pieces.ts'
 import type { Playback } from '../../../core/map/shown/playback.ts'
 import { nightArea } from '../../../core/map/shown/night-area.ts'
 import { type SeenMap, seenMap } from '../picture/seen-map.ts'
 import { basemapPieces, type Shapes } from './basemap-data.ts'
-import { airportShapes, linesOfContent, routeShapes } from './content-shapes.ts'
+import { airportShapes, linesOfContent, routeShapes, trackShapes } from './content-shapes.ts'
 import { loadLibrary } from './library.ts'
 import type { MapLook } from './map-look.ts'
 import { MapPlayer } from './map-player.ts'
@@ -35,6 +36,8 @@ export interface EngineOptions {
 /** A world map in an element of the page, drawn by MapLibre. */
 export interface MapEngine {
   show(content: MapContent): void
+  /** Recorded ways above the routes. */
+  showTracks(tracks: readonly TonedLines[]): void
   /** Sets off a part of what is shown. */
   choose(chosen: MapContent): void
   setLook(look: MapLook): void
@@ -103,6 +106,7 @@ class Drawn implements MapEngine {
   /** Work whose result is not with the library yet. */
   #underWay = 0
   #newest = 0
+  #newestTracks = 0
   #visited: readonly string[] = []
   #chosen: readonly string[] = []
   #isGone = false
@@ -140,6 +144,14 @@ class Drawn implements MapEngine {
       const routes = await routeShapes(content.routes, isWanted)
       if (routes === null) return
       await Promise.all([this.#give('routes', routes), this.#give('airports', airportShapes(content.airports))])
+    })
+  }
+
+  showTracks(tracks: readonly TonedLines[]): void {
+    const number = ++this.#newestTracks
+    void this.#work(async () => {
+      const shapes = await trackShapes(tracks, () => number === this.#newestTracks)
+      if (shapes !== null) await this.#give('tracks', shapes)
     })
   }
 
@@ -221,6 +233,7 @@ class Drawn implements MapEngine {
   destroy(): void {
     this.#isGone = true
     this.#newest += 1
+    this.#newestTracks += 1
     clearTimeout(this.#lost)
     this.#map.remove()
   }
