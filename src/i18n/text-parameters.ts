@@ -2392,6 +2392,9 @@ export interface TextParameters {
     'tracks.figures': 'done' | 'number'
     'tracks.stop': never
     'tracks.goOn': never
+    'online.switch': never
+    'online.out': never
+    'online.drawn': never
   }
   media: {
     title: never

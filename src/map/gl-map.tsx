@@ -43,6 +43,8 @@ export function GlMap({ ref, ...props }: GlMapProps) {
     if (!isEmpty) engine?.fit(shown.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when the search or the shape of the Earth changes
   }, [engine, fitKey, isEmpty, projection])
+  const { online } = props
+  useEffect(() => engine?.setOnline(online), [engine, online])
   useEffect(() => engine?.setNight(nightMs), [engine, nightMs])
   useEffect(() => (playback ? engine?.play(playback, content) : undefined), [engine, playback, content])
   const chosen = useMemo(() => chosenContent(content, selection), [content, selection])
@@ -88,6 +90,7 @@ function useEngine(
       onState: (state) => latest.current.onState(state),
       onFail: () => latest.current.onFail(),
       onNoBasemap: () => latest.current.onNoBasemap(),
+      onOnline: (state) => latest.current.onOnline(state),
     }).then(
       (created) => {
         if (!isWanted) return created.destroy()

@@ -12,6 +12,7 @@ export interface StillMapProps {
 }
 
 const NO_TRACKS: MapPartProps['tracks'] = []
+const nobody = (): void => undefined
 
 /** The same world as a picture that is only looked at: drawn at once, without the library of the other map. */
 export function StillMap({ content, className }: StillMapProps) {
@@ -33,6 +34,8 @@ export function StillMap({ content, className }: StillMapProps) {
         title={t('label')}
         onState={setState}
         onNoBasemap={() => setBare(true)}
+        online={null}
+        onOnline={nobody}
       />
       <p className={css.credit}>
         {isBare && <span className={css.bare}>{t('noBasemap')}</span>}

@@ -13,7 +13,7 @@ import { MapControls } from '../../features/map/map-controls.tsx'
 import type { Kind } from '../../features/map/map-entry.ts'
 import { queryOfSelection } from '../../features/map/map-query.ts'
 import { MapTable } from '../../features/map/map-table.tsx'
-import { mapColour, mapProjection } from '../../features/map/map-view.ts'
+import { mapColour, mapLand, mapProjection } from '../../features/map/map-view.ts'
 import { PlayBar } from '../../features/map/playback/play-bar.tsx'
 import { useLogPlayback } from '../../features/map/playback/use-log-playback.ts'
 import { usePlayWords } from '../../features/map/playback/use-play-words.ts'
@@ -22,6 +22,7 @@ import { useSheetWords } from '../../features/map/save/use-sheet-words.ts'
 import { HeightLegend } from '../../features/map/tracks/height-legend.tsx'
 import { useLogTracks } from '../../features/map/tracks/use-log-tracks.ts'
 import { type ShownLog, useLogMap } from '../../features/map/use-log-map.ts'
+import { useMapService } from '../../features/map/use-map-service.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { WorldMap, type WorldMapHandle } from '../../map/world-map.tsx'
 import { useFoundRows } from '../../query/use-found-rows.ts'
@@ -44,6 +45,8 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const [selection, setSelection] = useState<MapSelection | null>(null)
   const [kind, setKind] = useState<Kind>('route')
   const projection = useStore(mapProjection.store)
+  const service = useMapService()
+  const isDetailed = useStore(mapLand.store) === 'service' && service !== null
   const [hasNight, setNight] = useState(false)
   const minute = useMinute(hasNight)
   const [isPlayed, setPlayed] = useState(false)
@@ -59,6 +62,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   useEffect(() => {
     mapProjection.recall()
     mapColour.recall()
+    mapLand.recall()
   }, [])
   // What the search left out, or a deleted flight had, cannot stay chosen.
   const chosen = isOn(shown, selection) ? selection : null
@@ -94,6 +98,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           projection={projection}
           onProjection={mapProjection.choose}
           nightMs={hasNight ? minute : null}
+          online={isDetailed ? service : null}
           playback={playback}
           fitKey={view.text}
           className={css.frame}
@@ -105,6 +110,8 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             onPlay={play}
             onColour={() => setOnly(null)}
             onSave={save}
+            isDetailed={service === null ? null : isDetailed}
+            onDetailed={(isWanted) => mapLand.choose(isWanted ? 'service' : 'own')}
           />
         </WorldMap>
         {tracks && (

@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** What stands on a picture of the map: title, totals, of a log that is played the day and the totals until then. */
-export function useSheetWords({ shown, tracks, search, only, played }: Sheet): () => SheetWords {
+export function useSheetWords({ shown, tracks, search, only, played }: Sheet): () => Omit<SheetWords, 'credit'> {
   const { t, locale } = useText('map')
   const { distanceUnit } = usePreferences()
   return () => {
@@ -44,7 +44,6 @@ export function useSheetWords({ shown, tracks, search, only, played }: Sheet): (
       legend: tracks?.scale
         ? bandsOf(tracks.scale, tag)
         : colours.map(({ name, tone, flights: count }) => ({ text: `${name} ${formatNumber(count, tag)}`, tone })),
-      credit: t('credit'),
       maker: 'LogMyWorld',
     }
   }
