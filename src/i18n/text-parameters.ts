@@ -3669,6 +3669,7 @@ export interface TextParameters {
     'compare.finding.change': 'name' | 'change'
     'compare.finding.tie': 'number' | 'value'
     'compare.finding.none': never
+    'compare.finding.onlyOne': 'period'
     'compare.figure.totals.flights': never
     'compare.figure.totals.distanceKm': never
     'compare.figure.totals.minutes': never
@@ -3683,6 +3684,10 @@ export interface TextParameters {
     'compare.figure.totals.dayMinutes': never
     'compare.figure.streaks.flyingDays': never
     'compare.figure.emissions.withNonCo2Kg': never
+    'compare.unsaid': 'measure' | 'period'
+    'compare.without': 'count' | 'period' | 'number'
+    'compare.running.text': 'running' | 'day' | 'whole'
+    'compare.running.sameDay': 'day'
   }
   'sync-panel': {
     'lost.title': never

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { positionOf } from '../../core/geo/position.ts'
 import { must } from '../../core/lib/must.ts'
-import { expectAddress, press } from '../../test/component/acts.ts'
+import { expectAddress, expectCount, listedFlights, press } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
@@ -57,6 +57,24 @@ test('a line of the table leads to its flights, and the search goes along to the
   await expect.element(side()).toMatchTextContent('2 flights')
   await side().getByRole('link', { name: 'Show 2 flights in the list' }).click()
   await expectAddress(/\/flight-list\?q=year%3A2026\+route%3AJFK-MUC/)
+})
+
+test('a search goes along from the list to the map, to the statistics, and back to the list', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  const main = (): Locator => page.getByRole('main')
+  await show('/flight-list?q=year%3A2026')
+  await expectCount(listedFlights(), 2)
+  await main().getByRole('link', { name: 'Map', exact: true }).click()
+  await expectAddress(/\/map\?q=year%3A2026$/)
+  await expectCount(page.css('[data-entry]'), 1)
+  await main().getByRole('link', { name: 'Statistics', exact: true }).click()
+  await expectAddress(/\/statistics\?q=year%3A2026$/)
+  await expect.element(page.css('[data-stat="totals.flights"]').first()).toHaveAttribute('data-value', '2')
+  await page.css('main a[href^="/flight-list?q=year"]').first().click()
+  await expectAddress(/\/flight-list\?q=year%3A2026/)
+  await expectCount(listedFlights(), 2)
 })
 
 test('the drawn map moves to what is chosen beside it, and follows the pointer without choosing anything', async () => {
