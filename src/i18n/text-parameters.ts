@@ -2659,6 +2659,36 @@ export interface TextParameters {
     'recency.choose': never
     'recency.chooseText': never
     'recency.proposed': never
+    'own.title': never
+    'own.text': never
+    'own.name': never
+    'own.counted': never
+    'own.least': never
+    'own.leastHint': never
+    'own.within': never
+    'own.unit': never
+    'own.units.days': never
+    'own.units.months': never
+    'own.query': never
+    'own.queryHint': never
+    'own.matching': 'count' | 'number'
+    'own.add': never
+    'own.change': never
+    'own.cancel': never
+    'own.edit': never
+    'own.editOf': 'name'
+    'own.remove': never
+    'own.removeOf': 'name'
+    'own.saved': 'name'
+    'own.removed': 'name'
+    'own.undo': never
+    'own.explained': 'what' | 'time'
+    'own.days': 'count'
+    'own.months': 'count'
+    'own.only': 'query'
+    'own.problem.name': never
+    'own.problem.least': never
+    'own.problem.within': never
     'authority.easa': never
     'authority.faa': never
     'rules.fcl-060-b-1.title': never
@@ -2946,6 +2976,7 @@ export interface TextParameters {
     'preferences.density.compact': never
     'preferences.listColumns.label': never
     'preferences.recencyRules.label': never
+    'preferences.ownRecencyRules.label': never
     'preferences.logbookName.label': never
     'preferences.customFields': never
     'account.title': never
