@@ -48,9 +48,10 @@ export function ChosenPanel({ digest, shown, tracks, selection, query, listQuery
     [kind, key, map, content, locale, tag],
   )
   const flights = useMemo(() => selectedRows(digest, rows, selection), [digest, rows, selection])
+  const recordings = tracks?.recordings
   const heights = useMemo(
-    () => heightsOf(tracks ? recordingsOf(digest, flights, tracks.recordings) : []),
-    [digest, flights, tracks],
+    () => heightsOf(recordings ? recordingsOf(digest, flights, recordings) : []),
+    [digest, flights, recordings],
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
