@@ -14,7 +14,7 @@ export interface PressTook {
 export async function pressUntil(page: Page, href: string, there: string): Promise<PressTook> {
   const processor = await pageProcessor(page)
   const before = await processor()
-  const [ms = 0, longestFrameMs = 0] = await page.evaluate(
+  const { ms, longestFrameMs } = await page.evaluate(
     async ([link, awaited]) => {
       const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
       await frame()
@@ -29,7 +29,7 @@ export async function pressUntil(page: Page, href: string, there: string): Promi
         last = now
       }
       await frame()
-      return [performance.now() - began, longest]
+      return { ms: performance.now() - began, longestFrameMs: longest }
     },
     [`a[href="${href}"]`, there],
   )

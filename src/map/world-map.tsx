@@ -97,7 +97,8 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
     online: wanted,
     onOnline: setOnline,
   }
-  const standIn = wanted === null ? null : isDrawn ? t('online.drawn') : shown?.kind === 'unreachable' && t('online.out')
+  const standIn =
+    wanted === null ? null : isDrawn ? t('online.drawn') : shown?.kind === 'unreachable' && t('online.out')
   return (
     <div
       className={cx(css.frame, props.className)}
@@ -139,9 +140,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
       {props.children}
       <p className={css.credit}>
         {standIn && (
-          <span role="status" className={css.bare}>
-            {standIn}
-          </span>
+          <output className={css.bare}>{standIn}</output>
         )}
         {isBare && shown?.kind !== 'shown' && <span className={css.bare}>{t('noBasemap')}</span>}
         <Credit parts={parts} />

@@ -137,7 +137,9 @@ test('a rule of one’s own counts what its search finds, says when it runs out,
   const club = page.css('[data-recency^="own-"]')
   await expect.element(club).toHaveAttribute('data-kind', 'current')
   await expect.element(club).toMatchTextContent('2 of 2')
-  await expect.element(club).toMatchTextContent('2 landings within 60 days. Only flights that fit: registration:D-EABC.')
+  await expect
+    .element(club)
+    .toMatchTextContent('2 landings within 60 days. Only flights that fit: registration:D-EABC.')
   await expect.element(page.getByRole('button', { name: 'Add to calendar: Club' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Club' }).click()
   await page.getByRole('form', { name: 'Save rule' }).getByLabelText('At least').fill('3')

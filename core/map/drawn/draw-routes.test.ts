@@ -103,14 +103,16 @@ describe('a map of a route', () => {
   })
 
   test('colours a recorded way by its heights, where they are known', () => {
-    const climb = Array.from({ length: 20 }, (_, at) => ({ latitude: 48 + at / 10, longitude: 11, altitudeM: at * 200 }))
+    const climb = Array.from({ length: 20 }, (_, at) => ({
+      latitude: 48 + at / 10,
+      longitude: 11,
+      altitudeM: at * 200,
+    }))
     const recorded: MapScene = { lines: [{ points: climb, look: 'track' }], places: [], nightMs: null }
     const scale = heightScale(3800, 'm')
     const tones = (drawn: ReturnType<typeof drawRoutes>) => drawn.lines.map(({ look, tone }) => `${look} ${tone}`)
     expect(tones(drawRoutes(recorded, SIZE))).toEqual(['track null'])
-    expect(tones(drawRoutes(recorded, SIZE, scale))).toEqual(
-      heightBands(scale).map(({ tone }) => `track ${tone}`),
-    )
+    expect(tones(drawRoutes(recorded, SIZE, scale))).toEqual(heightBands(scale).map(({ tone }) => `track ${tone}`))
     // Planned and shortest ways lie at no height.
     expect(tones(drawRoutes(scene('MUC', 'NRT'), SIZE, scale))).toEqual(['flown null'])
     const heading = drawRoutes(recorded, SIZE).heading

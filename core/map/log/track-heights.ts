@@ -1,6 +1,5 @@
 import { MARKS } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
-import type { MediaItem } from '../../media/media.ts'
 import { logGroups } from '../../stats/groups/log-groups.ts'
 
 /** A recording of a flight of the log, as its record says. */
@@ -24,7 +23,14 @@ export interface TrackHeights {
 /** Recordings by the id of their flight. */
 export type RecordingsByFlight = ReadonlyMap<string, readonly Recording[]>
 
-export function recordingsByFlight(tracks: readonly Pick<MediaItem, 'id' | 'flightId' | 'summary'>[]): RecordingsByFlight {
+/** What is read of a record of the collection `media`. */
+interface TrackRecord {
+  id: string
+  flightId: string
+  summary?: { maximumAltitudeM?: number | null | undefined; startedAt?: string | null | undefined } | null | undefined
+}
+
+export function recordingsByFlight(tracks: readonly TrackRecord[]): RecordingsByFlight {
   const found = new Map<string, Recording[]>()
   for (const { id, flightId, summary } of tracks) {
     const recording = { id, flightId, topM: summary?.maximumAltitudeM ?? null, startedAt: summary?.startedAt ?? null }

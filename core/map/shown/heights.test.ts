@@ -51,7 +51,7 @@ describe('a recorded way cut by its heights', () => {
         expect(pieces[0]?.points[0]).toMatchObject({ longitude: points[0]?.longitude, latitude: points[0]?.latitude })
         for (const [at, piece] of pieces.entries()) {
           expect(piece.points.length).toBeGreaterThan(1)
-          if (at > 0) expect(piece.points[0]).toEqual(pieces[at - 1]?.points.at(-1))
+          expect(piece.points[0]).toEqual(at === 0 ? piece.points[0] : pieces[at - 1]?.points.at(-1))
         }
         const { longitude, latitude } = points.at(-1) ?? { longitude: 0, latitude: 0 }
         expect(pieces.at(-1)?.points.at(-1)).toEqual({ longitude, latitude })
@@ -69,7 +69,11 @@ describe('a recorded way cut by its heights', () => {
     expect(pieces.map(({ tone }) => tone)).toEqual(heightBands(scale).map(({ tone }) => tone))
     expect(pieces.map(({ points }) => points.at(-1)?.longitude)).toEqual([1, 2, 3, 4])
     const down = heightPieces(climb.toReversed(), scale)
-    expect(down.map(({ tone }) => tone)).toEqual(heightBands(scale).map(({ tone }) => tone).toReversed())
+    expect(down.map(({ tone }) => tone)).toEqual(
+      heightBands(scale)
+        .map(({ tone }) => tone)
+        .toReversed(),
+    )
   })
 
   test('has no colour where nothing says how high it went', () => {

@@ -25,7 +25,9 @@ export function unsaidOf(statistics: Statistics): Unsaid {
   if (flights === 0) return { figures: new Set(), charts: new Set() }
   return {
     figures: new Set(COMPARED_FIGURES.filter((name) => isUnsaid(statistics, name))),
-    charts: new Set(SINGLE_CHARTS.filter(isSingleChart).filter((chart) => flightsWithout(statistics, chart) === flights)),
+    charts: new Set(
+      SINGLE_CHARTS.filter(isSingleChart).filter((chart) => flightsWithout(statistics, chart) === flights),
+    ),
   }
 }
 

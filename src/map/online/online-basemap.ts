@@ -11,8 +11,8 @@ export type OnlineState =
 /** A style of a maps service on the map, in place of the app's own land. */
 export interface Laid {
   /** Calls when a tile came, when something could not be had, and with what the service wants said of it. */
-  watch(listener: (news: Tidings) => void): () => void
-  remove(): void
+  watch: (listener: (news: Tidings) => void) => () => void
+  remove: () => void
 }
 export type Tidings = { kind: 'tile' } | { kind: 'error' } | { kind: 'credit'; markup: readonly string[] }
 

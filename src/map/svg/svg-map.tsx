@@ -51,21 +51,17 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   useEffect(() => onState(land === null ? 'loading' : 'idle'), [land, onState])
   const select = isInteractive ? onSelect : undefined
   // While it is moved, routes stay as they were drawn.
-  const press = useCallback<Press>(
-    (kind, key) => select && (() => select((pressed.current = { kind, key }))),
-    [select],
-  )
+  const press = useCallback<Press>((kind, key) => select && (() => select((pressed.current = { kind, key }))), [select])
   usePlay(drawing, props, { projection, routes, airports, land, unit })
   return (
     <div ref={box} className={css.box}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by the keyboard everything on it is chosen in the table */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by the keyboard everything on it is chosen in the table */}
       <svg
         ref={drawing}
         className={cx(css.map, isInteractive && css.held)}
         {...moves}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         role={isInteractive ? 'region' : 'img'}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by the keyboard it is moved, as the other map is
         tabIndex={isInteractive ? 0 : undefined}
         aria-label={props.title}
         data-map=""

@@ -188,7 +188,9 @@ test('a year that is not over says so, and both are compared up to the day it is
   await haveFlights([...LOG, viewedFlight('MUC', 'LHR', '2026-02-01'), viewedFlight('MUC', 'LHR', '2025-12-30')])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 12) })
   await show('/statistics?view=compare')
-  await expect.element(page.getByText('2026 is not over: it counts up to 28 Nov, 2025 up to 31 December.')).toBeVisible()
+  await expect
+    .element(page.getByText('2026 is not over: it counts up to 28 Nov, 2025 up to 31 December.'))
+    .toBeVisible()
   await expect.element(figure('first.totals.flights')).toHaveAttribute('data-value', '3')
   expect(await flaws()).toEqual([])
   await button('Compare both up to 28 Nov').click()

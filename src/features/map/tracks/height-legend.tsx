@@ -41,9 +41,7 @@ export function HeightLegend({ tracks }: { tracks: LogTracks }) {
       {wanted > read && (
         <div className={css.work}>
           <WorkProgress
-            work={
-              isReading ? { kind: 'tracks', label: t('tracks.reading'), figures, done: read, total: wanted } : null
-            }
+            work={isReading ? { kind: 'tracks', label: t('tracks.reading'), figures, done: read, total: wanted } : null}
             patient
           />
           <Button kind="quiet" onClick={() => onStop(!isStopped)}>

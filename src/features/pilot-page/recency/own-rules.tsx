@@ -62,11 +62,7 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
                   >
                     {t('own.edit')}
                   </Button>
-                  <Button
-                    kind="quiet"
-                    aria-label={t('own.removeOf', { name: rule.name })}
-                    onClick={() => remove(rule)}
-                  >
+                  <Button kind="quiet" aria-label={t('own.removeOf', { name: rule.name })} onClick={() => remove(rule)}>
                     {t('own.remove')}
                   </Button>
                 </div>
