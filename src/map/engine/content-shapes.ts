@@ -42,7 +42,7 @@ function routeFeature({ key, flights, planned, lines, colour }: ShownRoute): Fea
 
 /** Recorded ways, each colour as one shape; null once `isWanted` says no. */
 export async function trackShapes(tracks: readonly TonedLines[], isWanted: () => boolean): Promise<Shapes | null> {
-  const pause = slices()
+  const pause = taskSlices()
   const features: Feature[] = []
   for (const { tone, lines } of tracks) {
     const coordinates: Point[][] = []

@@ -12,7 +12,7 @@ import {
 import { byTone, type HeightPiece, heightPieces, type TonedLines } from '../../../../core/map/shown/height-pieces.ts'
 import { type HeightScale, heightScale, heightUnitOf } from '../../../../core/map/shown/height-scale.ts'
 import { usePreferences } from '../../../data/preferences/use-preferences.ts'
-import { slices } from '../../../map/engine/breathe.ts'
+import { taskSlices } from '../../../map/engine/task-slices.ts'
 import { readTrackLines } from './read-track-lines.ts'
 import { useTrackRecords } from './use-track-records.ts'
 
@@ -84,7 +84,7 @@ function useLines(shown: readonly Recording[], scale: HeightScale | null, isStop
     const stop = new AbortController()
     if (isStopped) return undefined
     const pieces: HeightPiece[] = []
-    const pause = slices()
+    const pause = taskSlices()
     const now = { read: 0, missing: 0 }
     let next = 1
     const publish = (): void => setState({ ...now, lines: byTone(pieces) })
