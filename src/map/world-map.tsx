@@ -139,9 +139,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
       )}
       {props.children}
       <p className={css.credit}>
-        {standIn && (
-          <output className={css.bare}>{standIn}</output>
-        )}
+        {standIn && <output className={css.bare}>{standIn}</output>}
         {isBare && shown?.kind !== 'shown' && <span className={css.bare}>{t('noBasemap')}</span>}
         <Credit parts={parts} />
       </p>
