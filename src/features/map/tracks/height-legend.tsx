@@ -15,7 +15,12 @@ export function HeightLegend({ tracks }: { tracks: LogTracks }) {
   const tag = localeTag(locale)
   const { scale, heights, wanted, read, missing, isAsking, isStopped, onStop } = tracks
   if (isAsking) return <p className={css.note}>{t('tracks.reading')}</p>
-  if (heights.recordings === 0) return <p className={css.note}>{t('tracks.none')}</p>
+  if (heights.recordings === 0)
+    return (
+      <p className={css.note} data-height-legend="none">
+        {t('tracks.none')}
+      </p>
+    )
   const isReading = read < wanted && !isStopped
   const figures = t('tracks.figures', { done: formatNumber(read, tag), number: formatNumber(wanted, tag) })
   const notes = [
