@@ -57,6 +57,13 @@ for (const size of sizes) {
     ),
     row('all statistics after an edit, the new digest counted', edited),
     row(
+      'all statistics from the documents, without a digest',
+      spend(() => {
+        const fresh = digestOf(flights)
+        return statisticsOf(fresh, allRows(fresh), reference)
+      }),
+    ),
+    row(
       'totals and years alone, from the documents',
       best(() => fromDocuments(flights), 2),
     ),

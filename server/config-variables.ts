@@ -113,6 +113,10 @@ export const VARIABLES = {
     'Whether that service speaks TLS; pages served over https cannot reach one that does not.',
   ),
   PUSHER_CLUSTER: unlessUnset(hostName, 'Cluster of that service, instead of PUSHER_HOST.'),
+  MAP_STYLE_URL: unlessUnset(
+    url('http:', 'https:'),
+    'Style of a maps service (style.json, MapLibre version 8) that people may switch on; its tiles and signs must come from the same host. Unset: the app’s own map alone.',
+  ),
   OPERATOR_NAME: unlessUnset(text, 'Who runs this server, for the imprint.'),
   OPERATOR_ADDRESS: unlessUnset(text, 'Postal address, for the imprint.'),
   OPERATOR_EMAIL: unlessUnset(mailbox, 'E-mail address, for the imprint and contact.'),

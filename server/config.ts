@@ -43,6 +43,8 @@ export interface Config {
   mailFrom: string
   /** Null: this server speaks the realtime protocol itself. */
   pusher: PusherConfig | null
+  /** Style of a maps service, for who wants more than the app's own map. Null: there is none. */
+  mapStyleUrl: string | null
   operator: OperatorConfig
   logLevel: LogLevel
   /** How many proxies in front of this server are believed about the visitor's address. */
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     pusher: pusher.value,
+    mapStyleUrl: output.MAP_STYLE_URL,
     operator: { name: output.OPERATOR_NAME, address: output.OPERATOR_ADDRESS, email: output.OPERATOR_EMAIL },
     logLevel: output.LOG_LEVEL,
     trustedProxies: output.TRUSTED_PROXIES,

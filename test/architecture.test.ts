@@ -232,7 +232,7 @@ const CORE_ALLOWED: Directions = {
   export: ['flight', 'geo', 'lib', 'locale', 'logbook', 'pdf', 'time', 'track'],
   media: ['flight', 'lib', 'sync', 'validate'],
   home: ['digest', 'query', 'time'],
-  map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun'],
+  map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun', 'track'],
   photo: [],
   pdf: [],
   picture: ['geo', 'lib', 'map'],

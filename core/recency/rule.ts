@@ -24,6 +24,8 @@ export interface RecencyRule {
   paragraph: string | null
   /** What the user calls it; null for a rule of an authority. */
   name: string | null
+  /** The search its flights have to fit, as typed; of rules of one's own. */
+  only?: string
   /** Classes it is about; none for whatever was flown. */
   of: readonly AnyClass[]
   /** Only for who has flown in one of these; for everybody where it is left out. */

@@ -232,6 +232,8 @@ export interface ApiConfig {
   realtime: { key: string; host: string | null; port: number | null; tls: boolean } | null
   /** What one account may keep: bytes of media, and records that are not removed. */
   quotas: { mediaBytes: number; records: number }
+  /** Style of a maps service that a reader may switch on; null where the operator named none. */
+  mapStyleUrl: string | null
   operator: { name: string | null; address: string | null; email: string | null }
   build: string
 }

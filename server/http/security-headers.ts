@@ -56,16 +56,17 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   })
 }
 
-function policy({ pusher }: Config) {
+function policy({ pusher, mapStyleUrl }: Config) {
+  const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
   const realtime = pusher === null ? ownSocket : `${pusher.tls ? 'wss' : 'ws'}://${pusherHost(pusher)}`
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...maps],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", realtime],
+    'connect-src': ["'self'", realtime, ...maps],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],

@@ -9,6 +9,7 @@ export function configRoute(app: FastifyInstance): void {
     const answer: ApiConfig = {
       realtime: realtimeOf(app.lmw),
       quotas: { mediaBytes: config.mediaQuotaBytes, records: config.recordQuota },
+      mapStyleUrl: config.mapStyleUrl,
       operator: config.operator,
       build: config.build,
     }

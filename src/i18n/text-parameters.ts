@@ -2351,6 +2351,7 @@ export interface TextParameters {
     'colour.by.cabin': never
     'colour.by.role': never
     'colour.by.reason': never
+    'colour.by.altitude': never
     'colour.legend.year': never
     'colour.legend.airline': never
     'colour.legend.cabin': never
@@ -2379,6 +2380,21 @@ export interface TextParameters {
     'picture.file': never
     'picture.saved': never
     'picture.failed': never
+    'tracks.legend': never
+    'tracks.counted': 'count' | 'number'
+    'tracks.top': 'height'
+    'tracks.none': never
+    'tracks.noHeights': never
+    'tracks.newest': 'number'
+    'tracks.missing': 'count' | 'number'
+    'tracks.beside': never
+    'tracks.reading': never
+    'tracks.figures': 'done' | 'number'
+    'tracks.stop': never
+    'tracks.goOn': never
+    'online.switch': never
+    'online.out': never
+    'online.drawn': never
   }
   media: {
     title: never
@@ -2643,6 +2659,36 @@ export interface TextParameters {
     'recency.choose': never
     'recency.chooseText': never
     'recency.proposed': never
+    'own.title': never
+    'own.text': never
+    'own.name': never
+    'own.counted': never
+    'own.least': never
+    'own.leastHint': never
+    'own.within': never
+    'own.unit': never
+    'own.units.days': never
+    'own.units.months': never
+    'own.query': never
+    'own.queryHint': never
+    'own.matching': 'count' | 'number'
+    'own.add': never
+    'own.change': never
+    'own.cancel': never
+    'own.edit': never
+    'own.editOf': 'name'
+    'own.remove': never
+    'own.removeOf': 'name'
+    'own.saved': 'name'
+    'own.removed': 'name'
+    'own.undo': never
+    'own.explained': 'what' | 'time'
+    'own.days': 'count'
+    'own.months': 'count'
+    'own.only': 'query'
+    'own.problem.name': never
+    'own.problem.least': never
+    'own.problem.within': never
     'authority.easa': never
     'authority.faa': never
     'rules.fcl-060-b-1.title': never
@@ -2930,6 +2976,7 @@ export interface TextParameters {
     'preferences.density.compact': never
     'preferences.listColumns.label': never
     'preferences.recencyRules.label': never
+    'preferences.ownRecencyRules.label': never
     'preferences.logbookName.label': never
     'preferences.customFields': never
     'account.title': never
@@ -3653,6 +3700,7 @@ export interface TextParameters {
     'compare.finding.change': 'name' | 'change'
     'compare.finding.tie': 'number' | 'value'
     'compare.finding.none': never
+    'compare.finding.onlyOne': 'period'
     'compare.figure.totals.flights': never
     'compare.figure.totals.distanceKm': never
     'compare.figure.totals.minutes': never
@@ -3667,6 +3715,10 @@ export interface TextParameters {
     'compare.figure.totals.dayMinutes': never
     'compare.figure.streaks.flyingDays': never
     'compare.figure.emissions.withNonCo2Kg': never
+    'compare.unsaid': 'measure' | 'period'
+    'compare.without': 'count' | 'period' | 'number'
+    'compare.running.text': 'running' | 'day' | 'whole'
+    'compare.running.sameDay': 'day'
   }
   'sync-panel': {
     'lost.title': never

@@ -16,7 +16,7 @@ interface GlMapProps extends MapPartProps {
 
 /** The map drawn by WebGL; the library comes with the first one. */
 export function GlMap({ ref, ...props }: GlMapProps) {
-  const { content, selection, fitKey, nightMs, playback, projection } = props
+  const { content, tracks, selection, fitKey, nightMs, playback, projection } = props
   const place = useRef<HTMLDivElement>(null)
   const look = useMapLook(place, projection)
   const { engine, pressed } = useEngine(place, look, props)
@@ -33,6 +33,7 @@ export function GlMap({ ref, ...props }: GlMapProps) {
     if (look) engine?.setLook(look)
   }, [engine, look])
   useEffect(() => engine?.show(content), [engine, content])
+  useEffect(() => engine?.showTracks(tracks), [engine, tracks])
   const isEmpty = content.airports.length === 0
   const shown = useRef(content)
   useLayoutEffect(() => {
@@ -42,6 +43,8 @@ export function GlMap({ ref, ...props }: GlMapProps) {
     if (!isEmpty) engine?.fit(shown.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it moves when the search or the shape of the Earth changes
   }, [engine, fitKey, isEmpty, projection])
+  const { online } = props
+  useEffect(() => engine?.setOnline(online), [engine, online])
   useEffect(() => engine?.setNight(nightMs), [engine, nightMs])
   useEffect(() => (playback ? engine?.play(playback, content) : undefined), [engine, playback, content])
   const chosen = useMemo(() => chosenContent(content, selection), [content, selection])
@@ -87,6 +90,7 @@ function useEngine(
       onState: (state) => latest.current.onState(state),
       onFail: () => latest.current.onFail(),
       onNoBasemap: () => latest.current.onNoBasemap(),
+      onOnline: (state) => latest.current.onOnline(state),
     }).then(
       (created) => {
         if (!isWanted) return created.destroy()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
+import type { MapPartProps } from './map-part.ts'
 import { SvgMap } from './svg/svg-map.tsx'
 import css from './world-map.module.css'
 
@@ -9,6 +10,9 @@ export interface StillMapProps {
   content: MapContent
   className?: string | undefined
 }
+
+const NO_TRACKS: MapPartProps['tracks'] = []
+const nobody = (): void => undefined
 
 /** The same world as a picture that is only looked at: drawn at once, without the library of the other map. */
 export function StillMap({ content, className }: StillMapProps) {
@@ -20,6 +24,7 @@ export function StillMap({ content, className }: StillMapProps) {
       <SvgMap
         ref={null}
         {...{ content }}
+        tracks={NO_TRACKS}
         selection={null}
         onSelect={undefined}
         isInteractive={false}
@@ -29,6 +34,8 @@ export function StillMap({ content, className }: StillMapProps) {
         title={t('label')}
         onState={setState}
         onNoBasemap={() => setBare(true)}
+        online={null}
+        onOnline={nobody}
       />
       <p className={css.credit}>
         {isBare && <span className={css.bare}>{t('noBasemap')}</span>}

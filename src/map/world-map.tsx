@@ -1,5 +1,5 @@
 import { Globe, Map as FlatSign, Maximize, Minus, Plus } from 'lucide-react'
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
 import type { Playback } from '../../core/map/shown/playback.ts'
@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Projection } from './engine/map-look.ts'
 import { GlMap } from './gl-map.tsx'
 import type { MapPart, MapPartProps } from './map-part.ts'
+import type { CreditPart } from './online/credit-parts.ts'
+import type { OnlineState } from './online/online-basemap.ts'
 import type { SeenMap } from './picture/seen-map.ts'
 import { SvgMap } from './svg/svg-map.tsx'
 import css from './world-map.module.css'
@@ -17,6 +19,8 @@ export interface WorldMapProps {
   content: MapContent
   /** What it shows, in a sentence, for those who do not see it. */
   description: string
+  /** Recorded ways above the routes, by the colours of their heights. */
+  tracks?: MapPartProps['tracks'] | undefined
   selection?: MapSelection | null
   /** A route, an airport or a country was pressed; null for what is none of these. Without it nothing can be pressed. */
   onSelect?: ((selection: MapSelection | null) => void) | undefined
@@ -25,6 +29,8 @@ export interface WorldMapProps {
   onProjection?: ((projection: Projection) => void) | undefined
   /** Where it is night at this instant is shaded. */
   nightMs?: number | null
+  /** Style of the maps service that is wanted in place of the app's own land, while it can be had. */
+  online?: string | null
   /** A log that is played on it. */
   playback?: Playback | null
   /** Moved, zoomed and pressed; else it is a picture. */
@@ -42,7 +48,11 @@ export interface WorldMapHandle {
   fit(part: Pick<MapContent, 'routes' | 'airports'>): void
   /** What is seen of it at this moment; fails before there is anything. */
   picture(): Promise<SeenMap>
+  /** What has to be said of whose land is seen. */
+  credit(): string
 }
+
+const NO_TRACKS: MapPartProps['tracks'] = []
 
 /**
  * The world with routes, airports and visited countries: by WebGL, and where there is none as a drawing of the same
@@ -54,17 +64,27 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
   const [state, setState] = useState<'loading' | 'idle'>('loading')
   const [isDrawn, setDrawn] = useState(false)
   const [isBare, setBare] = useState(false)
+  const [online, setOnline] = useState<OnlineState | null>(null)
+  const wanted = props.online ?? null
+  // What is said of a service counts for as long as it is wanted.
+  const shown = wanted === null || isDrawn ? null : online
+  const parts = useMemo(
+    () => (shown?.kind === 'shown' && shown.credit.length > 0 ? shown.credit : [{ text: t('credit'), href: null }]),
+    [shown, t],
+  )
   const part = useRef<MapPart>(null)
   useImperativeHandle(
     ref,
     () => ({
       fit: (wanted) => part.current?.fit(wanted),
       picture: () => part.current?.picture() ?? Promise.reject(new Error('there is no map yet')),
+      credit: () => parts.map(({ text }) => text).join(''),
     }),
-    [],
+    [parts],
   )
   const shared: Omit<MapPartProps, 'ref'> = {
     content,
+    tracks: props.tracks ?? NO_TRACKS,
     selection: props.selection ?? null,
     onSelect: props.onSelect,
     isInteractive,
@@ -74,9 +94,18 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
     title: t('label'),
     onState: setState,
     onNoBasemap: () => setBare(true),
+    online: wanted,
+    onOnline: setOnline,
   }
+  const standIn =
+    wanted === null ? null : isDrawn ? t('online.drawn') : shown?.kind === 'unreachable' && t('online.out')
   return (
-    <div className={cx(css.frame, props.className)} data-map-state={state} data-map-kind={isDrawn ? 'svg' : 'webgl'}>
+    <div
+      className={cx(css.frame, props.className)}
+      data-map-state={state}
+      data-map-kind={isDrawn ? 'svg' : 'webgl'}
+      data-map-online={shown?.kind}
+    >
       <VisuallyHidden>{description}</VisuallyHidden>
       {isDrawn ? (
         <SvgMap ref={part} {...shared} />
@@ -110,10 +139,24 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
       )}
       {props.children}
       <p className={css.credit}>
-        {isBare && <span className={css.bare}>{t('noBasemap')}</span>}
-        {t('credit')}
+        {standIn && <output className={css.bare}>{standIn}</output>}
+        {isBare && shown?.kind !== 'shown' && <span className={css.bare}>{t('noBasemap')}</span>}
+        <Credit parts={parts} />
       </p>
     </div>
+  )
+}
+
+/** Whose land is seen: of a service in its own words, which may be links. */
+function Credit({ parts }: { parts: readonly CreditPart[] }) {
+  return parts.map(({ text, href }) =>
+    href === null ? (
+      text
+    ) : (
+      <a key={`${href} ${text}`} href={href} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
@@ -13,6 +13,7 @@ import { PHONE, show, WIDE } from '../../test/component/show.tsx'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 beforeAll(loadTemporal)
+afterEach(() => void vi.useRealTimers())
 
 const next = (): Locator => page.css('[data-next-flight]')
 const figure = (stat: string): Locator => page.css(`[data-home-stat=${stat}]`)
@@ -96,4 +97,19 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries are on this device only')
   await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()
   await expect.element(figure('flights')).toMatchTextContent('0')
+})
+
+test('over midnight, with the page open, tomorrow becomes today, and a countdown goes on', async () => {
+  const midnight = new Date().setHours(24, 0, 0, 0)
+  await signIn()
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', day(midnight), { status: 'planned' }),
+    overTheDateLine((midnight - Date.now()) / MINUTE_MS + 20 * 60),
+  ])
+  vi.useFakeTimers({ now: midnight - 5 * MINUTE_MS, shouldAdvanceTime: true })
+  await show('/')
+  await expect.element(next()).toMatchTextContent('tomorrow')
+  await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
+  await expect.element(next()).toMatchTextContent('today')
+  await expect.element(next()).not.toMatchTextContent('tomorrow')
 })

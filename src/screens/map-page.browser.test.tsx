@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { expectAddress } from '../../test/component/acts.ts'
+import { positionOf } from '../../core/geo/position.ts'
+import { must } from '../../core/lib/must.ts'
+import { expectAddress, expectCount, listedFlights, press } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
+import { gpxFile, haveMedia } from '../../test/component/media.ts'
 import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
@@ -56,6 +59,24 @@ test('a line of the table leads to its flights, and the search goes along to the
   await expectAddress(/\/flight-list\?q=year%3A2026\+route%3AJFK-MUC/)
 })
 
+test('a search goes along from the list to the map, to the statistics, and back to the list', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  const main = (): Locator => page.getByRole('main')
+  await show('/flight-list?q=year%3A2026')
+  await expectCount(listedFlights(), 2)
+  await main().getByRole('link', { name: 'Map', exact: true }).click()
+  await expectAddress(/\/map\?q=year%3A2026$/)
+  await expectCount(page.css('[data-entry]'), 1)
+  await main().getByRole('link', { name: 'Statistics', exact: true }).click()
+  await expectAddress(/\/statistics\?q=year%3A2026$/)
+  await expect.element(page.css('[data-stat="totals.flights"]').first()).toHaveAttribute('data-value', '2')
+  await page.css('main a[href^="/flight-list?q=year"]').first().click()
+  await expectAddress(/\/flight-list\?q=year%3A2026/)
+  await expectCount(listedFlights(), 2)
+})
+
 test('the drawn map moves to what is chosen beside it, and follows the pointer without choosing anything', async () => {
   withoutWebGl()
   await signIn()
@@ -92,6 +113,43 @@ test('lines have a colour by what is chosen, said beside them in words; one colo
   await page.getByRole('button', { name: 'Not stated 1' }).click()
   await page.css('[data-entry=JFK-MUC] button').click()
   await expect.element(page.css('[data-chosen]')).toMatchTextContent('Business 2')
+})
+
+test('tracks are drawn by altitude above grey routes, and beside the map it says how high they went', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  const [flight] = LOG
+  if (!flight) throw new Error('the log is empty')
+  const start = '2026-03-05T09:00:00Z'
+  const [from, to] = [viewedPlace('MUC'), viewedPlace('JFK')].map((place) => must(positionOf(place)))
+  const file = gpxFile('flown', { from: must(from), to: must(to), start, hours: 9 })
+  const summary = { points: 400, distanceKm: 6500, maximumAltitudeM: 11_300, startedAt: start, endedAt: null }
+  await haveMedia(flight, [{ kind: 'track', name: 'flown.gpx', file, summary }])
+  await show('/map')
+  await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('Tracks by altitude')
+  const legend = (): Locator => page.css('[data-height-legend=m]')
+  await expect.element(page.css('[data-read="1"]'), READING).toMatchTextContent('1 track, up to 11,300')
+  await expect.element(legend()).toMatchTextContent('10,000–12,000')
+  await expect.element(page.css('[data-track-tone=year-7]')).toHaveAttribute('d', expect.stringMatching(/^M/))
+  await expect.element(page.css('[data-track-tone=year-1]')).toBeInTheDocument()
+  expect(page.css('[data-route=JFK-MUC]').element().getAttribute('style')).toContain('--map-group-unknown')
+  await expect.element(page.css('[data-entry=JFK-MUC]')).toMatchTextContent('1 track, up to 11,300')
+  expect(page.css('[data-entry=LHR-MUC]').element().textContent).not.toContain('track')
+  expect(await flawsNow()).toEqual([])
+  await page.css('[data-entry=JFK-MUC] button').click()
+  await expect.element(page.css('[data-chosen]')).toMatchTextContent('1 track, up to 11,300')
+})
+
+test('without a track it says where they come from', async () => {
+  withoutWebGl()
+  localStorage.setItem('lmw.map.colour', 'altitude')
+  await signIn()
+  await haveFlights(LOG)
+  await show('/de/map', { size: PHONE })
+  await expect
+    .element(page.css('[data-height-legend=none]'))
+    .toMatchTextContent('Keiner dieser Flüge hat eine Aufzeichnung.')
 })
 
 test('the log is played flight by flight, and any moment of it is on the slider', async () => {
@@ -183,6 +241,49 @@ function drag(element: Element, pixels: number): void {
   element.dispatchEvent(new PointerEvent('pointerup', at))
   element.dispatchEvent(new MouseEvent('click', at))
 }
+
+test('the drawn map zooms by wheel, two fingers, plus and minus, and goes on by arrow keys', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map')
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  const svg = page.css('svg[data-map]').element()
+  const width = (): number => Number(svg.getAttribute('viewBox')?.split(' ')[2])
+  const whole = width()
+  const { left, top } = svg.getBoundingClientRect()
+  const middle = { clientX: left + 200, clientY: top + 150, bubbles: true, cancelable: true }
+  const wheel = new WheelEvent('wheel', { ...middle, deltaY: -450 })
+  svg.dispatchEvent(wheel)
+  expect(wheel.defaultPrevented).toBe(true)
+  await expect.poll(width).toBeCloseTo(whole / 2, 3)
+
+  svg.setPointerCapture = () => undefined
+  const finger = (kind: string, pointerId: number, x: number): void => {
+    const at = { ...middle, clientX: left + x, pointerId, isPrimary: pointerId === 1 }
+    svg.dispatchEvent(new PointerEvent(kind, { ...at, buttons: kind === 'pointerup' ? 0 : 1 }))
+  }
+  finger('pointerdown', 1, 100)
+  finger('pointerdown', 2, 200)
+  finger('pointermove', 2, 300)
+  await expect.poll(width).toBeCloseTo(whole / 4, 3)
+  finger('pointerup', 1, 100)
+  finger('pointerup', 2, 300)
+
+  ;(svg as SVGSVGElement).focus()
+  await press('+')
+  await expect.poll(width).toBeCloseTo(whole / 8, 3)
+  const before = svg.getAttribute('viewBox')
+  await press('{ArrowRight}')
+  await expect.poll(() => svg.getAttribute('viewBox')).not.toBe(before)
+  await press('-')
+  await expect.poll(width).toBeCloseTo(whole / 4, 3)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(width).toBeCloseTo(whole / 2, 3)
+})
+
+/** A worker that reads files is loaded, module by module. */
+const READING = { timeout: 60_000 }
 
 /** Software draws each frame on a processor that may be busy. */
 const BY_SOFTWARE = { timeout: 100_000 }

@@ -112,3 +112,41 @@ test('a log without a pilot’s flights says what will stand here', async () => 
   await expect.element(page.getByRole('heading', { name: 'Nothing in your pilot’s log yet' })).toBeVisible()
   expect(await flaws()).toEqual([])
 })
+
+test('a rule of one’s own counts what its search finds, says when it runs out, and is taken back', async () => {
+  const flown = (ago: number, registration: string) =>
+    viewedFlight('MUC', 'NUE', day(ago), {
+      role: 'pilot-in-command',
+      aircraft: { typeIcao: 'C172', typeName: null, registration, name: null },
+      pilot: { picMinutes: 50, takeOffsDay: 1, landingsDay: 1 },
+    })
+  await signIn()
+  await haveFlights([flown(5, 'D-EABC'), flown(20, 'D-EABC'), flown(2, 'D-EXYZ')])
+  await show('/statistics?view=pilot')
+  await page.getByText('Rules of your own').click()
+  const form = page.getByRole('form', { name: 'Add rule' })
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect.element(page.getByText('Give the rule a name.')).toBeVisible()
+  await form.getByLabelText('Name', { exact: true }).fill('Club')
+  await form.getByLabelText('At least').fill('2')
+  await form.getByLabelText('Within the last').fill('60')
+  await form.getByLabelText('Only flights that fit this search').fill('registration:D-EABC')
+  await expect.element(page.css('[data-own-matching="2"]')).toBeVisible()
+  expect(await flaws()).toEqual([])
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  const club = page.css('[data-recency^="own-"]')
+  await expect.element(club).toHaveAttribute('data-kind', 'current')
+  await expect.element(club).toMatchTextContent('2 of 2')
+  await expect
+    .element(club)
+    .toMatchTextContent('2 landings within 60 days. Only flights that fit: registration:D-EABC.')
+  await expect.element(page.getByRole('button', { name: 'Add to calendar: Club' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit: Club' }).click()
+  await page.getByRole('form', { name: 'Save rule' }).getByLabelText('At least').fill('3')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.element(club).toHaveAttribute('data-kind', 'never')
+  await page.getByRole('button', { name: 'Delete: Club' }).click()
+  await expectCount(club, 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(club).toHaveAttribute('data-kind', 'never')
+})

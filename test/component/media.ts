@@ -2,7 +2,7 @@
 import type { Flight } from '../../core/flight/flight.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { must } from '../../core/lib/must.ts'
-import type { MediaAttributes, MediaKind } from '../../core/media/media.ts'
+import type { MediaAttributes, MediaKind, TrackSummary } from '../../core/media/media.ts'
 import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import { syncClient } from '../../src/data/client.ts'
 import { prepareFile } from '../../src/flight/files/media-work.ts'
@@ -17,6 +17,9 @@ export interface Medium {
   name: string
   caption?: string
   takenAt?: string
+  /** What lies on the device, where it matters what it is. */
+  file?: Blob
+  summary?: TrackSummary
   /** What the record says it takes; by itself what it does. */
   bytes?: number
   /** How far it has come to the server; null when only its record is on this device. */
@@ -37,10 +40,10 @@ let made = 0
 export async function haveMedia(flight: Flight, media: readonly Medium[]): Promise<string[]> {
   const { userId } = (await syncClient().database()).log.info
   const records: [string, JsonObject][] = []
-  for (const { kind, name, upload = UPLOADED, ...rest } of media) {
+  for (const { kind, name, upload = UPLOADED, file, ...rest } of media) {
     made += 1
     const id = `00000000-0000-4000-a000-${String(made).padStart(12, '0')}`
-    const original = kind === 'photo' ? await picture() : pdf()
+    const original = file ?? (kind === 'photo' ? await picture() : pdf())
     const small = kind === 'photo' ? original : null
     const facts = await factsOf(original, TYPES[kind])
     const thumbnail = small && { ...(await factsOf(small, 'image/jpeg')), mediaType: 'image/jpeg' as const }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../geo/position.ts'
+import { heightBands, heightScale } from '../shown/height-scale.ts'
 import { drawRoutes } from './draw-routes.ts'
 import type { MapScene } from './map-scene.ts'
 
@@ -99,6 +100,23 @@ describe('a map of a route', () => {
     const points = Array.from({ length: 2000 }, (_, at) => ({ latitude: 48 + at / 4000, longitude: 11 }))
     const recorded: MapScene = { lines: [{ points, look: 'track' }], places: [], nightMs: null }
     expect(drawRoutes(recorded, SIZE).heading?.degrees).toBe(-90)
+  })
+
+  test('colours a recorded way by its heights, where they are known', () => {
+    const climb = Array.from({ length: 20 }, (_, at) => ({
+      latitude: 48 + at / 10,
+      longitude: 11,
+      altitudeM: at * 200,
+    }))
+    const recorded: MapScene = { lines: [{ points: climb, look: 'track' }], places: [], nightMs: null }
+    const scale = heightScale(3800, 'm')
+    const tones = (drawn: ReturnType<typeof drawRoutes>) => drawn.lines.map(({ look, tone }) => `${look} ${tone}`)
+    expect(tones(drawRoutes(recorded, SIZE))).toEqual(['track null'])
+    expect(tones(drawRoutes(recorded, SIZE, scale))).toEqual(heightBands(scale).map(({ tone }) => `track ${tone}`))
+    // Planned and shortest ways lie at no height.
+    expect(tones(drawRoutes(scene('MUC', 'NRT'), SIZE, scale))).toEqual(['flown null'])
+    const heading = drawRoutes(recorded, SIZE).heading
+    expect(drawRoutes(recorded, SIZE, scale).heading).toEqual(heading)
   })
 
   test('is the same for the same flight, and none of the labels lie on one another', () => {

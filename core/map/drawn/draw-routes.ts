@@ -4,6 +4,9 @@ import type { Position } from '../../geo/position.ts'
 import { NIGHT_ALTITUDE } from '../../sun/night.ts'
 import { SUNRISE_ALTITUDE } from '../../sun/sun-along.ts'
 import { subsolarPoint } from '../../sun/sun-position.ts'
+import { heightPieces } from '../shown/height-pieces.ts'
+import type { HeightScale } from '../shown/height-scale.ts'
+import type { Tone } from '../shown/tones.ts'
 import type { LineLook, MapLine, MapScene, MapSize } from './map-scene.ts'
 import type { Box } from './boxes.ts'
 import { fitView, type MapView, projectionOf } from './map-view.ts'
@@ -17,7 +20,7 @@ export interface DrawnRoutes {
   graticule: string
   /** One over the other: from sunset on, and from the end of civil twilight on. */
   nights: readonly string[]
-  lines: readonly { path: string; look: LineLook }[]
+  lines: readonly DrawnLine[]
   places: readonly DrawnPlace[]
   /** What places, codes and lines cover: no other name is written there. */
   covered: readonly Box[]
@@ -25,11 +28,21 @@ export interface DrawnRoutes {
   heading: { x: number; y: number; degrees: number } | null
 }
 
+export interface DrawnLine {
+  path: string
+  look: LineLook
+  /** The colour of the heights it lies at; that of its look for null. */
+  tone: Tone | null
+}
+
 /** Steps of a great circle; the projection bends what is between them. */
 const STEPS = 24
 
-/** Draws routes on the part of the globe they need. The same scene and size always give the same paths. */
-export function drawRoutes(scene: MapScene, size: MapSize): DrawnRoutes {
+/**
+ * Draws routes on the part of the globe they need. The same scene and size always give the same paths.
+ * @param heights by which recorded tracks are coloured; null: all of a track has one colour
+ */
+export function drawRoutes(scene: MapScene, size: MapSize, heights: HeightScale | null = null): DrawnRoutes {
   const lines = scene.lines.map((line) => ({ ...line, points: bent(line) }))
   const places = scene.places.map(({ position }) => position)
   const view = fitView([...lines.flatMap(({ points }) => points), ...places], size)
@@ -48,7 +61,7 @@ export function drawRoutes(scene: MapScene, size: MapSize): DrawnRoutes {
     globe: path({ type: 'Sphere' }) ?? '',
     graticule: path(geoGraticule10()) ?? '',
     nights: scene.nightMs === null ? [] : nightPaths(path, scene.nightMs),
-    lines: lines.map(({ points, look }) => ({ path: linePath(path, points), look })),
+    lines: lines.flatMap((line) => drawnLines(path, line, heights)),
     places: drawnPlaces,
     covered: [
       ...drawnPlaces.flatMap((place) => boxesOf(place, size.text)),
@@ -58,7 +71,16 @@ export function drawRoutes(scene: MapScene, size: MapSize): DrawnRoutes {
   }
 }
 
-function bent({ points, look }: MapLine): readonly Position[] {
+function drawnLines(path: GeoPath, { points, look }: MapLine, heights: HeightScale | null): DrawnLine[] {
+  if (look !== 'track' || heights === null) return [{ path: linePath(path, points), look, tone: null }]
+  const known = points.map((point) => ({ ...point, altitudeM: point.altitudeM ?? null }))
+  return heightPieces(known, heights).flatMap(({ points: piece, tone }) => {
+    const drawn = linePath(path, piece)
+    return drawn === '' ? [] : [{ path: drawn, look, tone }]
+  })
+}
+
+function bent({ points, look }: MapLine): MapLine['points'] {
   if (look === 'track') return points
   return points.flatMap((from, index) => {
     const to = points[index + 1]

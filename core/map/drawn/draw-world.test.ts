@@ -7,6 +7,7 @@ import {
   drawAirports,
   drawLand,
   drawWorldRoutes,
+  drawWorldTracks,
   frameOf,
   withinWorld,
   labelledAirports,
@@ -77,11 +78,27 @@ describe('the world drawn without WebGL', () => {
       const near = zoomed(frame, 2)
       expect(near.width).toBeCloseTo(frame.width / 2, 6)
       expect(near.x + near.width / 2).toBeCloseTo(frame.x + frame.width / 2, 6)
+      const about = { x: frame.x + 0.6 * frame.width, y: frame.y + 0.45 * frame.height }
+      const there = zoomed(frame, 2, about)
+      expect((about.x - there.x) / there.width).toBeCloseTo(0.6, 6)
+      expect((about.y - there.y) / there.height).toBeCloseTo(0.45, 6)
     }
     expect(withinWorld({ x: -50, y: 400, width: 100, height: 100 })).toEqual({ x: 0, y: 387, width: 100, height: 100 })
     expect(withinWorld({ x: -50, y: 7, width: 100, height: 687 })).toMatchObject({ x: 0, y: -100 })
     expect(frameOf([], 2).width).toBeGreaterThanOrEqual(WORLD_SIZE.width)
     expect(middleOf({ routes: [], airports: [] })).toBe(0)
+  })
+
+  test('draws recorded ways as one path for each colour, over the date line too', () => {
+    const line = (...longitudes: number[]) => longitudes.map((longitude) => ({ latitude: 10, longitude }))
+    const tracks = [
+      { tone: 'year-7' as const, lines: [line(170, 178, 186), line(0, 1)] },
+      { tone: 'year-1' as const, lines: [[]] },
+    ]
+    const [drawn, ...rest] = drawWorldTracks(tracks, worldProjection(196))
+    expect(rest).toEqual([])
+    expect(drawn?.tone).toBe('year-7')
+    expect(drawn?.path.match(/M/g)).toHaveLength(2)
   })
 
   test('writes the codes that have room, the most frequent first', () => {

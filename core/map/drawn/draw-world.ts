@@ -3,7 +3,9 @@ import type { Position } from '../../geo/position.ts'
 import { boundsOfLines } from '../arcs/bounds.ts'
 import type { Labels } from '../basemap/labels.ts'
 import type { World } from '../basemap/world.ts'
+import type { TonedLines } from '../shown/height-pieces.ts'
 import type { MapContent, ShownAirport, ShownRoute } from '../shown/map-content.ts'
+import type { Tone } from '../shown/tones.ts'
 
 /** A world map with its whole width, in units of its own; what is seen of it says a `Frame`. */
 export const WORLD_SIZE = { width: 1000, height: 487 } as const
@@ -30,6 +32,11 @@ export interface DrawnLand {
 const TOO_SMALL = 15_000
 
 export interface DrawnRoute extends Pick<ShownRoute, 'key' | 'flights' | 'colour'> {
+  path: string
+}
+
+export interface DrawnTracks {
+  tone: Tone
   path: string
 }
 
@@ -90,6 +97,16 @@ export function drawWorldRoutes(routes: readonly ShownRoute[], projection: GeoPr
   })
 }
 
+/** Recorded ways, each colour as one path. Between two of their points the shortest way is as good as any. */
+export function drawWorldTracks(tracks: readonly TonedLines[], projection: GeoProjection): DrawnTracks[] {
+  // A tenth is four kilometres: too much for the circuits of a trainer.
+  const path = geoPath(projection).digits(3)
+  return tracks.flatMap(({ tone, lines }) => {
+    const drawn = path({ type: 'MultiLineString', coordinates: lines.map((line) => line.map(pointOf)) }) ?? ''
+    return drawn === '' ? [] : [{ tone, path: drawn }]
+  })
+}
+
 export function drawAirports(airports: readonly ShownAirport[], projection: GeoProjection): DrawnAirport[] {
   return airports.flatMap(({ key, flights, label, position }) => {
     const at = position && projection(pointOf(position))
@@ -123,10 +140,14 @@ function framed({ x, y, width, height }: Frame, shape: number): Frame {
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high }
 }
 
-/** Half of it, twice of it: about its middle. */
-export function zoomed({ x, y, width, height }: Frame, factor: number): Frame {
-  const [wide, high] = [width / factor, height / factor]
-  return withinWorld({ x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high })
+/** Half of it, twice of it: about a place that stays where it is, the middle as a rule. */
+export function zoomed(
+  { x, y, width, height }: Frame,
+  factor: number,
+  about = { x: x + width / 2, y: y + height / 2 },
+): Frame {
+  const [left, top] = [about.x - (about.x - x) / factor, about.y - (about.y - y) / factor]
+  return withinWorld({ x: left, y: top, width: width / factor, height: height / factor })
 }
 
 /** Airports whose code has room, the most frequent first. `unit` is how much of the map a pixel is. */

@@ -1,11 +1,12 @@
 import type { Position } from '../../geo/position.ts'
+import type { HeightPoint } from '../../track/draw-track.ts'
 
 /** A flight still to come is dashed, one that never was dotted; `missed` is the way that was planned and not flown. */
 export type LineLook = 'flown' | 'planned' | 'cancelled' | 'missed' | 'track'
 
 export interface MapLine {
-  /** Two points make a great circle; more are joined by great circles. */
-  points: readonly Position[]
+  /** Two points make a great circle; more are joined by great circles, those of a track by what lies straight between. */
+  points: readonly (Position & Partial<Pick<HeightPoint, 'altitudeM'>>)[]
   look: LineLook
 }
 

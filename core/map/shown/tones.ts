@@ -15,13 +15,13 @@ export function tonesOf(colours: readonly { meaning: ColourMeaning }[]): Tone[] 
   return colours.map(({ meaning }, at) => {
     if (meaning.kind === 'unknown') return 'group-unknown'
     if (meaning.kind === 'others') return 'group-rest'
-    if (meaning.kind === 'years') return YEARS[yearStep(at, years)] ?? 'year-7'
+    if (meaning.kind === 'years') return stepTone(at, years)
     return GROUPS[at] ?? 'group-rest'
   })
 }
 
-/** Few years are as far apart as many; the last one is always the strongest. */
-function yearStep(at: number, years: number): number {
+/** The colour of a step among several, from pale to strong: few are as far apart as many, the last is the strongest. */
+export function stepTone(at: number, count: number): Tone {
   const most = YEARS.length - 1
-  return years === 1 ? most : Math.round((at * most) / (years - 1))
+  return YEARS[count === 1 ? most : Math.round((at * most) / (count - 1))] ?? 'year-7'
 }

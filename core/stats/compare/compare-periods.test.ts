@@ -12,7 +12,8 @@ import { datePrecision } from '../../time/calendar-date.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { statisticsOf } from '../statistics.ts'
 import type { Measures } from '../tally.ts'
-import { COMPARED_FIGURES, COMPARED_TIMES, comparePeriods, differenceOf, yearsWithFlights } from './compare-periods.ts'
+import { comparePeriods, differenceOf, yearsWithFlights } from './compare-periods.ts'
+import { COMPARED_FIGURES, COMPARED_TIMES } from './compared-figures.ts'
 import { readPeriod } from './period.ts'
 
 beforeAll(loadTemporal)

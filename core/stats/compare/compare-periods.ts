@@ -11,7 +11,9 @@ import { MULTIPLE_TOPS, SINGLE_TOPS, type TopFigures, type TopName } from '../fi
 import type { StatsReference } from '../reference.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
 import type { Entry, Measures } from '../tally.ts'
+import { COMPARED_FIGURES, type ComparedFigure, type ComparedTime } from './compared-figures.ts'
 import type { Period } from './period.ts'
+import { type Unsaid, unsaidOf } from './unsaid.ts'
 
 /** A figure of both periods. */
 export interface Difference {
@@ -31,29 +33,6 @@ export interface ComparedEntry {
   change: Measures
 }
 
-/** Figures of the totals table, in its order. */
-export const COMPARED_FIGURES = [
-  'totals.flights',
-  'totals.distanceKm',
-  'totals.minutes',
-  'totals.airports',
-  'totals.routes',
-  'totals.countries',
-  'totals.continents',
-  'totals.airlines',
-  'totals.types',
-  'totals.registrations',
-  'totals.nightMinutes',
-  'totals.dayMinutes',
-  'streaks.flyingDays',
-  'emissions.withNonCo2Kg',
-] as const
-export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
-
-/** Times of which any two periods have the same. */
-export const COMPARED_TIMES = ['byMonth', 'byWeekday', 'byHour'] as const
-export type ComparedTime = (typeof COMPARED_TIMES)[number]
-
 export interface Comparison {
   first: Statistics
   second: Statistics
@@ -64,6 +43,8 @@ export interface Comparison {
   times: Readonly<Record<ComparedTime, readonly ComparedEntry[]>>
   /** Every band, the lowest first; keys are the first values of the bands. */
   bands: Readonly<Record<BandChart, readonly ComparedEntry[]>>
+  /** What no flight of a period says: figures that are 0 and not known. */
+  unsaid: Readonly<Record<'first' | 'second', Unsaid>>
   /** What keys are called, as the second period has it, else the first. */
   names: TopFigures['names']
 }
@@ -112,6 +93,7 @@ export function compareStatistics(first: Statistics, second: Statistics): Compar
     top: top as Comparison['top'],
     times: { byMonth: timesOf('byMonth'), byWeekday: timesOf('byWeekday'), byHour: timesOf('byHour') },
     bands: { distance: bandsOf('distance'), duration: bandsOf('duration') },
+    unsaid: { first: unsaidOf(first), second: unsaidOf(second) },
     names: { airports: namesOf('airports'), airlines: namesOf('airlines'), types: namesOf('types') },
   }
 }

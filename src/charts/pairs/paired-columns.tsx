@@ -11,7 +11,7 @@ import { TableSwitch } from '../table-switch.tsx'
 import { PairLegend } from './pair-legend.tsx'
 import css from './paired-columns.module.css'
 import { pairedColumnsDrawing, pairedTable } from './paired-file.ts'
-import { type PairedRow, SIDES, usePair } from './paired-row.ts'
+import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import { PairedTable } from './paired-table.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
@@ -19,6 +19,9 @@ export interface PairedColumnsProps extends Omit<ChartFigureProps, 'children' | 
   /** In their own order: months, days of the week, bands. */
   rows: readonly PairedRow[]
   measure: Measure
+  /** Periods of which no flight says it, and in words how many flights say nothing. */
+  unsaid: readonly Side[]
+  note: string
 }
 
 /** So many letters fit under the columns of a phone. */
@@ -28,7 +31,7 @@ const MOST_LETTERS = 24
  * Upright columns in pairs. They are too narrow to be pressed: their figures lead to the flights in the table, which is
  * also what is heard.
  */
-export function PairedColumns({ rows, measure, ...figure }: PairedColumnsProps) {
+export function PairedColumns({ rows, measure, unsaid, note, ...figure }: PairedColumnsProps) {
   const [isTable, setTable] = useState(false)
   const { t } = useText('statistics')
   const words = useChangeWords()
@@ -36,9 +39,9 @@ export function PairedColumns({ rows, measure, ...figure }: PairedColumnsProps) 
   const { names } = usePair()
   const filled = rows.filter(({ first, second }) => first.flights + second.flights > 0)
   const hasBars = rows.some((row) => SIDES.some((side) => row[side][measure] > 0))
-  const table = <PairedTable caption={figure.name} rows={filled} measure={measure} isSeen={isTable} />
+  const table = <PairedTable caption={figure.name} rows={filled} {...{ measure, unsaid }} isSeen={isTable} />
   const file = {
-    table: () => pairedTable(filled, tableWords, names, t('compare.change')),
+    table: () => pairedTable(filled, tableWords, names, t('compare.change'), unsaid),
     drawing: hasBars ? () => pairedColumnsDrawing(rows, measure, words, names) : null,
   }
   return (
@@ -54,17 +57,18 @@ export function PairedColumns({ rows, measure, ...figure }: PairedColumnsProps) 
           {hasBars && (
             <>
               <PairLegend />
-              <Bars rows={rows} measure={measure} />
+              <Bars {...{ rows, measure, unsaid }} />
             </>
           )}
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
       )}
+      {note && <p className={css.note}>{note}</p>}
     </ChartFigure>
   )
 }
 
-function Bars({ rows, measure }: Pick<PairedColumnsProps, 'rows' | 'measure'>) {
+function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'measure' | 'unsaid'>) {
   const words = useChangeWords()
   const { names } = usePair()
   const [tip, setTip] = useState<string | null>(null)
@@ -104,10 +108,10 @@ function Bars({ rows, measure }: Pick<PairedColumnsProps, 'rows' | 'measure'>) {
                 <strong>{row.name}</strong>
                 {SIDES.map((side) => (
                   <span key={side}>
-                    {names[side]}: {words.said(measure, row[side][measure])}
+                    {names[side]}: {unsaid.includes(side) ? NO_FIGURE : words.said(measure, row[side][measure])}
                   </span>
                 ))}
-                <span>{words.change(measure, row.change[measure])}</span>
+                {unsaid.length === 0 && <span>{words.change(measure, row.change[measure])}</span>}
               </span>
             )}
             <span className={columnsCss.label} data-minor={at % step === 0 ? undefined : ''}>

@@ -3,20 +3,21 @@ import type { BarsDrawing, ColumnsDrawing } from '../../../core/picture/charts/c
 import { labelOf, type Measure } from '../chart-row.ts'
 import { measureCells, measureColumns, type TableWords } from '../files/chart-table.ts'
 import { seriesDrawing } from '../files/columns-drawing.ts'
-import { type Pair, type PairedRow, SIDES } from './paired-row.ts'
+import { NO_FIGURE, type Pair, type PairedRow, type Side, SIDES } from './paired-row.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
-/** The change by what the first period has; null where that is nothing. */
-export function percentOf({ first, change }: PairedRow, measure: Measure): number | null {
-  return first[measure] === 0 ? null : change[measure] / first[measure]
+/** The change by what the first period has; null where that is nothing, or one of both is not known. */
+export function percentOf({ first, change }: PairedRow, measure: Measure, unsaid: readonly Side[]): number | null {
+  return unsaid.length > 0 || first[measure] === 0 ? null : change[measure] / first[measure]
 }
 
-/** Both periods and the change in every measure, as a table for other programs. */
+/** Both periods and the change in every measure, as a table for other programs; what no flight says is left empty. */
 export function pairedTable(
   rows: readonly PairedRow[],
   words: TableWords,
   names: Pair['names'],
   change: string,
+  unsaid: readonly Side[],
 ): ExportTable {
   const hasDetails = rows.some(({ detail }) => detail)
   return {
@@ -30,7 +31,12 @@ export function pairedTable(
     row: (at) => {
       const row = rows[at]
       if (row === undefined) return []
-      const measures = [row.first, row.second, row.change].flatMap((one) => measureCells(one, words.unit))
+      const cells = (one: PairedRow['change'], isKnown: boolean) =>
+        measureCells(one, words.unit).map((cell) => (isKnown ? cell : null))
+      const measures = [
+        ...SIDES.flatMap((side) => cells(row[side], !unsaid.includes(side))),
+        ...cells(row.change, unsaid.length === 0),
+      ]
       return [row.name, ...(hasDetails ? [row.detail ?? null] : []), ...measures]
     },
   }
@@ -55,10 +61,11 @@ export interface PairedBars {
   more: string
   measure: Measure
   greatest: number
+  unsaid: readonly Side[]
 }
 
 export function pairedBarsDrawing(
-  { rows, more, measure, greatest }: PairedBars,
+  { rows, more, measure, greatest, unsaid }: PairedBars,
   words: ChangeWords,
   names: Pair['names'],
 ): BarsDrawing {
@@ -70,9 +77,9 @@ export function pairedBarsDrawing(
       detail: row.detail ?? '',
       bars: SIDES.map((side) => ({
         share: greatest > 0 ? row[side][measure] / greatest : 0,
-        text: words.figure(measure, row[side][measure]),
+        text: unsaid.includes(side) ? NO_FIGURE : words.figure(measure, row[side][measure]),
       })),
-      change: words.change(measure, row.change[measure]),
+      change: unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure]),
     })),
     more,
   }

@@ -11,7 +11,7 @@ import { TableSwitch } from '../table-switch.tsx'
 import { PairLegend } from './pair-legend.tsx'
 import { pairedBarsDrawing, pairedTable } from './paired-file.ts'
 import css from './paired-ranking.module.css'
-import { type PairedRow, SIDES, usePair } from './paired-row.ts'
+import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import { PairedTable } from './paired-table.tsx'
 import { SideLink } from './side-link.tsx'
 import { useChangeWords } from './use-change-words.ts'
@@ -19,6 +19,9 @@ import { useChangeWords } from './use-change-words.ts'
 export interface PairedRankingProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file' | 'unsaid'> {
   rows: readonly PairedRow[]
   measure: Measure
+  /** Periods of which no flight says it, and in words how many flights say nothing. */
+  unsaid: readonly Side[]
+  note: string
 }
 
 const FIRST = 6
@@ -28,7 +31,7 @@ const MOST = 200
 const MOST_DRAWN = 40
 
 /** A ranked list: both values with a bar each, and the change. What either period has most of comes first. */
-export function PairedRanking({ rows, measure, ...figure }: PairedRankingProps) {
+export function PairedRanking({ rows, measure, unsaid, note, ...figure }: PairedRankingProps) {
   const { t, locale } = useText('statistics')
   const [isTable, setTable] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -45,9 +48,9 @@ export function PairedRanking({ rows, measure, ...figure }: PairedRankingProps) 
     const drawn = sorted.slice(0, isOpen ? MOST_DRAWN : FIRST)
     const rest = sorted.length - drawn.length
     const more = rest > 0 ? t('file.more', { count: rest, number: number(rest) }) : ''
-    return pairedBarsDrawing({ rows: drawn, more, measure, greatest }, words, names)
+    return pairedBarsDrawing({ rows: drawn, more, measure, greatest, unsaid }, words, names)
   }
-  const file = { table: () => pairedTable(sorted, tableWords, names, t('compare.change')), drawing }
+  const file = { table: () => pairedTable(sorted, tableWords, names, t('compare.change'), unsaid), drawing }
   return (
     <ChartFigure
       {...figure}
@@ -55,19 +58,20 @@ export function PairedRanking({ rows, measure, ...figure }: PairedRankingProps) 
       file={rows.length === 0 ? null : file}
     >
       {isTable ? (
-        <PairedTable caption={figure.name} rows={shown} measure={measure} isSeen />
+        <PairedTable caption={figure.name} rows={shown} {...{ measure, unsaid }} isSeen />
       ) : (
         rows.length > 0 && (
           <>
             <PairLegend />
             <ol className={css.list} aria-label={figure.name}>
               {shown.map((row) => (
-                <RankedPair key={row.key} {...{ row, measure, greatest }} />
+                <RankedPair key={row.key} {...{ row, measure, greatest, unsaid }} />
               ))}
             </ol>
           </>
         )
       )}
+      {note && <p className={css.note}>{note}</p>}
       {isOpen && sorted.length > MOST && (
         <p className={css.note}>
           {t('file.more', { count: sorted.length - MOST, number: number(sorted.length - MOST) })}
@@ -88,9 +92,10 @@ interface RankedPairProps {
   row: PairedRow
   measure: Measure
   greatest: number
+  unsaid: readonly Side[]
 }
 
-function RankedPair({ row, measure, greatest }: RankedPairProps) {
+function RankedPair({ row, measure, greatest, unsaid }: RankedPairProps) {
   const { t } = useText('statistics')
   const words = useChangeWords()
   const { names } = usePair()
@@ -100,7 +105,7 @@ function RankedPair({ row, measure, greatest }: RankedPairProps) {
         <span className={css.main}>{row.name}</span>
         {row.detail && <span className={css.detail}>{row.detail}</span>}
         <span className={css.change} data-stat={`change.${row.first.stat}.${measure}`} data-value={row.change[measure]}>
-          {words.change(measure, row.change[measure])}
+          {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
         </span>
       </div>
       {SIDES.map((side) => {
@@ -113,7 +118,7 @@ function RankedPair({ row, measure, greatest }: RankedPairProps) {
               {value > 0 && <span className={css.fill} data-side={side} style={{ inlineSize: `${part * 100}%` }} />}
             </span>
             <span className={css.figure} data-stat={`${side}.${row[side].stat}.${measure}`} data-value={value}>
-              {words.figure(measure, value)}
+              {unsaid.includes(side) ? NO_FIGURE : words.figure(measure, value)}
             </span>
           </>
         )

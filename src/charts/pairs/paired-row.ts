@@ -28,6 +28,9 @@ export interface Pair {
   drills: Readonly<Record<Side, Drill>>
 }
 
+/** A figure that no flight of its period says; `0` would say that there was none. */
+export const NO_FIGURE = '–'
+
 export const PairContext = createContext<Pair | null>(null)
 
 export function usePair(): Pair {

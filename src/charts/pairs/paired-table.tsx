@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Measure } from '../chart-row.ts'
 import { percentOf } from './paired-file.ts'
-import { type PairedRow, SIDES, usePair } from './paired-row.ts'
+import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import css from './paired-table.module.css'
 import { SideLink } from './side-link.tsx'
 import { useChangeWords } from './use-change-words.ts'
@@ -11,12 +11,14 @@ export interface PairedTableProps {
   caption: string
   rows: readonly PairedRow[]
   measure: Measure
+  /** Periods of which no flight says it. */
+  unsaid: readonly Side[]
   /** It is seen: figures lead to their flights. */
   isSeen: boolean
 }
 
 /** What both periods have, and the change, row by row. */
-export function PairedTable({ caption, rows, measure, isSeen }: PairedTableProps) {
+export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTableProps) {
   const { t } = useText('statistics')
   const words = useChangeWords()
   const { names } = usePair()
@@ -47,7 +49,9 @@ export function PairedTable({ caption, rows, measure, isSeen }: PairedTableProps
                 data-stat={`${side}.${row[side].stat}.${measure}`}
                 data-value={row[side][measure]}
               >
-                {isSeen && row[side].flights > 0 ? (
+                {unsaid.includes(side) ? (
+                  NO_FIGURE
+                ) : isSeen && row[side].flights > 0 ? (
                   <SideLink side={side} bar={row[side].bar}>
                     {words.figure(measure, row[side][measure])}
                   </SideLink>
@@ -61,9 +65,9 @@ export function PairedTable({ caption, rows, measure, isSeen }: PairedTableProps
               data-stat={`change.${row.first.stat}.${measure}`}
               data-value={row.change[measure]}
             >
-              {words.change(measure, row.change[measure])}
+              {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
             </td>
-            <td className={css.figure}>{words.percent(percentOf(row, measure))}</td>
+            <td className={css.figure}>{words.percent(percentOf(row, measure, unsaid))}</td>
           </tr>
         ))}
       </tbody>

@@ -14,6 +14,7 @@ test('without anything stored there are defaults', () => {
     listColumns: '',
     homeAirport: '',
     recencyRules: '',
+    ownRecencyRules: '',
     logbookName: '',
   })
 })

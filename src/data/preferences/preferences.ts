@@ -29,6 +29,8 @@ export interface Preferences {
   homeAirport: string
   /** Ids of the rules a pilot looks at (`core/recency/choose-rules.ts`); empty for those that are proposed. */
   recencyRules: string
+  /** Rules of the user's own (`core/recency/own-rules.ts`), as a text; empty for none. */
+  ownRecencyRules: string
   /** Whose name stands on logbooks to print; empty for the user's own. */
   logbookName: string
 }
@@ -36,7 +38,7 @@ export interface Preferences {
 /** Those with a value of a short list. */
 export type ChosenPreference = Exclude<
   keyof Preferences,
-  'listColumns' | 'homeAirport' | 'recencyRules' | 'logbookName'
+  'listColumns' | 'homeAirport' | 'recencyRules' | 'ownRecencyRules' | 'logbookName'
 >
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
@@ -62,6 +64,7 @@ const DEFAULTS: Preferences = {
   listColumns: '',
   homeAirport: '',
   recencyRules: '',
+  ownRecencyRules: '',
   logbookName: '',
 }
 
@@ -92,6 +95,7 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
     if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
     if (typeof values['recencyRules'] === 'string') preferences.recencyRules = values['recencyRules']
+    if (typeof values['ownRecencyRules'] === 'string') preferences.ownRecencyRules = values['ownRecencyRules']
     if (typeof values['logbookName'] === 'string') preferences.logbookName = values['logbookName']
     if (typeof values['homeAirport'] === 'string') {
       preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport

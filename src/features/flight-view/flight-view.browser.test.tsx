@@ -3,10 +3,12 @@ import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { along, type Place } from '../../../test/support/sky.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from '../../../test/support/viewed-flights.ts'
+import { positionOf } from '../../../core/geo/position.ts'
 import { must } from '../../../core/lib/must.ts'
 import { expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flawsNow } from '../../../test/component/flaws.ts'
+import { gpxFile, haveMedia } from '../../../test/component/media.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { MINUTE_MS } from '../../../core/time/units.ts'
 
@@ -158,4 +160,20 @@ test('a recording that begins in the air tells the landing alone, in German on a
   await offer.getByRole('button', { name: 'Zeiten der Aufzeichnung übernehmen' }).click()
   await expect.element(page.css('tbody[data-moment=landing]')).toMatchTextContent('18:35')
   await expectCount(offer, 0)
+})
+
+test('a track is drawn in the colours of its heights, which the legend has in the reader’s unit', async () => {
+  await signIn({ preferences: { distanceUnit: 'nmi' } })
+  const [from, to] = [viewedPlace('NRT'), viewedPlace('LAX')].map((place) => must(positionOf(place)))
+  const file = gpxFile('flown', { from: must(from), to: must(to), start: '2026-03-12T08:10:00Z', hours: 9 })
+  await haveMedia(nrtLax, [{ kind: 'track', name: 'flown.gpx', file }])
+  await show(`/flight-list/${nrtLax.id}`)
+  const legend = page.css('[data-heights=ft]')
+  // The worker that reads files is loaded, module by module.
+  await expect.element(legend, { timeout: 60_000 }).toMatchTextContent('30,000–36,000')
+  const strokes = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-line=track]')].map((line) => line.getAttribute('style'))
+  await expect.poll(() => strokes().join()).toMatch(/--map-year-1.*--map-year-7|--map-year-7.*--map-year-1/)
+  await expectCount(page.css('[data-line=missed]'), 1)
+  expect(await flawsNow()).toEqual([])
 })

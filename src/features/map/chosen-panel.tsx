@@ -4,6 +4,7 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { rowsOnMap } from '../../../core/map/log/log-map.ts'
+import { heightsOf, recordingsOf } from '../../../core/map/log/track-heights.ts'
 import { type MapSelection, selectedRows } from '../../../core/map/log/selected-rows.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { FlightSummary } from '../../flight/summary/flight-summary.tsx'
@@ -15,11 +16,14 @@ import { Link } from '../../shell/navigation/link.tsx'
 import css from './chosen-panel.module.css'
 import { ColourShares } from './colours/colour-shares.tsx'
 import { entriesOf } from './map-entry.ts'
+import { heightsText } from './tracks/heights-text.ts'
+import type { LogTracks } from './tracks/use-log-tracks.ts'
 import type { ShownLog } from './use-log-map.ts'
 
 export interface ChosenPanelProps {
   digest: Digest
   shown: ShownLog
+  tracks: LogTracks | null
   selection: MapSelection
   /** The list's search that finds its flights. */
   query: string
@@ -32,7 +36,7 @@ export interface ChosenPanelProps {
 const MOST_FLIGHTS = 50
 
 /** What was pressed on the map, and its flights. */
-export function ChosenPanel({ digest, shown, selection, query, listQuery, onClose }: ChosenPanelProps) {
+export function ChosenPanel({ digest, shown, tracks, selection, query, listQuery, onClose }: ChosenPanelProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
@@ -44,6 +48,11 @@ export function ChosenPanel({ digest, shown, selection, query, listQuery, onClos
     [kind, key, map, content, locale, tag],
   )
   const flights = useMemo(() => selectedRows(digest, rows, selection), [digest, rows, selection])
+  const recordings = tracks?.recordings
+  const heights = useMemo(
+    () => heightsOf(recordings ? recordingsOf(digest, flights, recordings) : []),
+    [digest, flights, recordings],
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   if (!entry) return null
@@ -52,6 +61,7 @@ export function ChosenPanel({ digest, shown, selection, query, listQuery, onClos
     entry.planned > 0 && t('table.planned', { count: entry.planned, number: formatNumber(entry.planned, tag) }),
     entry.distanceKm > 0 && formatDistance(entry.distanceKm, distanceUnit, tag),
     entry.minutes > 0 && formatDuration(entry.minutes, tag),
+    heights.recordings > 0 && heightsText(heights, t, tag),
   ].filter(Boolean)
   return (
     <section className={css.panel} aria-label={t(`chosen.${kind}`)} data-chosen={key}>

@@ -1,4 +1,4 @@
-import { CirclePlay, ImageDown, Moon } from 'lucide-react'
+import { CirclePlay, ImageDown, MapPinned, Moon } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { ColourSelect } from './colours/colour-select.tsx'
 import css from './map-controls.module.css'
@@ -13,11 +13,14 @@ export interface MapControlsProps {
   onPlay: (isWanted: boolean) => void
   onColour: () => void
   onSave: () => void
+  /** Whether the detailed map of a maps service is wanted; null where there is no such service. */
+  isDetailed: boolean | null
+  onDetailed: (isWanted: boolean) => void
 }
 
 /** What lies on the map beside its own buttons: what it shows more, and how. */
 export function MapControls(props: MapControlsProps) {
-  const { hasNight, onNight, isPlayed, canPlay, onPlay, onColour, onSave } = props
+  const { hasNight, onNight, isPlayed, canPlay, onPlay, onColour, onSave, isDetailed, onDetailed } = props
   const { t } = useText('map')
   return (
     <div className={css.controls}>
@@ -30,6 +33,16 @@ export function MapControls(props: MapControlsProps) {
       <MapButton text={t('night')} isPressed={hasNight} onPress={() => onNight(!hasNight)} name="night">
         <Moon aria-hidden="true" size={16} strokeWidth={1.5} />
       </MapButton>
+      {isDetailed !== null && (
+        <MapButton
+          text={t('online.switch')}
+          isPressed={isDetailed}
+          onPress={() => onDetailed(!isDetailed)}
+          name="detailed"
+        >
+          <MapPinned aria-hidden="true" size={16} strokeWidth={1.5} />
+        </MapButton>
+      )}
       <MapButton text={t('picture.save')} onPress={onSave} name="save">
         <ImageDown aria-hidden="true" size={16} strokeWidth={1.5} />
       </MapButton>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { TrackHeights } from '../../../core/map/log/track-heights.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -11,11 +12,14 @@ import { ColourMark } from './colours/colour-mark.tsx'
 import type { ShownColour } from './colours/use-colours.ts'
 import { entriesOf, type Kind, KINDS, type MapEntry, SORTED_BY, type SortedBy, sortEntries } from './map-entry.ts'
 import css from './map-table.module.css'
+import { heightsText } from './tracks/heights-text.ts'
+import type { LogTracks } from './tracks/use-log-tracks.ts'
 import type { ShownLog } from './use-log-map.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export interface MapTableProps {
   shown: ShownLog
+  tracks: LogTracks | null
   kind: Kind
   onKind: (kind: Kind) => void
   onSelect: (selection: MapSelection) => void
@@ -25,7 +29,7 @@ export interface MapTableProps {
 const AT_ONCE = 100
 
 /** Everything the map says, in words and figures: routes, airports or countries, in any order. */
-export function MapTable({ shown: { map, content, colourOf }, kind, onKind, onSelect }: MapTableProps) {
+export function MapTable({ shown: { map, content, colourOf }, tracks, kind, onKind, onSelect }: MapTableProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const [{ by, isTurned }, setOrder] = useState<{ by: SortedBy; isTurned: boolean }>({ by: 'flights', isTurned: false })
@@ -82,6 +86,7 @@ export function MapTable({ shown: { map, content, colourOf }, kind, onKind, onSe
               key={entry.key}
               entry={entry}
               colour={kind === 'route' ? colourOf(entry.key) : null}
+              heights={kind === 'route' ? tracks?.ofRoute.get(entry.key) : undefined}
               onPress={() => onSelect({ kind, key: entry.key })}
             />
           ))}
@@ -108,10 +113,11 @@ function Direction({ isUp }: { isUp: boolean }) {
 interface EntryRowProps {
   entry: MapEntry
   colour: ShownColour | null
+  heights: TrackHeights | undefined
   onPress: () => void
 }
 
-function EntryRow({ entry, colour, onPress }: EntryRowProps) {
+function EntryRow({ entry, colour, heights, onPress }: EntryRowProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
@@ -132,6 +138,7 @@ function EntryRow({ entry, colour, onPress }: EntryRowProps) {
               {colour.name}
             </span>
           )}
+          {heights && <span className={css.detail}>{heightsText(heights, t, tag)}</span>}
           {notes.length > 0 && <span className={css.detail}>{notes.join(', ')}</span>}
         </button>
       </th>

@@ -36,7 +36,10 @@ function keptChoice<T extends string>(key: string, choices: readonly T[], first:
 /** Whether the map is flat or a ball. */
 export const mapProjection = keptChoice<Projection>('lmw.map', ['flat', 'globe'], 'flat')
 
-/** What the colour of a line stands for; `one`: every line has the same. */
-export const COLOUR_CHOICES = ['one', ...COLOUR_BY] as const
-export type ColourChoice = 'one' | ColourBy
+/** Whose land lies below: the app's own, or what the operator's maps service has, which sees who asks for it. */
+export const mapLand = keptChoice<'own' | 'service'>('lmw.map.land', ['own', 'service'], 'own')
+
+/** What the colour of a line stands for; `one`: every line has the same; `altitude`: that of tracks, beside grey routes. */
+export const COLOUR_CHOICES = ['one', ...COLOUR_BY, 'altitude'] as const
+export type ColourChoice = 'one' | ColourBy | 'altitude'
 export const mapColour = keptChoice<ColourChoice>('lmw.map.colour', COLOUR_CHOICES, 'one')

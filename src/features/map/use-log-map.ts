@@ -2,10 +2,13 @@ import { useCallback, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { rowsOfColour } from '../../../core/map/log/colouring.ts'
 import { type LogMap, logMap } from '../../../core/map/log/log-map.ts'
+import { BESIDE_TRACKS } from '../../../core/map/shown/height-pieces.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { contentOfLog } from '../../map/content-of-log.ts'
 import { type ShownColour, type ShownColours, useColours } from './colours/use-colours.ts'
+import { mapColour } from './map-view.ts'
 
 export interface ShownLog {
   /** Rows of the flights that fit the search, and have the colour looked at. */
@@ -14,8 +17,10 @@ export interface ShownLog {
   content: MapContent
   /** What the colours of all flights found stand for; null where all lines have the same. */
   colours: ShownColours | null
-  /** The colour of a line by its route; null where it has the usual one. */
+  /** The colour of a line by its route; null where it stands for nothing. */
   colourOf: (route: string) => ShownColour | null
+  /** Tracks are shown, by altitude. */
+  hasTracks: boolean
 }
 
 /**
@@ -36,9 +41,13 @@ export function useLogMap(digest: Digest, found: Uint32Array, only: string | nul
     [colours, at],
   )
   const map = useMemo(() => logMap(digest, rows), [digest, rows])
+  const hasTracks = useStore(mapColour.store) === 'altitude'
   const content = useMemo(
-    () => contentOfLog(map, placeCodes, (route) => colourOf(route)?.tone ?? null),
-    [map, placeCodes, colourOf],
+    () => contentOfLog(map, placeCodes, (route) => (hasTracks ? BESIDE_TRACKS : (colourOf(route)?.tone ?? null))),
+    [map, placeCodes, colourOf, hasTracks],
   )
-  return useMemo(() => ({ rows, map, content, colours, colourOf }), [rows, map, content, colours, colourOf])
+  return useMemo(
+    () => ({ rows, map, content, colours, colourOf, hasTracks }),
+    [rows, map, content, colours, colourOf, hasTracks],
+  )
 }

@@ -1,4 +1,5 @@
 import { fail, type Result } from '../../../core/lib/result.ts'
+import type { HeightPoint } from '../../../core/track/draw-track.ts'
 import type { MediaAnswer, MediaRequest } from './media-messages.ts'
 import type { FileProblem, PreparedMedia } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
@@ -20,6 +21,11 @@ export function prepareFile(file: File): Promise<Result<PreparedMedia, FileProbl
 /** Reads a recording for the screen. */
 export function readShownTrack(file: Blob): Promise<Result<ShownTrack, FileProblem>> {
   return inTurn({ id: ++requests, kind: 'show-track', file }) as Promise<Result<ShownTrack, FileProblem>>
+}
+
+/** Reads the way of a recording for a map that shows many. */
+export function readTrackLine(file: Blob): Promise<Result<readonly HeightPoint[], FileProblem>> {
+  return inTurn({ id: ++requests, kind: 'track-line', file }) as Promise<Result<readonly HeightPoint[], FileProblem>>
 }
 
 /** One photo takes a hundred megabytes while it is read: never two at once. */

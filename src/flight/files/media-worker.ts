@@ -3,7 +3,7 @@
 import type { Result } from '../../../core/lib/result.ts'
 import type { MediaAnswer, MediaRequest } from './media-messages.ts'
 import { prepareMedia } from './prepare-media.ts'
-import { showTrack } from './prepare-track.ts'
+import { showTrack, trackLine } from './prepare-track.ts'
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<MediaRequest>) => {
   const send = (message: MediaAnswer): void => globalThis.postMessage(message)
@@ -14,5 +14,6 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<MediaRequest>) =>
 })
 
 function answer(request: MediaRequest): Promise<Result<unknown, string>> {
-  return request.kind === 'prepare' ? prepareMedia(request.file) : showTrack(request.file)
+  if (request.kind === 'prepare') return prepareMedia(request.file)
+  return request.kind === 'show-track' ? showTrack(request.file) : trackLine(request.file)
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { TrackSummary } from '../../../core/media/media.ts'
 import { trackSpan, type TrackSpan } from '../../../core/digest/match-track.ts'
+import { type HeightPoint, heightLine } from '../../../core/track/draw-track.ts'
 import { measureTrack, type TrackFacts } from '../../../core/track/measure-track.ts'
 import { readTrack, trackFormat } from '../../../core/track/formats/read-track.ts'
 import { type RecordedPath, recordedPath } from '../../../core/track/recorded-path.ts'
@@ -44,6 +45,15 @@ export async function showTrack(file: Blob): Promise<Result<ShownTrack, TrackPro
   if (!read.ok) return fail(read.error)
   const { track, skippedPoints } = read.value
   return ok({ track: simplifyTrack(track), facts: measureTrack(track), way: recordedPath(track), skippedPoints })
+}
+
+/** On a map of the world beside hundreds of others: more points would not be seen. */
+const POINTS_OF_LINE = 300
+
+/** The way of a recording with so few points that hundreds of them can be drawn. */
+export async function trackLine(file: Blob): Promise<Result<HeightPoint[], TrackProblem>> {
+  const read = readTrack(new Uint8Array(await file.arrayBuffer()))
+  return read.ok ? ok(heightLine(simplifyTrack(read.value.track, POINTS_OF_LINE))) : fail(read.error)
 }
 
 function summaryOf({ points, startMs, endMs, lengthKm, maxAltitudeM }: TrackFacts): TrackSummary {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Position } from '../../../core/geo/position.ts'
-import { drawTrack } from '../../../core/track/draw-track.ts'
+import { type HeightPoint, heightLine } from '../../../core/track/draw-track.ts'
 import type { RecordedPath } from '../../../core/track/recorded-path.ts'
-import type { Track } from '../../../core/track/track.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { Result } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/client.ts'
@@ -71,7 +69,7 @@ export function useShownTrack(id: string): TrackAnswer | null {
 /** What the recordings of a flight say of where it was. */
 export interface FlightTrack {
   /** For its map, gaps bridged. */
-  line: readonly Position[]
+  line: readonly HeightPoint[]
   /** For its times and the sun; null where none of them has times. */
   way: RecordedPath | null
 }
@@ -99,7 +97,7 @@ export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undef
         if (answer.ok) missing.delete(id)
         else missing.add(id)
         if (!answer.ok) continue
-        track = { line: track?.line ?? lineOf(answer.value.track), way: answer.value.way }
+        track = { line: track?.line ?? heightLine(answer.value.track), way: answer.value.way }
         if (track.way !== null) break
       }
       setShown({ key, track })
@@ -116,8 +114,4 @@ export function useFlightTrack(mediaIds: readonly string[]): FlightTrack | undef
     }
   }, [key])
   return shown?.key === key ? shown.track : undefined
-}
-
-function lineOf(track: Track): Position[] {
-  return drawTrack(track).flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
 }

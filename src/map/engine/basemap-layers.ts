@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import type { MapLook } from './map-look.ts'
+import type { Below, MapLook } from './map-look.ts'
 
 // The first name says how heavy the letters are (MapLibre reads it), the second is the font of the page.
 export const MEDIUM = ['Inter Medium', 'Inter Variable']
@@ -19,14 +19,19 @@ const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'
 const tooSmall: ExpressionSpecification = ['step', ['zoom'], 15e3, 2, 3400, 3, 860, 4, 215, 5, 54, 6, 13, 7, 3]
 
 /** Sea, land and water, and the lines between. */
-export function basemapLayers({ palette }: MapLook): LayerSpecification[] {
+export function basemapLayers({ palette }: MapLook, below: Below): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
     {
       id: 'countries',
       type: 'fill',
       source: 'countries',
-      paint: { 'fill-color': ['case', isVisited, palette.visited, palette.land], 'fill-antialias': false },
+      paint: {
+        'fill-color': ['case', isVisited, palette.visited, below === 'own' ? palette.land : 'rgba(0, 0, 0, 0)'],
+        // A land of theirs shines through.
+        'fill-opacity': below === 'own' ? 1 : 0.4,
+        'fill-antialias': false,
+      },
     },
     { id: 'lakes', type: 'fill', source: 'lakes', minzoom: 1.5, paint: { 'fill-color': palette.sea } },
     {

@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson'
 import type { Position } from '../../../core/geo/position.ts'
-import { arcLines, type Point } from '../../../core/map/arcs/arc.ts'
+import { arcLines, type Point, withinMap } from '../../../core/map/arcs/arc.ts'
+import type { TonedLines } from '../../../core/map/shown/height-pieces.ts'
 import type { MapContent, ShownAirport, ShownRoute } from '../../../core/map/shown/map-content.ts'
 import { pointOf, type Shapes } from './basemap-data.ts'
 import { taskSlices } from './task-slices.ts'
@@ -37,6 +38,22 @@ function routeFeature({ key, flights, planned, lines, colour }: ShownRoute): Fea
     geometry: { type: 'MultiLineString', coordinates },
     properties: { key, flights, planned, ...(colour === null ? {} : { colour }) },
   }
+}
+
+/** Recorded ways, each colour as one shape; null once `isWanted` says no. */
+export async function trackShapes(tracks: readonly TonedLines[], isWanted: () => boolean): Promise<Shapes | null> {
+  const pause = taskSlices()
+  const features: Feature[] = []
+  for (const { tone, lines } of tracks) {
+    const coordinates: Point[][] = []
+    for (const line of lines) {
+      coordinates.push(...withinMap(line.map(({ longitude, latitude }): Point => [longitude, latitude])))
+      await pause()
+      if (!isWanted()) return null
+    }
+    features.push({ type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { colour: tone } })
+  }
+  return { type: 'FeatureCollection', features }
 }
 
 export function airportShapes(airports: readonly ShownAirport[]): Shapes {

@@ -4,16 +4,18 @@ import { RADIANS } from '../../../core/geo/radians.ts'
 import type { Point } from '../../../core/map/arcs/arc.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
+import type { TonedLines } from '../../../core/map/shown/height-pieces.ts'
 import type { Playback } from '../../../core/map/shown/playback.ts'
 import { nightArea } from '../../../core/map/shown/night-area.ts'
 import { type SeenMap, seenMap } from '../picture/seen-map.ts'
 import { basemapPieces, type Shapes } from './basemap-data.ts'
-import { airportShapes, linesOfContent, routeShapes } from './content-shapes.ts'
+import { airportShapes, linesOfContent, routeShapes, trackShapes } from './content-shapes.ts'
 import { loadLibrary } from './library.ts'
-import type { MapLook } from './map-look.ts'
+import type { Below, MapLook } from './map-look.ts'
 import { MapPlayer } from './map-player.ts'
 import { layersOf, mapStyle, projectionOf } from './map-style.ts'
 import { pressedAt } from './pressed.ts'
+import type { OnlineBasemap, OnlineState } from '../online/online-basemap.ts'
 import type { BASEMAP_SOURCES, OWN_SOURCES } from './style-sources.ts'
 
 export interface EngineOptions {
@@ -30,14 +32,20 @@ export interface EngineOptions {
   onFail: () => void
   /** Only the land below is missing: it could not be had. */
   onNoBasemap: () => void
+  /** How the map of a maps service fares that was asked for. */
+  onOnline: (state: OnlineState) => void
 }
 
 /** A world map in an element of the page, drawn by MapLibre. */
 export interface MapEngine {
   show(content: MapContent): void
+  /** Recorded ways above the routes. */
+  showTracks(tracks: readonly TonedLines[]): void
   /** Sets off a part of what is shown. */
   choose(chosen: MapContent): void
   setLook(look: MapLook): void
+  /** Shows the map of a maps service by the address of its style, for as long as it can be had; the app's own for null. */
+  setOnline(url: string | null): void
   /** Plays a log whose map is `content`; answers what ends it and brings everything back. */
   play(playback: Playback, content: MapContent): () => void
   /** Shades where it is night; null for no night. */
@@ -54,6 +62,8 @@ export interface MapEngine {
 const LOST_MS = 3000
 /** Shapes of 1 : 50 million show no more. */
 const MOST_ZOOM = 8
+/** Of a maps service. */
+const MOST_ZOOM_ONLINE = 16
 /** A view of one airport shows what lies around it. */
 const MOST_FITTED_ZOOM = 6
 const EDGE_PX = 44
@@ -100,9 +110,15 @@ class Drawn implements MapEngine {
   readonly #isStill: boolean
   readonly #onState: EngineOptions['onState']
   #look: MapLook
+  #below: Below = 'own'
+  #online: OnlineBasemap | null = null
+  /** What was asked for last; the part that does it is loaded first. */
+  #wanted: string | null = null
+  readonly #onOnline: EngineOptions['onOnline']
   /** Work whose result is not with the library yet. */
   #underWay = 0
   #newest = 0
+  #newestTracks = 0
   #visited: readonly string[] = []
   #chosen: readonly string[] = []
   #isGone = false
@@ -110,7 +126,7 @@ class Drawn implements MapEngine {
 
   constructor(
     map: LibraryMap,
-    { look, isStill, onFail, onNoBasemap }: EngineOptions,
+    { look, isStill, onFail, onNoBasemap, onOnline }: EngineOptions,
     onSelect: EngineOptions['onSelect'] | null,
     onState: EngineOptions['onState'],
   ) {
@@ -119,6 +135,7 @@ class Drawn implements MapEngine {
     this.#look = look
     this.#isStill = isStill
     this.#onState = onState
+    this.#onOnline = onOnline
     map.on('idle', () => this.#settle())
     map.on('webglcontextlost', () => {
       this.#lost = setTimeout(onFail, LOST_MS)
@@ -143,6 +160,14 @@ class Drawn implements MapEngine {
     })
   }
 
+  showTracks(tracks: readonly TonedLines[]): void {
+    const number = ++this.#newestTracks
+    void this.#work(async () => {
+      const shapes = await trackShapes(tracks, () => number === this.#newestTracks)
+      if (shapes !== null) await this.#give('tracks', shapes)
+    })
+  }
+
   choose({ routes, airports, countries }: MapContent): void {
     this.#chosen = this.#mark('chosen', this.#chosen, countries)
     void this.#work(async () => {
@@ -152,18 +177,27 @@ class Drawn implements MapEngine {
   }
 
   setLook(look: MapLook): void {
-    const before = new Map(layersOf(this.#look).map((layer) => [layer.id, layer]))
-    for (const layer of layersOf(look)) {
-      const old = before.get(layer.id)
-      for (const [name, value] of changed<PaintName, PaintValue>(old?.paint, layer.paint))
-        this.#map.setPaintProperty(layer.id, name, value)
-      for (const [name, value] of changed<LayoutName, LayoutValue>(old?.layout, layer.layout))
-        this.#map.setLayoutProperty(layer.id, name, value)
-    }
+    this.#restyle(look, this.#below)
     if (look.projection !== this.#look.projection) this.#map.setProjection(projectionOf(look))
     this.#look = look
     this.#onState('loading')
     this.#map.triggerRepaint()
+  }
+
+  setOnline(url: string | null): void {
+    this.#wanted = url
+    this.#online?.stop()
+    this.#online = null
+    if (url === null) return
+    void this.#work(async () => {
+      const { startOnline } = await import('../online/start-online.ts')
+      if (this.#wanted !== url || this.#isGone || this.#online) return
+      this.#online = startOnline(this.#map, url, {
+        onLand: (below) => this.#changeLand(below),
+        isGone: () => this.#isGone,
+        onState: this.#onOnline,
+      })
+    }).catch(() => this.#onOnline({ kind: 'unreachable' }))
   }
 
   play(playback: Playback, content: MapContent): () => void {
@@ -220,7 +254,9 @@ class Drawn implements MapEngine {
 
   destroy(): void {
     this.#isGone = true
+    this.#online?.stop()
     this.#newest += 1
+    this.#newestTracks += 1
     clearTimeout(this.#lost)
     this.#map.remove()
   }
@@ -241,6 +277,25 @@ class Drawn implements MapEngine {
       for (const id of codes) this.#map.setFeatureState({ source, id }, { [mark]: true })
     }
     return codes
+  }
+
+  #restyle(look: MapLook, below: Below): void {
+    const before = new Map(layersOf(this.#look, this.#below).map((layer) => [layer.id, layer]))
+    for (const layer of layersOf(look, below)) {
+      const old = before.get(layer.id)
+      for (const [name, value] of changed<PaintName, PaintValue>(old?.paint, layer.paint))
+        this.#map.setPaintProperty(layer.id, name, value)
+      for (const [name, value] of changed<LayoutName, LayoutValue>(old?.layout, layer.layout))
+        this.#map.setLayoutProperty(layer.id, name, value)
+    }
+  }
+
+  #changeLand(below: Below): void {
+    this.#restyle(this.#look, below)
+    this.#below = below
+    this.#map.setMaxZoom(below === 'online' ? MOST_ZOOM_ONLINE : MOST_ZOOM)
+    this.#onState('loading')
+    this.#map.triggerRepaint()
   }
 
   async #give(source: Source, data: Shapes): Promise<void> {

@@ -28,6 +28,18 @@ describe('the style of the map', () => {
     expect(other.map(({ id, type }) => `${id} ${type}`)).toEqual(layersOf(look).map(({ id, type }) => `${id} ${type}`))
   })
 
+  test('gives its land and names away to a maps service, and keeps what was flown', () => {
+    const own = layersOf(look)
+    const online = layersOf(look, 'online')
+    expect(validateStyleMin({ ...mapStyle(look), layers: online })).toEqual([])
+    expect(online.map(({ id, type }) => `${id} ${type}`)).toEqual(own.map(({ id, type }) => `${id} ${type}`))
+    const hidden = online.filter(({ layout }) => layout?.visibility === 'none').map(({ id }) => id)
+    expect(hidden.sort()).toEqual(
+      ['sea', 'lakes', 'rivers', 'states', 'borders', 'coast', 'cities', 'seas', 'names'].sort(),
+    )
+    expect(own.every(({ layout }) => layout?.visibility === 'visible')).toBe(true)
+  })
+
   test('has names in the language asked, and codes above all names', () => {
     const german = layersOf({ ...look, language: 'de' })
     expect(JSON.stringify(german.find(({ id }) => id === 'cities'))).toContain('["get","de"]')

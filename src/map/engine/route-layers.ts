@@ -50,6 +50,13 @@ export function routeLayers({ palette }: MapLook): LayerSpecification[] {
       paint: { 'line-color': byTone, 'line-width': width, 'line-opacity': there, 'line-layer-opacity': 0.85 },
     },
     {
+      id: 'tracks',
+      type: 'line',
+      source: 'tracks',
+      layout: round,
+      paint: { 'line-color': byTone, 'line-width': ['interpolate', ['linear'], ['zoom'], 0, 1.4, 8, 2.6] },
+    },
+    {
       id: 'chosen-casing',
       type: 'line',
       source: 'chosen',

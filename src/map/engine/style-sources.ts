@@ -14,7 +14,7 @@ export const BASEMAP_SOURCES = [
   'cities',
 ] as const
 /** What is drawn on it. */
-export const OWN_SOURCES = ['night', 'routes', 'airports', 'chosen', 'chosen-airports', 'leg'] as const
+export const OWN_SOURCES = ['night', 'routes', 'tracks', 'airports', 'chosen', 'chosen-airports', 'leg'] as const
 const SOURCE_NAMES = [...BASEMAP_SOURCES, ...OWN_SOURCES] as const
 
 /** At a higher zoom the shapes have no more detail: tiles of this one are enlarged. */
@@ -38,6 +38,7 @@ export function emptySources(): Record<SourceName, GeoJSONSourceSpecification> {
     night: empty({}),
     // By the tolerance that is usual, arcs have corners at low zoom.
     routes: empty({ maxzoom: OWN_DETAIL, tolerance: 0.12, promoteId: 'key' }),
+    tracks: empty({ maxzoom: OWN_DETAIL, tolerance: 0.12 }),
     airports: empty({ maxzoom: OWN_DETAIL, promoteId: 'key' }),
     chosen: empty({ maxzoom: OWN_DETAIL, tolerance: 0.12 }),
     'chosen-airports': empty({ maxzoom: OWN_DETAIL }),

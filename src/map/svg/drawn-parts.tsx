@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import {
   type DrawnAirport,
   type DrawnLand,
   type DrawnRoute,
+  type DrawnTracks,
   labelledAirports,
 } from '../../../core/map/drawn/draw-world.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
@@ -68,8 +70,8 @@ interface RoutesProps {
   press: Press
 }
 
-export function Routes({ routes, chosen, press }: RoutesProps) {
-  return routes.map(({ key, path, flights, colour }) => (
+export const Routes = memo(({ routes, chosen, press }: RoutesProps) =>
+  routes.map(({ key, path, flights, colour }) => (
     <path
       key={key}
       className={cx(css.route, flights === 0 && css.planned, chosen.has(key) && css.chosen)}
@@ -81,8 +83,15 @@ export function Routes({ routes, chosen, press }: RoutesProps) {
       data-route={key}
       onClick={press('route', key)}
     />
-  ))
-}
+  )),
+)
+
+/** Recorded ways by the colours of their heights; they are not pressed, their routes are. */
+export const Tracks = memo(({ tracks }: { tracks: readonly DrawnTracks[] }) =>
+  tracks.map(({ tone, path }) => (
+    <path key={tone} className={css.track} d={path} style={{ stroke: `var(--map-${tone})` }} data-track-tone={tone} />
+  )),
+)
 
 function routeWidth(flights: number): number {
   return 1.2 + Math.min(3, Math.log(Math.max(1, flights)))

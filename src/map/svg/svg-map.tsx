@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   drawAirports,
   drawWorldRoutes,
+  drawWorldTracks,
   type Frame,
   middleOf,
   worldProjection,
@@ -10,11 +11,11 @@ import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../../core/map/shown/chosen-content.ts'
 import { cx } from '../../ui/cx.ts'
 import type { MapPartProps } from '../map-part.ts'
-import { Airports, Land, type Press, Routes } from './drawn-parts.tsx'
+import { Airports, Land, type Press, Routes, Tracks } from './drawn-parts.tsx'
 import { Night } from './night.tsx'
 import css from './svg-map.module.css'
-import { useDrag } from './use-drag.ts'
 import { useFrame, useShape } from './use-frame.ts'
+import { useMoves } from './use-moves.ts'
 import { usePlay } from './use-play.ts'
 import { useOutline } from './use-outline.ts'
 
@@ -23,7 +24,7 @@ const PARTS = '[data-route], [data-airport], [data-country]'
 
 /** The map as a drawing, for browsers without WebGL: the same lines, points and countries, pressed in the same way. */
 export function SvgMap({ ref, ...props }: MapPartProps) {
-  const { content, selection, fitKey, nightMs, isInteractive, onState, onSelect } = props
+  const { content, tracks, selection, fitKey, nightMs, isInteractive, onState, onSelect } = props
   const [middle, setMiddle] = useState(() => middleOf(content))
   const projection = useMemo(() => worldProjection(middle), [middle])
   const [onNone] = useState(() => props.onNoBasemap)
@@ -31,13 +32,14 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const [box, shape, width] = useShape()
   const airports = useMemo(() => drawAirports(content.airports, projection), [content, projection])
   const routes = useMemo(() => drawWorldRoutes(content.routes, projection), [content, projection])
+  const drawnTracks = useMemo(() => drawWorldTracks(tracks, projection), [tracks, projection])
   const chosen = useMemo(() => keysOf(chosenContent(content, selection)), [content, selection])
   const [frame, setFrame] = useState<Frame | null>(null)
   const pressed = useRef<MapSelection | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const shown = useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
+  const { shown, whole } = useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
   const unit = shown.width / width
-  const drag = useDrag(shown, unit, isInteractive, setFrame)
+  const moves = useMoves({ drawing, shown, whole, width, isWanted: isInteractive, onMove: setFrame })
   const isKnown = useRef(fitKey)
   useEffect(() => {
     if (isKnown.current === fitKey && content.airports.length === 0) return
@@ -48,30 +50,34 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   }, [fitKey, content.airports.length === 0])
   useEffect(() => onState(land === null ? 'loading' : 'idle'), [land, onState])
   const select = isInteractive ? onSelect : undefined
-  const press: Press = (kind, key) => {
-    return select && (() => select((pressed.current = { kind, key })))
-  }
+  // While it is moved, routes stay as they were drawn.
+  const press = useCallback<Press>((kind, key) => select && (() => select((pressed.current = { kind, key }))), [select])
   usePlay(drawing, props, { projection, routes, airports, land, unit })
   return (
     <div ref={box} className={css.box}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by the keyboard everything on it is chosen in the table */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by the keyboard everything on it is chosen in the table */}
       <svg
         ref={drawing}
         className={cx(css.map, isInteractive && css.held)}
-        {...drag}
+        {...moves}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
-        role="img"
+        role={isInteractive ? 'region' : 'img'}
+        tabIndex={isInteractive ? 0 : undefined}
         aria-label={props.title}
         data-map=""
         onClick={({ target }) => {
           if (!(target as Element).closest(PARTS)) select?.(null)
         }}
       >
-        {land && <Land {...{ land, selection, unit, press }} visited={content.countries} />}
-        {nightMs !== null && <Night nightMs={nightMs} projection={projection} />}
-        <Routes {...{ routes, press }} chosen={chosen.routes} />
-        {props.playback && <path className={css.leg} data-leg="" />}
-        <Airports {...{ airports, unit, press }} chosen={chosen.airports} />
+        {/* Codes without their map say nothing; the table has them. */}
+        <g aria-hidden="true">
+          {land && <Land {...{ land, selection, unit, press }} visited={content.countries} />}
+          {nightMs !== null && <Night nightMs={nightMs} projection={projection} />}
+          <Routes {...{ routes, press }} chosen={chosen.routes} />
+          <Tracks tracks={drawnTracks} />
+          {props.playback && <path className={css.leg} data-leg="" />}
+          <Airports {...{ airports, unit, press }} chosen={chosen.airports} />
+        </g>
       </svg>
     </div>
   )

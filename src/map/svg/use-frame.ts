@@ -7,6 +7,7 @@ import type { MapPart } from '../map-part.ts'
 
 const MOST_ZOOM = 40
 const LEAST_WIDTH = 20
+const MOST_WORLDS = 2.4
 
 interface Framing {
   content: MapContent
@@ -24,7 +25,7 @@ interface Framing {
 }
 
 /** What is seen of the drawing: all of it, what was chosen beside it, or what was asked for by `ref`. */
-export function useFrame(framing: Framing): Frame {
+export function useFrame(framing: Framing): { shown: Frame; whole: Frame } {
   const { content, selection, pressed, airports, shape, frame, setFrame, ref, drawing } = framing
   const whole = frameOf(airports, shape)
   const shown = frame ?? whole
@@ -42,7 +43,7 @@ export function useFrame(framing: Framing): Frame {
     ref,
     () => ({
       fit: (part) => setFrame(frameOfPart(part, airports, shape)),
-      zoomBy: (steps) => setFrame(withinReason(zoomed(shown, 2 ** steps), whole)),
+      zoomBy: (steps) => setFrame(zoomed(shown, withinReason(2 ** steps, shown, whole))),
       picture: async () => {
         if (!drawing.current) throw new Error('there is no map yet')
         // Letters are put into the file: only who wants one loads what does that.
@@ -52,7 +53,7 @@ export function useFrame(framing: Framing): Frame {
     }),
     [airports, shape, shown, whole, setFrame, drawing],
   )
-  return shown
+  return { shown, whole }
 }
 
 /** Where these of the drawn airports can be seen. */
@@ -64,9 +65,10 @@ function frameOfPart(part: Pick<MapContent, 'airports'>, airports: readonly Draw
   )
 }
 
-function withinReason(frame: Frame, whole: Frame): Frame {
-  const isTooNear = frame.width < whole.width / MOST_ZOOM && frame.width < LEAST_WIDTH
-  return isTooNear || frame.width > 2.4 * WORLD_SIZE.width ? zoomed(frame, isTooNear ? 0.5 : 2) : frame
+/** A factor by which a frame may be zoomed: never into the void between two points, never to a speck of a world. */
+export function withinReason(factor: number, { width }: Frame, whole: Frame): number {
+  const least = Math.min(whole.width / MOST_ZOOM, LEAST_WIDTH)
+  return Math.min(Math.max(factor, width / (MOST_WORLDS * WORLD_SIZE.width)), Math.max(1, width / least))
 }
 
 /** Width for height of the place the map has, and its width in pixels. */

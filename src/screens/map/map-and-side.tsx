@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { rowsOnMap } from '../../../core/map/log/log-map.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import { useMinute } from '../../data/browser/use-minute.ts'
@@ -12,13 +13,16 @@ import { MapControls } from '../../features/map/map-controls.tsx'
 import type { Kind } from '../../features/map/map-entry.ts'
 import { queryOfSelection } from '../../features/map/map-query.ts'
 import { MapTable } from '../../features/map/map-table.tsx'
-import { mapColour, mapProjection } from '../../features/map/map-view.ts'
+import { mapColour, mapLand, mapProjection } from '../../features/map/map-view.ts'
 import { PlayBar } from '../../features/map/playback/play-bar.tsx'
 import { useLogPlayback } from '../../features/map/playback/use-log-playback.ts'
 import { usePlayWords } from '../../features/map/playback/use-play-words.ts'
 import { useSaveMap } from '../../features/map/save/use-save-map.ts'
 import { useSheetWords } from '../../features/map/save/use-sheet-words.ts'
+import { HeightLegend } from '../../features/map/tracks/height-legend.tsx'
+import { useLogTracks } from '../../features/map/tracks/use-log-tracks.ts'
 import { type ShownLog, useLogMap } from '../../features/map/use-log-map.ts'
+import { useMapService } from '../../features/map/use-map-service.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { WorldMap, type WorldMapHandle } from '../../map/world-map.tsx'
 import { useFoundRows } from '../../query/use-found-rows.ts'
@@ -41,6 +45,8 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const [selection, setSelection] = useState<MapSelection | null>(null)
   const [kind, setKind] = useState<Kind>('route')
   const projection = useStore(mapProjection.store)
+  const service = useMapService()
+  const isDetailed = useStore(mapLand.store) === 'service' && service !== null
   const [hasNight, setNight] = useState(false)
   const minute = useMinute(hasNight)
   const [isPlayed, setPlayed] = useState(false)
@@ -48,12 +54,15 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const labelOf = useLabels(shown)
   const playWords = usePlayWords(digest, playback?.timeline ?? null, labelOf)
   const map = useRef<WorldMapHandle>(null)
+  const flown = useMemo(() => rowsOnMap(digest, shown.rows).flown, [digest, shown.rows])
+  const tracks = useLogTracks(digest, flown, shown.hasTracks)
   const played = playback && { playback, words: playWords }
-  const save = useSaveMap(map, useSheetWords({ shown, search: view.text, only, played }))
+  const save = useSaveMap(map, useSheetWords({ shown, tracks, search: view.text, only, played }))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     mapProjection.recall()
     mapColour.recall()
+    mapLand.recall()
   }, [])
   // What the search left out, or a deleted flight had, cannot stay chosen.
   const chosen = isOn(shown, selection) ? selection : null
@@ -82,11 +91,14 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           ref={map}
           content={shown.content}
           description={useDescription(shown)}
+          // While the log is played nothing is there before its time.
+          tracks={isPlayed ? undefined : tracks?.lines}
           selection={chosen}
           onSelect={select}
           projection={projection}
           onProjection={mapProjection.choose}
           nightMs={hasNight ? minute : null}
+          online={isDetailed ? service : null}
           playback={playback}
           fitKey={view.text}
           className={css.frame}
@@ -98,8 +110,15 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             onPlay={play}
             onColour={() => setOnly(null)}
             onSave={save}
+            isDetailed={service === null ? null : isDetailed}
+            onDetailed={(isWanted) => mapLand.choose(isWanted ? 'service' : 'own')}
           />
         </WorldMap>
+        {tracks && (
+          <div className={css.below}>
+            <HeightLegend tracks={tracks} />
+          </div>
+        )}
         {playback && <PlayBar {...{ playback }} words={playWords} onClose={closePlay} />}
         {shown.colours && (
           <div className={css.below}>
@@ -111,7 +130,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
         {chosen ? (
           <ChosenPanel
             key={`${chosen.kind} ${chosen.key}`}
-            {...{ digest, shown }}
+            {...{ digest, shown, tracks }}
             selection={chosen}
             query={queryOfSelection({ text: view.text, search, locale }, chosen, shown.content)}
             listQuery={query}
@@ -121,7 +140,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           <p className={css.nothing}>{t('nothing')}</p>
         ) : (
           <>
-            <MapTable shown={shown} kind={kind} onKind={setKind} onSelect={selectInTable} />
+            <MapTable {...{ shown, tracks, kind }} onKind={setKind} onSelect={selectInTable} />
             <p className={css.legend}>
               {t('legend')} {shown.colours && t(`colour.note.${shown.colours.by === 'year' ? 'last' : 'most'}`)}
             </p>

@@ -9,6 +9,7 @@ import { EmptyLog } from '../../features/flight-list/empty-log.tsx'
 import { CompareView } from '../../features/statistics/compare/compare-view.tsx'
 import { comparisonQuery, readComparison, shownPeriods } from '../../features/statistics/compare/comparison-query.ts'
 import { PeriodForm } from '../../features/statistics/compare/period-form.tsx'
+import { RunningYear } from '../../features/statistics/compare/running-year.tsx'
 import { YearPairs } from '../../features/statistics/compare/year-pairs.tsx'
 import { measureQuery } from '../../features/statistics/measure-query.ts'
 import { useReference } from '../../features/statistics/use-reference.ts'
@@ -75,6 +76,7 @@ export function CompareScreen() {
           <YearPairs {...{ years, first, second, measure, query }} />
           {/* Other periods begin with what they are. */}
           <PeriodForm key={`${names.first} ${names.second}`} {...{ first, second, years }} onCompare={compare} />
+          <RunningYear {...{ first, second, today }} onCompare={compare} />
           <MeasureSwitch measure={measure} onMeasure={show} />
           {reference.kind === 'failed' && (
             <Notice tone="wrong" action={<Button onClick={reference.again}>{t('again')}</Button>}>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
 import { damageFlights, haveFlights, signIn } from '../../../test/component/device.ts'
@@ -16,6 +16,8 @@ const LOG = [
   viewedFlight('MUC', 'SIN', '2025-11-20', { cabin: 'economy' }),
   viewedFlight('SIN', 'MUC', '2025-12-01', { status: 'planned' }),
 ]
+
+afterEach(() => void vi.useRealTimers())
 
 const figure = (stat: string) => page.css(`[data-stat="${stat}"]`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -179,4 +181,38 @@ test('a log without flights and one that cannot be read say so', async () => {
   damageFlights()
   await show('/statistics?view=compare&first=2024')
   await expect.element(page.getByRole('alert')).toMatchTextContent('Your flights could not be read')
+})
+
+test('a year that is not over says so, and both are compared up to the day it is', async () => {
+  await signIn()
+  await haveFlights([...LOG, viewedFlight('MUC', 'LHR', '2026-02-01'), viewedFlight('MUC', 'LHR', '2025-12-30')])
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 12) })
+  await show('/statistics?view=compare')
+  await expect
+    .element(page.getByText('2026 is not over: it counts up to 28 Nov, 2025 up to 31 December.'))
+    .toBeVisible()
+  await expect.element(figure('first.totals.flights')).toHaveAttribute('data-value', '3')
+  expect(await flaws()).toEqual([])
+  await button('Compare both up to 28 Nov').click()
+  await expectAddress(/first=2025-01-01\.\.2025-11-28&second=2026-01-01\.\.2026-11-28$/)
+  await expect.element(figure('first.totals.flights')).toHaveAttribute('data-value', '2')
+  await expectCount(button('Compare both up to 28 Nov'), 0)
+  await show('/de/statistics?view=compare&first=2024&second=2025')
+  await expect.element(heading('2024 und 2025')).toBeVisible()
+  await expectCount(button('Beide bis 28. Nov. vergleichen'), 0)
+})
+
+test('what no flight of a period says is no zero', async () => {
+  await signIn()
+  await haveFlights(LOG.map((flight) => (flight.date?.startsWith('2024') ? { ...flight, cabin: null } : flight)))
+  await show('/statistics?view=compare')
+  await expect.element(figure('second.top.cabins.economy.flights')).toMatchTextContent('2')
+  await expect.element(figure('first.top.cabins.economy.flights')).toMatchTextContent(/^–$/)
+  await expect.element(figure('change.top.cabins.economy.flights')).toMatchTextContent(/^–$/)
+  await expect.element(page.getByText('Stated only in 2025.')).toBeVisible()
+  await expect.element(page.getByText('2024: 3 flights do not state it').first()).toBeVisible()
+  // No flight of this log has times.
+  await expect.element(figure('first.totals.minutes')).toMatchTextContent(/^–$/)
+  await expect.element(difference('minutes')).toMatchTextContent('not stated in 2024')
+  await expect.element(figure('first.totals.flights')).toMatchTextContent('3')
 })

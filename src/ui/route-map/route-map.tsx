@@ -3,7 +3,9 @@ import type { DrawnBackground } from '../../../core/map/drawn/draw-background.ts
 import { type DrawnRoutes, drawRoutes } from '../../../core/map/drawn/draw-routes.ts'
 import { TOWN_TEXT } from '../../../core/map/drawn/draw-towns.ts'
 import type { MapLegend, MapScene } from '../../../core/map/drawn/map-scene.ts'
-import type { Language } from '../../../core/locale/language.ts'
+import { type DistanceUnit, formatNumber } from '../../../core/locale/format.ts'
+import { type Language, localeTag } from '../../../core/locale/language.ts'
+import { heightBands, type HeightScale, heightScale, heightUnitOf } from '../../../core/map/shown/height-scale.ts'
 import { cx } from '../cx.ts'
 import css from './route-map.module.css'
 import { useBackground } from './use-background.ts'
@@ -17,6 +19,8 @@ export interface RouteMapProps {
   legend: MapLegend
   /** Of the names of towns. */
   language: Language
+  /** Of distances; that of heights goes with it. */
+  unit: DistanceUnit
 }
 
 /** Height of a map for its width. */
@@ -26,13 +30,14 @@ const SHAPE = 0.62
 const LETTERS_REM = 0.8125
 
 /** Routes over the land of the world, drawn as SVG: without WebGL, without a network, on paper too. */
-export function RouteMap({ scene, title, description, legend, language }: RouteMapProps) {
+export function RouteMap({ scene, title, description, legend, language, unit }: RouteMapProps) {
   const id = useId()
   const [frame, width] = useDrawnWidth()
   const text = letterPx()
+  const heights = useMemo(() => heightsOf(scene, unit), [scene, unit])
   const drawn = useMemo(
-    () => drawRoutes(scene, { width, height: Math.round(width * SHAPE), text }),
-    [scene, width, text],
+    () => drawRoutes(scene, { width, height: Math.round(width * SHAPE), text }, heights),
+    [scene, width, text, heights],
   )
   const request = useMemo(() => ({ view: drawn.view, covered: drawn.covered, language }), [drawn, language])
   const { background, isLoading } = useBackground(request)
@@ -50,8 +55,14 @@ export function RouteMap({ scene, title, description, legend, language }: RouteM
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         <MapBackground drawn={drawn} background={background} text={text} />
-        {drawn.lines.toReversed().map(({ path, look }) => (
-          <path key={`${look} ${path}`} className={cx(css.line, css[look])} d={path} data-line={look} />
+        {drawn.lines.toReversed().map(({ path, look, tone }) => (
+          <path
+            key={`${look} ${path}`}
+            className={cx(css.line, css[look])}
+            d={path}
+            style={tone === null ? undefined : { stroke: `var(--map-${tone})` }}
+            data-line={look}
+          />
         ))}
         <Heading drawn={drawn} />
         {drawn.places.map(({ code, x, y, look, label }) => (
@@ -64,7 +75,34 @@ export function RouteMap({ scene, title, description, legend, language }: RouteM
         ))}
       </svg>
       <Legend legend={legend} isShaded={drawn.nights.length > 0} />
+      {heights && <HeightLegend heights={heights} language={language} />}
     </div>
+  )
+}
+
+/** The scale of a recorded track; null where nothing says how high it went. */
+function heightsOf({ lines }: MapScene, unit: DistanceUnit): HeightScale | null {
+  const track = lines.find(({ look }) => look === 'track')
+  const top = track?.points.reduce<number | null>((most, { altitudeM = null }) => {
+    return altitudeM === null ? most : Math.max(most ?? altitudeM, altitudeM)
+  }, null)
+  return top === null || top === undefined ? null : heightScale(top, heightUnitOf(unit))
+}
+
+/** What the colours of a recorded track stand for, in the reader's unit. */
+function HeightLegend({ heights, language }: { heights: HeightScale; language: Language }) {
+  const tag = localeTag(language)
+  return (
+    <p className={css.legend} data-heights={heights.unit}>
+      {heightBands(heights).map(({ tone, from, to }) => (
+        <span key={tone} className={css.key}>
+          <svg className={css.sample} viewBox="0 0 28 8" aria-hidden="true">
+            <path className={cx(css.line, css.track)} d="M1 4H27" style={{ stroke: `var(--map-${tone})` }} />
+          </svg>
+          {`${formatNumber(from, tag)}–${formatNumber(to, tag)}\u2009${heights.unit}`}
+        </span>
+      ))}
+    </p>
   )
 }
 

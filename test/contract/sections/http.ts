@@ -326,6 +326,7 @@ export function http(world: () => World): void {
     expect(answer.body).toMatchObject({
       realtime: { key: expect.any(String), host: null, port: null, tls: true },
       quotas: { mediaBytes: expect.any(Number), records: 1000 },
+      mapStyleUrl: null,
       build: 'dev',
     })
     expect(answer.text).not.toContain(world().app.lmw.state.realtime.secret)

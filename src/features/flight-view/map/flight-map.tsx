@@ -42,7 +42,14 @@ export function FlightMap({ flight, track, recorded }: FlightMapProps) {
     <figure className={css.figure}>
       <ErrorBoundary fallback={<p className={css.words}>{words}</p>}>
         <Suspense fallback={<div className={css.place} />}>
-          <RouteMap scene={scene} title={t('map.title')} description={words} legend={legend} language={locale} />
+          <RouteMap
+            scene={scene}
+            title={t('map.title')}
+            description={words}
+            legend={legend}
+            language={locale}
+            unit={distanceUnit}
+          />
         </Suspense>
       </ErrorBoundary>
     </figure>

@@ -25,7 +25,10 @@ export interface ShownColours {
 /** What the colours of the flights found stand for; null where all lines have the same. */
 export function useColours(digest: Digest, rows: Uint32Array): ShownColours | null {
   const by = useStore(mapColour.store)
-  const made = useMemo(() => (by === 'one' ? null : colouring(digest, rows, by)), [digest, rows, by])
+  const made = useMemo(
+    () => (by === 'one' || by === 'altitude' ? null : colouring(digest, rows, by)),
+    [digest, rows, by],
+  )
   const nameOf = useNames(digest)
   return useMemo(() => {
     if (made === null) return null

@@ -7,7 +7,7 @@ import { saveFile } from '../../../story/save-file.ts'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 
 /** Saves what is seen of the map as a picture; `words` are asked for at that moment. */
-export function useSaveMap(map: RefObject<WorldMapHandle | null>, words: () => SheetWords): () => void {
+export function useSaveMap(map: RefObject<WorldMapHandle | null>, words: () => Omit<SheetWords, 'credit'>): () => void {
   const { t } = useText('map')
   const isSaving = useRef(false)
   const save = async (): Promise<void> => {
@@ -25,9 +25,9 @@ export function useSaveMap(map: RefObject<WorldMapHandle | null>, words: () => S
   return () => void save()
 }
 
-async function pngOf(map: WorldMapHandle | null, words: SheetWords): Promise<Blob> {
+async function pngOf(map: WorldMapHandle | null, words: Omit<SheetWords, 'credit'>): Promise<Blob> {
   if (!map) throw new Error('there is no map yet')
-  const sheet = await mapSheet(await map.picture(), words, document.body)
+  const sheet = await mapSheet(await map.picture(), { ...words, credit: map.credit() }, document.body)
   const png = await new Promise<Blob | null>((resolve) => {
     sheet.toBlob(resolve, 'image/png')
   })

@@ -5,10 +5,13 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { SheetWords } from '../../../map/picture/map-sheet.ts'
 import type { LogPlayback } from '../playback/use-log-playback.ts'
 import type { PlayWords } from '../playback/use-play-words.ts'
+import { bandsOf } from '../tracks/height-bands-words.ts'
+import type { LogTracks } from '../tracks/use-log-tracks.ts'
 import type { ShownLog } from '../use-log-map.ts'
 
 export interface Sheet {
   shown: ShownLog
+  tracks: LogTracks | null
   /** What was searched for, as it was typed. */
   search: string
   /** Key of the colour whose flights alone are shown. */
@@ -17,7 +20,7 @@ export interface Sheet {
 }
 
 /** What stands on a picture of the map: title, totals, of a log that is played the day and the totals until then. */
-export function useSheetWords({ shown, search, only, played }: Sheet): () => SheetWords {
+export function useSheetWords({ shown, tracks, search, only, played }: Sheet): () => Omit<SheetWords, 'credit'> {
   const { t, locale } = useText('map')
   const { distanceUnit } = usePreferences()
   return () => {
@@ -38,8 +41,9 @@ export function useSheetWords({ shown, search, only, played }: Sheet): () => She
     return {
       title: search.trim() === '' ? t('picture.title') : t('picture.titleOf', { search: search.trim() }),
       totals: sums.filter(Boolean).join(' · '),
-      legend: colours.map(({ name, tone, flights: count }) => ({ text: `${name} ${formatNumber(count, tag)}`, tone })),
-      credit: t('credit'),
+      legend: tracks?.scale
+        ? bandsOf(tracks.scale, tag)
+        : colours.map(({ name, tone, flights: count }) => ({ text: `${name} ${formatNumber(count, tag)}`, tone })),
       maker: 'LogMyWorld',
     }
   }

@@ -3,6 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
 import { recencyOf } from '../../../../core/recency/evaluate.ts'
 import { inOrderOfEnd, isLongAgo } from '../../../../core/recency/order.ts'
+import { ruleOfOwn } from '../../../../core/recency/own-rules.ts'
 import { dayOf } from '../../../../core/recency/window.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -13,8 +14,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ViewPart } from '../view-part.tsx'
 import { ChooseRules } from './choose-rules.tsx'
 import { Meter } from './meter.tsx'
+import { OwnRules } from './own-rules.tsx'
 import css from './recency.module.css'
 import { useCalendar } from './use-calendar.ts'
+import { useEntriesFor, useOwnRules } from './use-own-rules.ts'
 import { useRules } from './use-rules.ts'
 
 const TWO_YEARS = 731
@@ -25,9 +28,19 @@ export function Recency({ digest, entries }: { digest: Digest; entries: readonly
   const today = dayOf(useToday())
   const { shown } = useRules(digest, entries)
   const calendar = useCalendar()
+  const own = useOwnRules()
+  const ownEntries = useEntriesFor(
+    digest,
+    entries,
+    own.map(({ query }) => query),
+  )
   const states = useMemo(
-    () => inOrderOfEnd(shown.flatMap((rule) => recencyOf(rule, entries, today))),
-    [shown, entries, today],
+    () =>
+      inOrderOfEnd([
+        ...shown.flatMap((rule) => recencyOf(rule, entries, today)),
+        ...own.flatMap((rule, at) => recencyOf(ruleOfOwn(rule), ownEntries[at] ?? [], today)),
+      ]),
+    [shown, own, entries, ownEntries, today],
   )
   const [present, past] = [
     states.filter((one) => !isLongAgo(one, today)),
@@ -70,6 +83,7 @@ export function Recency({ digest, entries }: { digest: Digest; entries: readonly
           </ul>
         </Disclosure>
       )}
+      <OwnRules digest={digest} entries={entries} />
       <ChooseRules digest={digest} entries={entries} />
     </ViewPart>
   )

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts'
 
 export interface RecencyWords {
   title: (rule: RecencyRule) => string
-  /** What a rule demands, in a sentence; empty for one of the user's own. */
+  /** What a rule demands, in a sentence. */
   explained: (rule: RecencyRule) => string
   /** Class, with the type where it is rated by type; empty for all of them. */
   group: (group: RecencyGroup | null) => string
@@ -41,17 +41,26 @@ export function useRecencyWords(): RecencyWords {
       const values = { count: value, time: formatDuration(value, tag) }
       return t(key, values)
     }
+    const list: RecencyWords['list'] = (missing) =>
+      new Intl.ListFormat(tag, { type: 'conjunction' }).format(
+        missing.map(({ counted, value }) => more(counted, value)),
+      )
+    const own = ({ only, alternatives }: RecencyRule): string => {
+      const [requirement] = alternatives[0] ?? []
+      if (!requirement) return ''
+      const { counted, least, within } = requirement
+      const time = t(within.unit === 'days' ? 'own.days' : 'own.months', { count: within.count })
+      const demanded = t('own.explained', { what: list([{ counted, value: least }]), time })
+      return only === undefined ? demanded : `${demanded} ${t('own.only', { query: only })}`
+    }
     const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
     return {
       title,
-      explained: ({ id, name }) => (name === null ? t(keyIn('pilot:rules', `${id}.text`)) : ''),
+      explained: (rule) => (rule.name === null ? t(keyIn('pilot:rules', `${rule.id}.text`)) : own(rule)),
       group,
       name: (state) => [title(state.rule), group(state.group)].filter((part) => part !== '').join(' · '),
       amount: (counted, value) => (isMinutes(counted) ? formatDuration(value, tag) : String(value)),
-      list: (missing) =>
-        new Intl.ListFormat(tag, { type: 'conjunction' }).format(
-          missing.map(({ counted, value }) => more(counted, value)),
-        ),
+      list,
       date: (day) => formatDate(dateOf(day), tag),
       when: (days) => relative.format(days, 'day'),
     }

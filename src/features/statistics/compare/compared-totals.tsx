@@ -1,7 +1,7 @@
-import { COMPARED_FIGURES, type ComparedFigure } from '../../../../core/stats/compare/compare-periods.ts'
+import { COMPARED_FIGURES, type ComparedFigure } from '../../../../core/stats/compare/compared-figures.ts'
 import type { Period } from '../../../../core/stats/compare/period.ts'
 import { MEASURES } from '../../../charts/chart-row.ts'
-import { SIDES, usePair } from '../../../charts/pairs/paired-row.ts'
+import { NO_FIGURE, SIDES, usePair } from '../../../charts/pairs/paired-row.ts'
 import { signed } from '../../../charts/pairs/signed.ts'
 import { useChangeWords } from '../../../charts/pairs/use-change-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -17,16 +17,24 @@ import { differenceWords } from './words/difference-words.ts'
 export function ComparedTotals({ first }: { first: Period }) {
   const { t, locale } = useText('statistics')
   const { comparison } = useCompared()
+  const { names } = usePair()
   const words = useChangeWords()
   return (
     <>
       <ul className={css.sums} aria-live="polite">
         {MEASURES.map((measure) => {
           const difference = comparison.figures[`totals.${measure}`]
+          const unsaid = SIDES.find((side) => comparison.unsaid[side].figures.has(`totals.${measure}`))
           return (
             <li key={measure} className={css.sum} data-difference={measure}>
-              <strong className={css.value}>{words.said(measure, difference.second)}</strong>{' '}
-              {differenceWords(difference, measure, first, { t, locale, figure: words.figure })}
+              <strong className={css.value}>
+                {comparison.unsaid.second.figures.has(`totals.${measure}`)
+                  ? NO_FIGURE
+                  : words.said(measure, difference.second)}
+              </strong>{' '}
+              {unsaid
+                ? t('compare.unsaid', { measure: words.name(measure), period: names[unsaid] })
+                : differenceWords(difference, measure, first, { t, locale, figure: words.figure })}
             </li>
           )
         })}
@@ -58,18 +66,20 @@ function FiguresTable() {
       <tbody>
         {COMPARED_FIGURES.map((name) => {
           const difference = comparison.figures[name]
+          const isSaid = (side: (typeof SIDES)[number]) => !comparison.unsaid[side].figures.has(name)
+          const areBoth = SIDES.every(isSaid)
           return (
             <tr key={name}>
               <th scope="row">{t(`compare.figure.${name}`)}</th>
               {SIDES.map((side) => (
                 <td key={side} className={pageCss.figure} data-stat={`${side}.${name}`} data-value={difference[side]}>
-                  {figure(name, difference[side])}
+                  {isSaid(side) ? figure(name, difference[side]) : NO_FIGURE}
                 </td>
               ))}
               <td className={pageCss.figure} data-stat={`change.${name}`} data-value={difference.change}>
-                {signed(difference.change, figure(name, Math.abs(difference.change)))}
+                {areBoth ? signed(difference.change, figure(name, Math.abs(difference.change))) : NO_FIGURE}
               </td>
-              <td className={pageCss.figure}>{words.percent(difference.share)}</td>
+              <td className={pageCss.figure}>{words.percent(areBoth ? difference.share : null)}</td>
             </tr>
           )
         })}

@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import { localeTag } from '../../../../core/locale/language.ts'
-import {
-  type ComparedEntry,
-  type ComparedTime,
-  comparedEntry,
-  type Comparison,
-} from '../../../../core/stats/compare/compare-periods.ts'
+import { type ComparedEntry, comparedEntry, type Comparison } from '../../../../core/stats/compare/compare-periods.ts'
+import type { ComparedTime } from '../../../../core/stats/compare/compared-figures.ts'
 import type { BandChart, Chart } from '../../../../core/stats/drill/bar-terms.ts'
 import type { TopName } from '../../../../core/stats/figures/tops.ts'
 import type { Measure } from '../../../charts/chart-row.ts'

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RecencyEntry } from './entry.ts'
+import { recencyOf } from './evaluate.ts'
+import { MOST_OWN, OWN_COUNTED, OWN_UNITS, type OwnRule, readOwnRules, ruleOfOwn, writeOwnRules } from './own-rules.ts'
+import { dateOf, dayOf } from './window.ts'
+
+const RULE: OwnRule = {
+  id: 'own-1',
+  name: 'Club rule',
+  counted: 'landings',
+  least: 3,
+  within: { unit: 'days', count: 60 },
+  query: 'registration:D-EABC',
+}
+
+const flown = (date: string, row: number, landingsDay: number): RecencyEntry => ({
+  row,
+  rating: null,
+  faa: null,
+  type: '',
+  isSession: false,
+  minutes: 30,
+  numbers: { landingsDay },
+  launch: null,
+  reviews: [],
+  leftAtNight: null,
+  landedAtNight: null,
+  day: dayOf(date),
+})
+
+test('a rule of one’s own counts whatever was flown, and says on which day it runs out', () => {
+  const rule = ruleOfOwn(RULE)
+  expect(rule).toMatchObject({ name: 'Club rule', paragraph: null, only: 'registration:D-EABC' })
+  const [state] = recencyOf(rule, [flown('2026-11-20', 0, 2), flown('2026-10-10', 1, 1)], dayOf('2026-11-28'))
+  expect(state).toMatchObject({ kind: 'current', group: null })
+  expect(state?.lastDay && dateOf(state.lastDay)).toBe('2026-12-09')
+  const [later] = recencyOf(rule, [flown('2026-11-20', 0, 2), flown('2026-10-10', 1, 1)], dayOf('2026-12-10'))
+  expect(later).toMatchObject({ kind: 'lapsed', requirements: [{ have: 2, missing: 1 }] })
+})
+
+test('rules are kept as a text and read again; what is none is left out', () => {
+  const anyRule = fc.record<OwnRule>({
+    id: fc.string({ minLength: 1, maxLength: 20 }).map((text) => `own-${text}`),
+    name: fc.string({ minLength: 1, maxLength: 120 }),
+    counted: fc.constantFrom(...OWN_COUNTED),
+    least: fc.integer({ min: 1, max: 600_000 }),
+    within: fc.record({ unit: fc.constantFrom(...OWN_UNITS), count: fc.integer({ min: 1, max: 999 }) }),
+    query: fc.string({ maxLength: 120 }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyRule, { maxLength: MOST_OWN }), (rules) => {
+      expect(readOwnRules(writeOwnRules(rules))).toEqual(rules)
+    }),
+  )
+  expect(writeOwnRules([])).toBe('')
+  for (const text of ['', '{', '7', '{}', 'null', '[null, 3, "x"]']) expect(readOwnRules(text)).toEqual([])
+  const spoilt = [
+    { ...RULE, least: 0 },
+    { ...RULE, counted: 'flightReviews' },
+    { ...RULE, within: { unit: 'calendar-months', count: 6 } },
+    { ...RULE, within: null },
+    { ...RULE, name: '' },
+    { ...RULE, id: 'fcl-060-b-1' },
+    RULE,
+  ]
+  expect(readOwnRules(JSON.stringify(spoilt))).toEqual([RULE])
+  expect(readOwnRules(writeOwnRules(Array.from({ length: 30 }, () => RULE)))).toHaveLength(MOST_OWN)
+})

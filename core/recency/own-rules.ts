@@ -1,0 +1,96 @@
+import { isObject, type JsonValue } from '../lib/json.ts'
+import type { Counted } from './counted.ts'
+import type { RecencyRule } from './rule.ts'
+import type { CountedTime } from './window.ts'
+
+/** A rule of one's own: so much of something within the last days or months, in flights that fit a search. */
+export interface OwnRule {
+  /** `own-` and what makes it another than all others. */
+  id: string
+  name: string
+  counted: OwnCounted
+  /** Minutes or a number, as `counted` has it. */
+  least: number
+  within: CountedTime
+  /** As typed into the list's search; empty for all flights of the pilot's log. */
+  query: string
+}
+
+/** What a rule of one's own may count; what rules of authorities count beside these has a meaning of law. */
+export const OWN_COUNTED = [
+  'flights',
+  'flightMinutes',
+  'commandMinutes',
+  'trainingMinutes',
+  'instructorMinutes',
+  'nightMinutes',
+  'ifrMinutes',
+  'crossCountryMinutes',
+  'takeOffs',
+  'takeOffsNight',
+  'landings',
+  'landingsNight',
+  'waterLandings',
+  'launches',
+  'approaches',
+  'lessons',
+] as const satisfies readonly Counted[]
+export type OwnCounted = (typeof OWN_COUNTED)[number]
+
+export const OWN_UNITS = ['days', 'months'] as const satisfies readonly CountedTime['unit'][]
+/** So many rules, so long names and searches: all preferences of an account together are bounded. */
+export const MOST_OWN = 20
+export const MOST_LETTERS = 120
+export const MOST_WITHIN = 999
+export const MOST_LEAST = 600_000
+
+/** The rules in a kept text, those of them that are whole; none for what is no such text. */
+export function readOwnRules(kept: string): OwnRule[] {
+  let value: unknown
+  try {
+    value = JSON.parse(kept)
+  } catch {
+    return []
+  }
+  return Array.isArray(value) ? value.flatMap((one: JsonValue) => readRule(one) ?? []).slice(0, MOST_OWN) : []
+}
+
+function readRule(value: JsonValue): OwnRule | null {
+  if (!isObject(value) || !isObject(value['within'])) return null
+  const { id, name, counted: what, least, query } = value
+  const counted = OWN_COUNTED.find((one) => one === what)
+  const unit = OWN_UNITS.find((one) => one === (isObject(value['within']) && value['within']['unit']))
+  const count = value['within']['count']
+  if (!isText(id) || !id.startsWith('own-') || !isText(name) || name === '' || !isText(query) || !counted || !unit)
+    return null
+  if (!isWhole(least, MOST_LEAST) || !isWhole(count, MOST_WITHIN)) return null
+  return { id, name, counted, least, within: { unit, count }, query }
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && value.length <= MOST_LETTERS
+}
+
+function isWhole(value: JsonValue | undefined, most: number): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+}
+
+/** As they are kept; nothing for none. */
+export function writeOwnRules(rules: readonly OwnRule[]): string {
+  return rules.length === 0 ? '' : JSON.stringify(rules)
+}
+
+/** The same as a rule like those of the authorities; its flights are to be found by its search before. */
+export function ruleOfOwn({ id, name, counted, least, within, query }: OwnRule): RecencyRule {
+  return {
+    id,
+    authority: 'easa',
+    paragraph: null,
+    name,
+    ...(query.trim() !== '' && { only: query.trim() }),
+    of: [],
+    isApart: false,
+    alternatives: [[{ counted, least, within }]],
+    isUsual: true,
+  }
+}
