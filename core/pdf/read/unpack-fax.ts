@@ -40,8 +40,8 @@ export function unpackFax(bytes: Uint8Array, parameters: PdfFacts, height: numbe
     if (parameters.get('EncodedByteAlign') === true) bits.align()
     const row = kind < 0 ? rowBelow(bits, above, columns) : rowOfRuns(bits, columns)
     if (row === null) break
-    blacken(found, y * stride, row)
-    above = row
+    above = withoutEmpty(row)
+    blacken(found, y * stride, above, columns)
   }
   return parameters.get('BlackIs1') === true ? found.map((byte) => ~byte) : found
 }
@@ -97,9 +97,19 @@ function rowOfRuns(bits: Bits, columns: number): readonly number[] | null {
   return changes
 }
 
-function blacken(found: Uint8Array, row: number, changes: readonly number[]): void {
-  for (let index = 0; index + 1 <= changes.length; index += 2) {
-    const [from = 0, to = from] = [changes[index], changes[index + 1]]
+/** Two changes at one place are none. */
+function withoutEmpty(changes: readonly number[]): readonly number[] {
+  const found: number[] = []
+  for (const change of changes) {
+    if (found.at(-1) === change) found.pop()
+    else found.push(change)
+  }
+  return found
+}
+
+function blacken(found: Uint8Array, row: number, changes: readonly number[], columns: number): void {
+  for (let index = 0; index < changes.length; index += 2) {
+    const [from = columns, to = columns] = changes.slice(index, index + 2)
     for (let x = from; x < to; x += 1) found[row + (x >> 3)] = (found[row + (x >> 3)] ?? 255) & ~(128 >> (x & 7))
   }
 }
