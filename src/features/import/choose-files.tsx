@@ -7,12 +7,13 @@ import { cx } from '../../ui/cx.ts'
 import { Section } from '../../ui/section.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
+import { CameraButton } from './passes/camera-button.tsx'
 import { PasteText } from './paste/paste-text.tsx'
 import { usePasted } from './paste/use-pasted.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,.pdf,image/*,application/pdf,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -29,7 +30,10 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   return (
     <>
       <div className={cx(css.place, isOver && css.over)} {...handlers}>
-        <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+        <div className={css.ways}>
+          <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+          <CameraButton onFiles={onFiles} />
+        </div>
         <p className={css.drop}>{t('choose.drop')}</p>
       </div>
       <p className={css.promise}>{t('choose.promise')}</p>
@@ -39,6 +43,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
         <ul className={css.formats}>
           <li>{t('archive.name')}</li>
           <li>{t('choose.tracks')}</li>
+          <li>{t('choose.passes')}</li>
           {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
             <li key={id}>{t(`format.${id}`)}</li>
           ))}
