@@ -3,10 +3,14 @@ interface LightConstraints extends MediaTrackConstraintSet {
   torch?: boolean
 }
 
+interface LightCapabilities extends MediaTrackCapabilities {
+  torch?: boolean
+}
+
 /** Whether the camera has a light. */
 export function hasTorch(track: MediaStreamTrack): boolean {
   // Firefox has no such question.
-  const capabilities: { torch?: boolean } = track.getCapabilities?.() ?? {}
+  const capabilities: LightCapabilities = track.getCapabilities?.() ?? {}
   return capabilities.torch === true
 }
 
