@@ -109,7 +109,7 @@ describe('a code that is a picture', () => {
     const bytes = onePage(`${THERE} /P Do Q`, {
       resources: '/XObject << /P 5 0 R >>',
       more: [
-        packed(new Uint8Array(2), '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /SMask 6 0 R'),
+        packed(new Uint8Array(4), '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /SMask 6 0 R'),
         packed(BITS.map((row) => ~row), '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /ColorSpace /DeviceGray'),
       ],
     })

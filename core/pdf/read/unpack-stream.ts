@@ -67,7 +67,7 @@ function unpackOne(filter: string, bytes: Uint8Array, given: PdfFacts, mostBytes
   }
 }
 
-/** What was unpacked before a damaged place counts: the rest of a picture may still be whole. */
+/** What was unpacked before a damaged place counts, and no end is asked for: a picture may be whole all the same. */
 function inflated(packed: Uint8Array, mostBytes: number): Uint8Array | null {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -77,9 +77,9 @@ function inflated(packed: Uint8Array, mostBytes: number): Uint8Array | null {
   })
   try {
     for (let at = 0; at < packed.length && length <= mostBytes; at += PIECE_BYTES)
-      unzlib.push(packed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length)
+      unzlib.push(packed.subarray(at, at + PIECE_BYTES))
   } catch {
-    // Cut off or damaged.
+    // Damaged.
   }
   return length > mostBytes ? null : joined(pieces)
 }
