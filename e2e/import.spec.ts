@@ -94,7 +94,7 @@ test('5,000 rows dropped offline: an answer, an import cut off by a closed tab a
   await device.setOffline(false)
   await expectSynced(again, LONG_MS)
   const stored = await flightsOnServer(server.url, account)
-  expect(new Set(stored.map(({ attributes }) => attributes['date'])).size).toBe(ROWS)
+  expect(new Set(stored.map(({ attributes }) => attributes?.['date'])).size).toBe(ROWS)
   await signIn(second.page, account)
   await expect(second.page.locator(`[data-total="${ROWS}"]`)).toBeVisible({ timeout: LONG_MS })
 
