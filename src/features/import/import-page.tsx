@@ -45,7 +45,6 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       run.end()
     }
   }, [run])
-  useFocusOfStep(step.kind)
   const passes = usePasses((chosen) => {
     void withoutTracks(chosen)
       // What cannot be looked at says so when it is read.
@@ -56,6 +55,7 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       })
   })
   const { take } = passes
+  useFocusOfStep(passes.looking === null ? step.kind : 'looking')
   const shared = useIncoming(t('paste.name'), take)
   return (
     <>

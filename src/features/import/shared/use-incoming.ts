@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SHARED_STATES, type SharedState } from '../../../../core/wire/service-worker.ts'
+import { useSession } from '../../../data/use-session.ts'
 import { useShown } from '../../../shell/navigation/navigator-context.ts'
 import { forgetShared, readShared } from './shared-files.ts'
 
@@ -20,12 +21,15 @@ declare global {
  */
 export function useIncoming(textName: string, onFiles: (files: readonly File[]) => void): 'nothing' | 'lost' | null {
   const { search } = useShown().place
+  const isKnown = useSession().kind !== 'guest'
   const [isUnreadable, setUnreadable] = useState(false)
   const latest = useRef({ textName, onFiles })
   useEffect(() => {
     latest.current = { textName, onFiles }
   })
   useEffect(() => {
+    // Whose log it is said later.
+    if (!isKnown) return undefined
     let isGone = false
     const take = (files: readonly File[]): boolean => {
       if (isGone || files.length === 0) return false
@@ -46,7 +50,7 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
       isGone = true
     }
     // Shared again while the page is open, it is another address.
-  }, [search])
+  }, [search, isKnown])
   const shared = sharedIn(search)
   if (isUnreadable) return 'lost'
   return shared === 'kept' ? null : shared
