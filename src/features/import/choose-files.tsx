@@ -13,7 +13,9 @@ import { usePasted } from './paste/use-pasted.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,.pdf,image/*,application/pdf,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** In which boarding passes are looked for. */
+const PICTURES = '.pdf,application/pdf,image/*'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -77,7 +79,7 @@ export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) 
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={`${ACCEPTED},${PICTURES}`}
         aria-label={t('choose.files')}
         data-files=""
         onChange={take}

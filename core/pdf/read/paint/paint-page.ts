@@ -197,7 +197,8 @@ class Painter {
   #isInk(name: PdfValue | undefined, resources: PdfFacts): boolean {
     if (typeof name !== 'string') return false
     const space = this.#file.resolve(this.#file.facts(resources.get('ColorSpace')).get(name))
-    return isList(space) && /^(?:Separation|DeviceN)$/.test(String(this.#file.resolve(space[0])))
+    const kind = isList(space) ? this.#file.resolve(space[0]) : null
+    return kind === 'Separation' || kind === 'DeviceN'
   }
 
   /** A picture or a form by its name. */
