@@ -8,14 +8,13 @@ import { Section } from '../../ui/section.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
 import { CameraButton } from './passes/camera-button.tsx'
+import { PICTURE_TYPES } from './passes/is-picture.ts'
 import { PasteText } from './paste/paste-text.tsx'
 import { usePasted } from './paste/use-pasted.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
   '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** In which boarding passes are looked for. */
-const PICTURES = '.pdf,application/pdf,image/*'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -79,7 +78,7 @@ export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) 
         type="file"
         multiple
         hidden
-        accept={`${ACCEPTED},${PICTURES}`}
+        accept={`${ACCEPTED},${PICTURE_TYPES}`}
         aria-label={t('choose.files')}
         data-files=""
         onChange={take}

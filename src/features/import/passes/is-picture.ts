@@ -1,5 +1,8 @@
 import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
 
+/** What such files may end with, and be; what they really are their content says. */
+export const PICTURE_TYPES = '.pdf,application/pdf,image/*'
+
 /** HEIF as telephones take photos, GIF, BMP: kinds that no photo of the log is kept as, but some browsers open. */
 const OTHER_PICTURES = /^(?:.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)|GIF8|BM.{4}\0\0\0\0)/s
 
