@@ -60,7 +60,9 @@ export function isFileOfBuild(
  * what reads barcodes: fetched after all others.
  */
 export function isLater(pathname: string): boolean {
-  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.(?:woff|wasm))|reference\/(?:world|cities|demo)\.json)$/.test(pathname)
+  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.(?:woff|wasm))|reference\/(?:world|cities|demo)\.json)$/.test(
+    pathname,
+  )
 }
 
 function isNever(pathname: string): boolean {

@@ -26,7 +26,10 @@ function share(fields: readonly (readonly [name: string, value: string | File])[
   return takeShared(new Request(`https://lmw.example${path}`, { method: 'POST', body }), NOW)
 }
 
-const file = (name: string, text = 'x'): readonly [string, File] => ['files', new File([text], name, { type: 'text/csv' })]
+const file = (name: string, text = 'x'): readonly [string, File] => [
+  'files',
+  new File([text], name, { type: 'text/csv' }),
+]
 
 test('files are kept with their names, and the page of imports is opened in its language', async () => {
   const answer = await share([file('Flüge 2026.csv', 'a,b'), file('b.csv')], '/de/flight-log-import')

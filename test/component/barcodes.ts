@@ -75,7 +75,9 @@ async function signsOf(text: string): Promise<{ width: number; rows: boolean[][]
   pen.drawImage(bitmap, 0, 0)
   const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height)
   const isDark = (x: number, y: number): boolean => (data[(y * bitmap.width + x) * 4] ?? 255) < 128
-  const rows = Array.from({ length: bitmap.height }, (_, y) => Array.from({ length: bitmap.width }, (_, x) => isDark(x, y)))
+  const rows = Array.from({ length: bitmap.height }, (_, y) =>
+    Array.from({ length: bitmap.width }, (_, x) => isDark(x, y)),
+  )
   return { width: bitmap.width, rows }
 }
 

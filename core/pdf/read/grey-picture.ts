@@ -10,9 +10,7 @@ export interface GreyPicture {
 }
 
 /** What a picture of a file is: its shades, or the JPEG it is kept as, which a browser decodes. */
-export type FoundPicture =
-  | ({ kind: 'grey'; isMask: boolean } & GreyPicture)
-  | { kind: 'jpeg'; bytes: Uint8Array }
+export type FoundPicture = ({ kind: 'grey'; isMask: boolean } & GreyPicture) | { kind: 'jpeg'; bytes: Uint8Array }
 
 /** Most pixels of a picture that is looked at. */
 export const MOST_PIXELS = 40_000_000
@@ -28,7 +26,11 @@ interface Shades {
 }
 
 const GREY: Shades = { components: 1, isTable: false, shade: ([grey = 0]) => grey }
-const RGB: Shades = { components: 3, isTable: false, shade: ([r = 0, g = 0, b = 0]) => 0.299 * r + 0.587 * g + 0.114 * b }
+const RGB: Shades = {
+  components: 3,
+  isTable: false,
+  shade: ([r = 0, g = 0, b = 0]) => 0.299 * r + 0.587 * g + 0.114 * b,
+}
 const CMYK: Shades = {
   components: 4,
   isTable: false,

@@ -112,7 +112,8 @@ export class PdfFile {
   }
 
   #isEncrypted(): boolean {
-    for (const value of this.#objects.values()) if (value instanceof PdfStream && value.facts.has('Encrypt')) return true
+    for (const value of this.#objects.values())
+      if (value instanceof PdfStream && value.facts.has('Encrypt')) return true
     for (let at = indexOf(this.#bytes, 'trailer', 0); at < this.#bytes.length; ) {
       const trailer = new ValueReader(this.#bytes, at + 7).next()
       if (isFacts(trailer) && trailer.has('Encrypt')) return true
@@ -168,6 +169,7 @@ function isAt(bytes: Uint8Array, word: string, at: number): boolean {
 /** The length of the bytes where the word does not stand in them. */
 function indexOf(bytes: Uint8Array, word: string, from: number): number {
   const first = word.charCodeAt(0)
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) if (isAt(bytes, word, at)) return at
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (isAt(bytes, word, at)) return at
   return bytes.length
 }

@@ -90,12 +90,24 @@ describe('a code that is a picture', () => {
     ['bits', '/BitsPerComponent 1 /ColorSpace /DeviceGray', BITS],
     ['bits turned over', '/BitsPerComponent 1 /ColorSpace /DeviceGray /Decode [1 0]', BITS.map((row) => ~row)],
     ['shades', '/BitsPerComponent 8 /ColorSpace /DeviceGray', grey],
-    ['colours', '/BitsPerComponent 8 /ColorSpace /DeviceRGB', Uint8Array.from([...grey].flatMap((one) => [one, one, one]))],
-    ['inks', '/BitsPerComponent 8 /ColorSpace /DeviceCMYK', Uint8Array.from([...grey].flatMap((one) => [0, 0, 0, 255 - one]))],
+    [
+      'colours',
+      '/BitsPerComponent 8 /ColorSpace /DeviceRGB',
+      Uint8Array.from([...grey].flatMap((one) => [one, one, one])),
+    ],
+    [
+      'inks',
+      '/BitsPerComponent 8 /ColorSpace /DeviceCMYK',
+      Uint8Array.from([...grey].flatMap((one) => [0, 0, 0, 255 - one])),
+    ],
     ['a profile', '/BitsPerComponent 8 /ColorSpace [/ICCBased 6 0 R]', grey],
     ['a table', '/BitsPerComponent 1 /ColorSpace [/Indexed /DeviceRGB 1 <ffffff000000>]', BITS.map((row) => ~row)],
     ['a mask', '/ImageMask true', BITS],
-    ['PNG rows', '/BitsPerComponent 8 /ColorSpace /DeviceGray /DecodeParms << /Predictor 15 /Columns 4 >>', pngRows(grey)],
+    [
+      'PNG rows',
+      '/BitsPerComponent 8 /ColorSpace /DeviceGray /DecodeParms << /Predictor 15 /Columns 4 >>',
+      pngRows(grey),
+    ],
   ])('%s', (_, facts, bytes) => {
     expect(seen(picture(facts, bytes))).toEqual(PATTERN)
   })
@@ -110,7 +122,10 @@ describe('a code that is a picture', () => {
       resources: '/XObject << /P 5 0 R >>',
       more: [
         packed(new Uint8Array(4), '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /SMask 6 0 R'),
-        packed(BITS.map((row) => ~row), '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /ColorSpace /DeviceGray'),
+        packed(
+          BITS.map((row) => ~row),
+          '/Subtype /Image /Width 4 /Height 4 /BitsPerComponent 1 /ColorSpace /DeviceGray',
+        ),
       ],
     })
     expect(seen(bytes)).toEqual(PATTERN)

@@ -26,7 +26,9 @@ export function readPages(bytes: Uint8Array): PdfPages | 'locked' | null {
 function* picturesOf(file: PdfFile, pages: ReturnType<PdfFile['pages']>): Generator<readonly PagePicture[]> {
   for (const page of pages) {
     const { sheet, jpegs } = paintPage(file, page)
-    const drawn: PagePicture[] = sheet.isMarked ? [{ kind: 'grey', width: sheet.width, height: sheet.height, grey: sheet.grey }] : []
+    const drawn: PagePicture[] = sheet.isMarked
+      ? [{ kind: 'grey', width: sheet.width, height: sheet.height, grey: sheet.grey }]
+      : []
     yield [...drawn, ...jpegs.map((bytes): PagePicture => ({ kind: 'jpeg', bytes }))]
   }
 }

@@ -9,9 +9,12 @@ type Row = readonly boolean[]
 const rows = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 12 }))
   .chain(([width, height]) =>
-    fc.array(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }), { minLength: height, maxLength: height }).map((all) =>
-      all.map((runs) => rowOf(runs, width)),
-    ),
+    fc
+      .array(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }), {
+        minLength: height,
+        maxLength: height,
+      })
+      .map((all) => all.map((runs) => rowOf(runs, width))),
   )
 
 function rowOf(runs: readonly number[], width: number): Row {
@@ -23,7 +26,13 @@ test('rows by the row above are what they were before (ITU-T T.6)', () => {
   fc.assert(
     fc.property(rows, (picture) => {
       const columns = picture[0]?.length ?? 0
-      expect(read(picture.map((row, at) => byAbove(row, picture[at - 1] ?? row.map(() => false))), { K: -1, columns }, picture.length)).toEqual(picture)
+      expect(
+        read(
+          picture.map((row, at) => byAbove(row, picture[at - 1] ?? row.map(() => false))),
+          { K: -1, columns },
+          picture.length,
+        ),
+      ).toEqual(picture)
     }),
     { numRuns: 300 },
   )
@@ -49,7 +58,11 @@ test('codes that say black by a one; rows that begin with a byte', () => {
   const row = rowOf([3, 5], 8)
   const bits = inRuns(row)
   const bytes = bytesOf(bits)
-  const facts = new Map<string, PdfValue>([['K', 0], ['Columns', 8], ['BlackIs1', true]])
+  const facts = new Map<string, PdfValue>([
+    ['K', 0],
+    ['Columns', 8],
+    ['BlackIs1', true],
+  ])
   expect(unpackFax(bytes, facts, 1)).toEqual(Uint8Array.of(0b0001_1111))
   const aligned = [bits, bits].map((one) => one.padEnd(Math.ceil(one.length / 8) * 8, '0')).join('')
   const found = unpackFax(bytesOf(aligned), new Map<string, PdfValue>([...facts, ['EncodedByteAlign', true]]), 2)
@@ -59,7 +72,10 @@ test('codes that say black by a one; rows that begin with a byte', () => {
 test('any bytes end somewhere', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(-1, 0), (bytes, kind) => {
-      const facts = new Map<string, PdfValue>([['K', kind], ['Columns', 64]])
+      const facts = new Map<string, PdfValue>([
+        ['K', kind],
+        ['Columns', 64],
+      ])
       expect(unpackFax(bytes, facts, 50)).toHaveLength(8 * 50)
     }),
     { numRuns: 2000 },
@@ -76,7 +92,14 @@ test('no code begins with another', () => {
 })
 
 function read(lines: readonly string[], { K, columns }: { K: number; columns: number }, height: number): Row[] {
-  const found = unpackFax(bytesOf(lines.join('')), new Map<string, PdfValue>([['K', K], ['Columns', columns]]), height)
+  const found = unpackFax(
+    bytesOf(lines.join('')),
+    new Map<string, PdfValue>([
+      ['K', K],
+      ['Columns', columns],
+    ]),
+    height,
+  )
   const stride = Math.ceil(columns / 8)
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: columns }, (_, x) => (((found?.[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1) === 0),

@@ -41,7 +41,10 @@ describe('filters', () => {
   })
 
   test('of a damaged stream its beginning counts', () => {
-    const packed = zlibSync(Uint8Array.from({ length: 60_000 }, (_, at) => (at * at) % 251), { level: 1 })
+    const packed = zlibSync(
+      Uint8Array.from({ length: 60_000 }, (_, at) => (at * at) % 251),
+      { level: 1 },
+    )
     const found = unpack('FlateDecode', packed.subarray(0, packed.length - 20))
     expect(found?.subarray(0, 3)).toEqual(Uint8Array.of(0, 1, 4))
   })

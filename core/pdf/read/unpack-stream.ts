@@ -132,9 +132,7 @@ function fromRuns(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
     const count = bytes[at] ?? 128
     if (count === 128) break
     const piece =
-      count < 128
-        ? bytes.subarray(at + 1, at + 2 + count)
-        : new Uint8Array(257 - count).fill(bytes[at + 1] ?? 0)
+      count < 128 ? bytes.subarray(at + 1, at + 2 + count) : new Uint8Array(257 - count).fill(bytes[at + 1] ?? 0)
     pieces.push(piece)
     length += piece.length
     at += count < 128 ? count + 2 : 2

@@ -11,8 +11,7 @@ const ESCAPED: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
 
 const isBlank = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
-const isRegular = (byte: number | undefined): boolean =>
-  byte !== undefined && !isBlank(byte) && !DELIMITERS.has(byte)
+const isRegular = (byte: number | undefined): boolean => byte !== undefined && !isBlank(byte) && !DELIMITERS.has(byte)
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
 
 /** Reads one value after the other. Never throws, and every call goes on in the bytes. */

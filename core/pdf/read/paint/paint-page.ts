@@ -76,9 +76,7 @@ function contentOf(file: PdfFile, page: PdfFacts): Uint8Array {
   const contents = file.resolve(page.get('Contents'))
   const parts = isList(contents) ? contents.map((one) => file.resolve(one)) : [contents]
   const blank = Uint8Array.of(10)
-  return joined(
-    parts.flatMap((part) => (part instanceof PdfStream ? [file.unpack(part)?.bytes ?? blank, blank] : [])),
-  )
+  return joined(parts.flatMap((part) => (part instanceof PdfStream ? [file.unpack(part)?.bytes ?? blank, blank] : [])))
 }
 
 class Painter {
@@ -175,7 +173,8 @@ class Painter {
       const dots = Math.max(1, width * Math.sqrt(Math.abs(a * d - b * c)))
       this.#fill(way.stroked(dots), stroke, false)
     }
-    if (this.#clips && way.outlines.length > 0) this.#state = { ...this.#state, clip: overlap(clip, boxOf(way.outlines.flat())) }
+    if (this.#clips && way.outlines.length > 0)
+      this.#state = { ...this.#state, clip: overlap(clip, boxOf(way.outlines.flat())) }
     this.#clips = false
     way.begin()
   }
@@ -190,7 +189,8 @@ class Painter {
     let ink = before
     if (/^(?:g|rg|k)$/i.test(word)) ink = { isInk: false, shade: shadeOf(numbers) }
     else if (/^cs$/i.test(word)) ink = { shade: 0, isInk: this.#isInk(values[0], resources) }
-    else if (/^scn?$/i.test(word)) ink = { ...before, shade: numbers.length === 0 ? null : shadeOf(numbers, before.isInk) }
+    else if (/^scn?$/i.test(word))
+      ink = { ...before, shade: numbers.length === 0 ? null : shadeOf(numbers, before.isInk) }
     if (ink !== before) this.#state = { ...this.#state, [isStroke ? 'stroke' : 'fill']: ink }
   }
 
@@ -234,7 +234,10 @@ class Painter {
     const { bytes } = reader
     const isBlank = (at: number): boolean => at >= bytes.length || (bytes[at] ?? 0) <= 32
     let end = from
-    while (end < bytes.length && !(bytes[end] === 0x45 && bytes[end + 1] === 0x49 && isBlank(end - 1) && isBlank(end + 2)))
+    while (
+      end < bytes.length &&
+      !(bytes[end] === 0x45 && bytes[end + 1] === 0x49 && isBlank(end - 1) && isBlank(end + 2))
+    )
       end += 1
     reader.at = end + 2
     this.#picture(new PdfStream(facts, bytes.subarray(from, end)))

@@ -25,5 +25,9 @@ export async function withoutPictures(files: readonly File[]): Promise<{ picture
 /** Whether a file that begins so is a picture or a PDF. */
 export function isPictureHead(head: Uint8Array): boolean {
   const kind = recognise(head) ?? ''
-  return kind.startsWith('image/') || kind === 'application/pdf' || OTHER_PICTURES.test(String.fromCharCode(...head.subarray(0, 16)))
+  return (
+    kind.startsWith('image/') ||
+    kind === 'application/pdf' ||
+    OTHER_PICTURES.test(String.fromCharCode(...head.subarray(0, 16)))
+  )
 }

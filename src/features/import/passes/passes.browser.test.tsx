@@ -106,11 +106,13 @@ test('looking through pictures can be stopped, and files be chosen anew', async 
 /** What the worker is asked about files never reaches it. */
 function holdFiles() {
   const send = Worker.prototype.postMessage
-  return vi
-    .spyOn(Worker.prototype, 'postMessage')
-    .mockImplementation(function (this: Worker, message: { kind?: string }, options?: StructuredSerializeOptions) {
-      if (message.kind !== 'file') send.call(this, message, options)
-    })
+  return vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    message: { kind?: string },
+    options?: StructuredSerializeOptions,
+  ) {
+    if (message.kind !== 'file') send.call(this, message, options)
+  })
 }
 
 /** The camera of this test; its light is there if it is said. */

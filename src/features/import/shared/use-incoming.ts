@@ -44,7 +44,9 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
       .then((files) => (take(files) ? forgetShared() : undefined))
       .catch(fail)
     window.launchQueue?.setConsumer(({ files = [] }) => {
-      void Promise.all(files.map((file) => file.getFile())).then(take).catch(fail)
+      void Promise.all(files.map((file) => file.getFile()))
+        .then(take)
+        .catch(fail)
     })
     return () => {
       isGone = true
