@@ -56,7 +56,7 @@ export async function attachSsr(app: FastifyInstance, { distDir, config, rendere
 /** Without the service worker nobody keeps what another app shares: the page of imports says so. */
 function sendUnkept(reply: FastifyReply, path: string): FastifyReply {
   const state: SharedState = 'lost'
-  return reply.header('cache-control', 'no-store').redirect(`${path}?${new URLSearchParams({ shared: state })}`, 303)
+  return reply.header('cache-control', 'no-store').redirect(`${path}?shared=${state}`, 303)
 }
 
 function fileOf(files: ReadonlyMap<string, StaticFile>, path: string, config: SsrConfig): StaticFile | undefined {

@@ -124,7 +124,8 @@ export class PdfFile {
 
   /** Objects that are packed together in a stream. */
   #openPacked(): void {
-    for (const value of [...this.#objects.values()]) {
+    const found = [...this.#objects.values()]
+    for (const value of found) {
       if (!(value instanceof PdfStream) || this.resolve(value.facts.get('Type')) !== 'ObjStm') continue
       const unpacked = this.unpack(value)
       const [count, first] = ['N', 'First'].map((name) => this.resolve(value.facts.get(name)))

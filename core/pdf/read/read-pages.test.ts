@@ -31,7 +31,7 @@ function seen(bytes: Uint8Array): readonly string[] {
 
 /** Rectangles of the pattern. */
 const rectangles = PATTERN.flatMap((row, y) =>
-  [...row].flatMap((sign, x) => (sign === '#' ? [`${20 + 10 * x} ${50 - 10 * y} 10 10 re`] : [])),
+  row.split('').flatMap((sign, x) => (sign === '#' ? [`${20 + 10 * x} ${50 - 10 * y} 10 10 re`] : [])),
 ).join('\n')
 
 const picture = (facts: string, bytes: Uint8Array) =>
@@ -71,7 +71,7 @@ describe('a code made of shapes', () => {
 
 function whites(): string {
   return PATTERN.flatMap((row, y) =>
-    [...row].flatMap((sign, x) => (sign === '.' ? [`${20 + 10 * x} ${50 - 10 * y} 10 10 re`] : [])),
+    row.split('').flatMap((sign, x) => (sign === '.' ? [`${20 + 10 * x} ${50 - 10 * y} 10 10 re`] : [])),
   ).join('\n')
 }
 

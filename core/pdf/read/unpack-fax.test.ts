@@ -6,16 +6,14 @@ import type { PdfValue } from './values.ts'
 
 type Row = readonly boolean[]
 
-const rows = fc
-  .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 12 }))
-  .chain(([width, height]) =>
-    fc
-      .array(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }), {
-        minLength: height,
-        maxLength: height,
-      })
-      .map((all) => all.map((runs) => rowOf(runs, width))),
-  )
+const rows = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 12 })).chain(([width, height]) =>
+  fc
+    .array(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 }), {
+      minLength: height,
+      maxLength: height,
+    })
+    .map((all) => all.map((runs) => rowOf(runs, width))),
+)
 
 function rowOf(runs: readonly number[], width: number): Row {
   const row = runs.flatMap((run, at) => Array.from({ length: run }, () => at % 2 === 1))

@@ -70,18 +70,18 @@ function unpackOne(filter: string, bytes: Uint8Array, given: PdfFacts, mostBytes
 /** What was unpacked before a damaged place counts, and no end is asked for: a picture may be whole all the same. */
 function inflated(packed: Uint8Array, mostBytes: number): Uint8Array | null {
   const pieces: Uint8Array[] = []
-  let length = 0
+  const state = { length: 0 }
   const unzlib = new Unzlib((piece) => {
-    length += piece.length
-    if (length <= mostBytes) pieces.push(piece)
+    state.length += piece.length
+    if (state.length <= mostBytes) pieces.push(piece)
   })
   try {
-    for (let at = 0; at < packed.length && length <= mostBytes; at += PIECE_BYTES)
+    for (let at = 0; at < packed.length && state.length <= mostBytes; at += PIECE_BYTES)
       unzlib.push(packed.subarray(at, at + PIECE_BYTES))
   } catch {
     // Damaged.
   }
-  return length > mostBytes ? null : joined(pieces)
+  return state.length > mostBytes ? null : joined(pieces)
 }
 
 function fromHex(bytes: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 import { Flashlight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readBcbp } from '../../../../core/import/boarding-pass/read-bcbp.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -21,9 +21,8 @@ export interface CameraDialogProps {
 /** The camera, which reads boarding passes one after the other until its owner has all of them. */
 export function CameraDialog({ onPasses, onClose }: CameraDialogProps) {
   const { t, locale } = useText('import')
-  const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const camera = useCamera(video, attempt)
+  const { video, camera } = useCamera(attempt)
   const { passes, isOther, isMissing } = useScan(video, camera)
   const counts = { count: passes.length, number: formatNumber(passes.length, localeTag(locale)) }
   const problem = isMissing ? 'scanner' : camera.kind === 'failed' ? camera.problem : null

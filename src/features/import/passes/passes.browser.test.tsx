@@ -91,29 +91,17 @@ for (const [prefix, looks, words] of [
 
 test('looking through pictures can be stopped, and files be chosen anew', async () => {
   await openPage()
-  const post = holdFiles()
+  const read = vi.spyOn(PassReader.prototype, 'readFile').mockReturnValue(new Promise(() => undefined))
   await choose(await pictureOf('pass.png', { text: OUT }))
   await expect.element(page.css('[data-progress="passes"]')).toMatchTextContent('pass.png')
   expect(await flawsNow()).toEqual([])
   await button('Cancel').click()
   await expect.element(page.css('[data-camera]')).toBeVisible()
   await expectCount(page.css('[data-progress]'), 0)
-  post.mockRestore()
+  read.mockRestore()
   await choose(await pictureOf('pass.png', { text: OUT }))
   await expectCount(rows(), 1)
 })
-
-/** What the worker is asked about files never reaches it. */
-function holdFiles() {
-  const send = Worker.prototype.postMessage
-  return vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-    this: Worker,
-    message: { kind?: string },
-    options?: StructuredSerializeOptions,
-  ) {
-    if (message.kind !== 'file') send.call(this, message, options)
-  })
-}
 
 /** The camera of this test; its light is there if it is said. */
 function haveCamera(stream: MediaStream): MediaStreamTrack {

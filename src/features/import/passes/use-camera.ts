@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type CameraProblem = 'refused' | 'missing' | 'busy'
 
@@ -17,7 +17,8 @@ const WANTED: MediaStreamConstraints = {
  * Shows the camera in a video for as long as the part is there: its light goes out with it.
  * @param attempt another number asks for the camera again
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number): Camera {
+export function useCamera(attempt: number): { video: RefObject<HTMLVideoElement | null>; camera: Camera } {
+  const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<{ of: number; camera: Camera }>({ of: attempt, camera: STARTING })
   useEffect(() => {
     let [isGone, stream] = [false, null as MediaStream | null]
@@ -43,8 +44,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: nu
       isGone = true
       stop(stream)
     }
-  }, [video, attempt])
-  return camera.of === attempt ? camera.camera : STARTING
+  }, [attempt])
+  return { video, camera: camera.of === attempt ? camera.camera : STARTING }
 }
 
 function stop(stream: MediaStream | null): void {

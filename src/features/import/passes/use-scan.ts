@@ -20,15 +20,15 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, camera: Camer
   useEffect(() => {
     if (!isRunning) return undefined
     const reader = new PassReader()
-    let isGone = false
-    const look = async (): Promise<void> => {
-      for (const seen = video.current; seen && !isGone; ) {
+    const leaving = new AbortController()
+    const look = async (seen: HTMLVideoElement): Promise<void> => {
+      while (!leaving.signal.aborted) {
         await nextFrame(seen)
-        if (isGone) return
+        if (leaving.signal.aborted) return
         const frame = await createImageBitmap(seen).catch(() => null)
         if (frame === null) continue
         const { passes, others, problem } = await reader.readFrame(frame)
-        if (isGone) return
+        if (leaving.signal.aborted) return
         setScan((before) => ({
           passes: passes.every((pass) => before.passes.includes(pass))
             ? before.passes
@@ -40,9 +40,9 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, camera: Camer
         if (problem === 'scanner') return
       }
     }
-    void look()
+    if (video.current) void look(video.current)
     return () => {
-      isGone = true
+      leaving.abort()
       reader.end()
     }
   }, [video, isRunning])

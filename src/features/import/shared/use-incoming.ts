@@ -51,8 +51,7 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
     return () => {
       isGone = true
     }
-    // Shared again while the page is open, it is another address.
-  }, [search, isKnown])
+  }, [isKnown])
   const shared = sharedIn(search)
   if (isUnreadable) return 'lost'
   return shared === 'kept' ? null : shared
