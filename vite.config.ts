@@ -31,6 +31,7 @@ export default defineConfig({
       'src/entry-client.tsx',
       'src/features/*/*-page.tsx',
       'src/screens/*-page.tsx',
+      'src/features/import/passes/pass-worker.ts',
       'src/flight/files/media-worker.ts',
       'src/ui/picture/picture-worker.ts',
       'src/ui/route-map/background-worker.ts',

@@ -33,6 +33,15 @@ describe('the cache policy', () => {
       expect(ask('/faq', { method })).toEqual({ kind: 'network' })
   })
 
+  test('what other apps share goes to the page of imports, and only by their form', () => {
+    for (const path of ['/flight-log-import', '/de/flight-log-import', '/flight-log-import?x=1'])
+      expect(ask(path, { method: 'POST' })).toEqual({ kind: 'share' })
+    expect(ask('/flight-log-import', { method: 'POST', mode: 'cors' })).toEqual({ kind: 'network' })
+    expect(ask('/flight-log-import/x', { method: 'POST' })).toEqual({ kind: 'network' })
+    expect(ask('https://elsewhere.example/flight-log-import', { method: 'POST' })).toEqual({ kind: 'network' })
+    expect(ask('/flight-log-import')).toEqual({ kind: 'page', shell: '/_shell/en' })
+  })
+
   test('nothing of another origin is touched', () => {
     expect(ask('https://elsewhere.example/x.js', { mode: 'no-cors' })).toEqual({ kind: 'network' })
   })
@@ -53,6 +62,10 @@ describe('the cache policy', () => {
   test('letters of logbooks to print come after all other files, those of pages with them', () => {
     expect(isLater('/assets/noto-sans-jp-japanese-400-normal-BUwiJpK_.woff')).toBe(true)
     expect(isLater('/assets/inter-latin-wght-normal-DX6FIJ71.woff2')).toBe(false)
+  })
+
+  test('what reads barcodes comes after all other files', () => {
+    expect(isLater('/assets/zxing_reader-BUwiJpK_.wasm')).toBe(true)
   })
 
   test('the path alone chooses the language of the shell', () => {

@@ -1,3 +1,5 @@
+import { SHARE_PATHS } from '../core/wire/service-worker.ts'
+
 /** What a request is to this worker. */
 export interface RequestFacts {
   method: string
@@ -15,9 +17,13 @@ export type Decision =
   | { kind: 'page'; shell: string }
   /** A file of a build: the precache, then what is left of the build before, then the network. */
   | { kind: 'file' }
+  /** What another app shares: kept for the page of imports (`share-target.ts`). */
+  | { kind: 'share' }
 
 /** The decision on every request, pure: nothing of the API and nothing of a user is ever answered from a cache. */
 export function decide({ method, url, mode, origin }: RequestFacts): Decision {
+  if (method === 'POST' && mode === 'navigate' && url.origin === origin && SHARE_PATHS.includes(url.pathname))
+    return { kind: 'share' }
   if (method !== 'GET' || url.origin !== origin || isNever(url.pathname)) return { kind: 'network' }
   if (mode === 'navigate')
     return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page', shell: shellOf(url.pathname) }
@@ -50,11 +56,13 @@ export function isFileOfBuild(
 }
 
 /**
- * Whether a file is of the world map, which is as large as half of the app, of the demo, or letters of logbooks to print:
- * fetched after all others.
+ * Whether a file is of the world map, which is as large as half of the app, of the demo, letters of logbooks to print, or
+ * what reads barcodes: fetched after all others.
  */
 export function isLater(pathname: string): boolean {
-  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.woff)|reference\/(?:world|cities|demo)\.json)$/.test(pathname)
+  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.(?:woff|wasm))|reference\/(?:world|cities|demo)\.json)$/.test(
+    pathname,
+  )
 }
 
 function isNever(pathname: string): boolean {

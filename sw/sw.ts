@@ -4,6 +4,7 @@ import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts
 import { answerPage } from './answer-page.ts'
 import { decide, isLater } from './cache-policy.ts'
 import { createLaterFiles } from './later-files.ts'
+import { takeShared } from './share-target.ts'
 import { keepPreviousAssets, previousAsset } from './previous-build.ts'
 import { createRefill } from './refill.ts'
 
@@ -71,6 +72,7 @@ self.addEventListener('fetch', (event) => {
     )
   }
   if (decision.kind === 'file') event.respondWith(answerFile(event))
+  if (decision.kind === 'share') event.respondWith(takeShared(request, Date.now()))
 })
 
 self.addEventListener('message', (event) => {

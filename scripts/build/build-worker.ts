@@ -30,7 +30,7 @@ export async function buildWorker(root: string, work: string, name: string): Pro
     swDest: join(work, 'client', 'sw.js'),
     globDirectory: join(work, 'client'),
     globPatterns: [
-      'assets/**/*.{js,css,woff,woff2,svg,png,json}',
+      'assets/**/*.{js,css,woff,woff2,wasm,svg,png,json}',
       'reference/*.json',
       'icons/*.{svg,png}',
       'favicon.ico',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from './list-files.ts'
 
-const WORTH_IT = /\.(?:js|css|json|svg|webmanifest|txt|ico)$/
+const WORTH_IT = /\.(?:js|css|json|svg|webmanifest|txt|ico|wasm)$/
 const LEAST_BYTES = 1024
 /** Of what is larger, the airports alone, the last level takes a third of all the time for a hundredth of its size. */
 const LARGE_BYTES = 1_000_000

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { TRUSTED_TYPES } from '../../core/wire/policy.ts'
+import { TRUSTED_TYPES, WASM_WORKER } from '../../core/wire/policy.ts'
 import type { Config } from '../config.ts'
 
 /** Where browsers report what the policy stopped. */
@@ -31,7 +31,9 @@ const FIXED: readonly (readonly [name: string, value: string])[] = [
 
 /** The same strict headers on every answer: no inline script or style, no frames, no foreign hosts but configured ones. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const setPolicy = helmet.contentSecurityPolicy({ useDefaults: false, directives: policy(config) })
+  const setPolicy = helmet.contentSecurityPolicy({ useDefaults: false, directives: policy(config, ["'self'"]) })
+  const scripts = ["'self'", "'wasm-unsafe-eval'"]
+  const setWasmPolicy = helmet.contentSecurityPolicy({ useDefaults: false, directives: policy(config, scripts) })
   // To put it together takes longer than all the others, and a server has few names.
   const known = new Map<string, string>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,6 +42,10 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
     for (const [name, value] of FIXED) raw.setHeader(name, value)
     // The address of this page holds the reset token.
     if (/^\/(?:de\/)?new-password(?:[/?]|$)/.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (WASM_WORKER.test(request.url)) {
+      setWasmPolicy(request.raw, raw, (error) => done(error instanceof Error ? error : undefined))
+      return
+    }
     const { host = '' } = request.headers
     const text = known.get(host)
     if (text !== undefined) {
@@ -56,12 +62,12 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   })
 }
 
-function policy({ pusher, mapStyleUrl }: Config) {
+function policy({ pusher, mapStyleUrl }: Config, scripts: string[]) {
   const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
   const realtime = pusher === null ? ownSocket : `${pusher.tls ? 'wss' : 'ws'}://${pusherHost(pusher)}`
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': scripts,
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...maps],
     'font-src': ["'self'"],

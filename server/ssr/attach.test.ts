@@ -117,6 +117,16 @@ describe('what the server answers besides the API', () => {
     }
   })
 
+  test('what another app shares and no service worker keeps leads to the page that says so', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/de/flight-log-import',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/de/flight-log-import?shared=lost'])
+  })
+
   test('the service worker is asked for each time, and what did not change is not sent again', async () => {
     const first = await app.inject('/sw.js')
     expect(first).toMatchObject({ body: 'worker' })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SHARE_PATHS, type SharedState } from '../../core/wire/service-worker.ts'
 import { createRenderer, readBuild } from './host.ts'
 import type { Renderer } from './renderer.ts'
 import { type DocumentConfig, sendDocument } from './send-document.ts'
@@ -34,6 +35,11 @@ export async function attachSsr(app: FastifyInstance, { distDir, config, rendere
   ])
   const pages = renderer ?? (await createRenderer(distDir))
   const shells: Readonly<Record<string, string>> = { '/_shell/en': en, '/_shell/de': de }
+  for (const path of SHARE_PATHS) {
+    const answer = async (reply: FastifyReply): Promise<FastifyReply> => sendUnkept(reply, path)
+    // Before the body is read, which nobody wants.
+    app.post(path, { onRequest: (_, reply) => answer(reply) }, (_, reply) => answer(reply))
+  }
   app.get('/*', (request, reply) => {
     reply.header('x-lmw-build', build)
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -47,6 +53,12 @@ export async function attachSsr(app: FastifyInstance, { distDir, config, rendere
   })
 }
 
+/** Without the service worker nobody keeps what another app shares: the page of imports says so. */
+function sendUnkept(reply: FastifyReply, path: string): FastifyReply {
+  const state: SharedState = 'lost'
+  return reply.header('cache-control', 'no-store').redirect(`${path}?shared=${state}`, 303)
+}
+
 function fileOf(files: ReadonlyMap<string, StaticFile>, path: string, config: SsrConfig): StaticFile | undefined {
   return files.get(path === '/sw.js' && !config.serviceWorker ? '/sw-off.js' : path)
 }
@@ -54,6 +66,6 @@ function fileOf(files: ReadonlyMap<string, StaticFile>, path: string, config: Ss
 function isFilePath(path: string): boolean {
   return (
     /^\/(?:assets|icons|reference|_shell)\//.test(path) ||
-    /\.(?:js|css|json|map|png|svg|ico|woff2?|webmanifest|txt)$/.test(path)
+    /\.(?:js|css|json|map|png|svg|ico|woff2?|wasm|webmanifest|txt)$/.test(path)
   )
 }

@@ -1335,6 +1335,7 @@ export interface TextParameters {
     'choose.readLead': never
     'choose.other': never
     'choose.tracks': never
+    'choose.passes': never
     'format.my-flightradar24': never
     'format.openflights': never
     'format.flighty': never
@@ -1387,6 +1388,32 @@ export interface TextParameters {
     'paste.hint': never
     'paste.read': never
     'paste.name': never
+    'passes.looking': never
+    'passes.figures': 'name' | 'share'
+    'passes.title': 'count' | 'number'
+    'passes.trouble.none': 'name'
+    'passes.trouble.other': 'name'
+    'passes.trouble.unreadable': 'name'
+    'passes.trouble.large': 'name'
+    'passes.trouble.locked': 'name'
+    'passes.trouble.scanner': 'name'
+    'passes.camera.open': never
+    'passes.camera.title': never
+    'passes.camera.name': never
+    'passes.camera.picture': never
+    'passes.camera.starting': never
+    'passes.camera.hint': never
+    'passes.camera.other': never
+    'passes.camera.seen': 'count' | 'number'
+    'passes.camera.take': 'count' | 'number'
+    'passes.camera.light': never
+    'passes.camera.problem.refused': never
+    'passes.camera.problem.missing': never
+    'passes.camera.problem.busy': never
+    'passes.camera.problem.scanner': never
+    'shared.title': never
+    'shared.nothing': never
+    'shared.lost': never
     'mapping.open': never
     'mapping.wrong': never
     'mapping.change': never

@@ -7,6 +7,8 @@ import { cx } from '../../ui/cx.ts'
 import { Section } from '../../ui/section.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
+import { CameraButton } from './passes/camera-button.tsx'
+import { PICTURE_TYPES } from './passes/is-picture.ts'
 import { PasteText } from './paste/paste-text.tsx'
 import { usePasted } from './paste/use-pasted.ts'
 
@@ -29,7 +31,10 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   return (
     <>
       <div className={cx(css.place, isOver && css.over)} {...handlers}>
-        <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+        <div className={css.ways}>
+          <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+          <CameraButton onFiles={onFiles} />
+        </div>
         <p className={css.drop}>{t('choose.drop')}</p>
       </div>
       <p className={css.promise}>{t('choose.promise')}</p>
@@ -39,6 +44,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
         <ul className={css.formats}>
           <li>{t('archive.name')}</li>
           <li>{t('choose.tracks')}</li>
+          <li>{t('choose.passes')}</li>
           {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
             <li key={id}>{t(`format.${id}`)}</li>
           ))}
@@ -72,7 +78,7 @@ export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) 
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={`${ACCEPTED},${PICTURE_TYPES}`}
         aria-label={t('choose.files')}
         data-files=""
         onChange={take}

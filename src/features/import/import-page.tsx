@@ -19,6 +19,10 @@ import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportRun } from './import-run.ts'
 import type { ReadProgress } from './import-state.ts'
+import { PassLooking } from './passes/pass-looking.tsx'
+import { PassTroubles } from './passes/pass-troubles.tsx'
+import { usePasses } from './passes/use-passes.ts'
+import { useIncoming } from './shared/use-incoming.ts'
 import { withoutTracks } from './track-files.ts'
 
 export interface ImportPageProps {
@@ -41,8 +45,7 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       run.end()
     }
   }, [run])
-  useFocusOfStep(step.kind)
-  const take = (chosen: readonly File[]): void => {
+  const passes = usePasses((chosen) => {
     void withoutTracks(chosen)
       // What cannot be looked at says so when it is read.
       .catch(() => ({ tracks: [], others: chosen }))
@@ -50,11 +53,21 @@ export function ImportPage({ onTracks }: ImportPageProps) {
         if (tracks.length > 0) onTracks(tracks)
         if (others.length > 0) run.take(others, locale)
       })
-  }
+  })
+  const { take } = passes
+  useFocusOfStep(passes.looking === null ? step.kind : 'looking')
+  const shared = useIncoming(t('paste.name'), take)
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {step.kind === 'choose' && (
+      {passes.looking && <PassLooking looking={passes.looking} onStop={passes.stop} />}
+      <PassTroubles troubles={passes.troubles} />
+      {step.kind === 'choose' && shared !== null && (
+        <Notice tone="wrong" title={t('shared.title')}>
+          <p data-shared={shared}>{t(`shared.${shared}`)}</p>
+        </Notice>
+      )}
+      {step.kind === 'choose' && passes.looking === null && (
         <>
           <CutOffWork />
           <CutOffArchive onGoOn={(file) => take([file])} />

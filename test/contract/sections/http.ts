@@ -270,6 +270,10 @@ export function http(world: () => World): void {
     }
     const evil = await call(world(), '/api/config', { headers: { host: "x; script-src 'unsafe-inline'" } })
     expect(String(evil.headers['content-security-policy'])).not.toContain('unsafe')
+    const worker = await call(world(), '/assets/pass-worker-12345678.js')
+    expect(String(worker.headers['content-security-policy'])).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    for (const url of ['/assets/pass-worker-12345678.js/x', '/assets/shell-12345678.js', '/flight-log-import'])
+      expect(String((await call(world(), url)).headers['content-security-policy'])).toContain("script-src 'self';")
     expect((await call(world(), '/de/new-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
     expect((await call(world(), '/api/config')).headers['x-lmw-build']).toBe('dev')
   })

@@ -1,0 +1,51 @@
+import { strToU8, zlibSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { unpackStream } from './unpack-stream.ts'
+
+const MOST = 100_000
+const text = (bytes: Uint8Array | undefined): string => String.fromCharCode(...(bytes ?? []))
+const unpack = (filter: string, bytes: Uint8Array, most = MOST) => unpackStream(bytes, [filter], [null], most)?.bytes
+
+describe('filters', () => {
+  test('base 85, its blanks and its sign for four zeroes', () => {
+    expect(text(unpack('ASCII85Decode', strToU8('87cUR\nD]j7BEb\no80~>')))).toBe('Hello world!')
+    expect(unpack('A85', strToU8('z~>'))).toEqual(new Uint8Array(4))
+  })
+
+  test('hexadecimal, with half a byte at its end', () => {
+    expect(text(unpack('ASCIIHexDecode', strToU8('48 65 6C6c 6F2>')))).toBe('Hello ')
+  })
+
+  test('runs', () => {
+    expect(text(unpack('RunLengthDecode', Uint8Array.of(2, 97, 98, 99, 254, 100, 128, 9)))).toBe('abcddd')
+  })
+
+  test('LZW: the example of the specification', () => {
+    const packed = Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01)
+    expect(unpack('LZWDecode', packed)).toEqual(Uint8Array.of(45, 45, 45, 45, 45, 65, 45, 45, 45, 66))
+  })
+
+  test('several, one after the other', () => {
+    const hex = strToU8([...zlibSync(strToU8('abc'))].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+    expect(text(unpackStream(hex, ['AHx', 'Fl'], [null, null], MOST)?.bytes)).toBe('abc')
+  })
+
+  test('a coding of pictures is left to whoever reads those', () => {
+    expect(unpackStream(strToU8('x'), ['DCT'], [null], MOST)).toMatchObject({ coding: 'DCTDecode' })
+  })
+
+  test('what nobody knows, and what comes to more than is wanted, is nothing', () => {
+    expect(unpack('Crypt', strToU8('x'))).toBeUndefined()
+    expect(unpack('FlateDecode', zlibSync(new Uint8Array(MOST + 1)))).toBeUndefined()
+    expect(unpack('RunLengthDecode', Uint8Array.of(129, 1, 129, 1), 100)).toBeUndefined()
+  })
+
+  test('of a damaged stream its beginning counts', () => {
+    const packed = zlibSync(
+      Uint8Array.from({ length: 60_000 }, (_, at) => (at * at) % 251),
+      { level: 1 },
+    )
+    const found = unpack('FlateDecode', packed.subarray(0, packed.length - 20))
+    expect(found?.subarray(0, 3)).toEqual(Uint8Array.of(0, 1, 4))
+  })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import bcbp from '../../../../test/support/import/bcbp/scanned.txt?raw'
+import { expectCount } from '../../../../test/component/acts.ts'
+import { signIn } from '../../../../test/component/device.ts'
+import { flaws } from '../../../../test/component/flaws.ts'
+import { show } from '../../../../test/component/show.tsx'
+import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
+
+// On a cold and busy machine the worker's modules take longer than a test waits.
+beforeAll(
+  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/import/read-import.ts')]),
+  120_000,
+)
+
+afterEach(() => caches.delete(SHARED_CACHE))
+
+const PASS = bcbp.split('\n')[0] ?? ''
+const DAY_MS = 24 * 3_600_000
+
+/** As the service worker keeps what another app shares. */
+async function share(name: string, text: string, agoMs = 0): Promise<void> {
+  const cache = await caches.open(SHARED_CACHE)
+  const headers = { [SHARED_NAME]: encodeURIComponent(name), [SHARED_AT]: String(Date.now() - agoMs) }
+  await cache.put(`/shared/1/${name}`, new Response(text, { headers }))
+}
+
+test('what another app shared is taken up once, with its name', async () => {
+  await signIn()
+  await share('Bordkarten März.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="Bordkarten März.txt"][data-format="bcbp"]')).toBeVisible()
+  await expect.poll(() => caches.has(SHARED_CACHE)).toBe(false)
+})
+
+test('a text that was shared is read as pasted text is', async () => {
+  await signIn()
+  await share('', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="Pasted text"]')).toBeVisible()
+})
+
+test('who is not signed in finds it after the log-in; a day later it is forgotten', async () => {
+  await share('old.txt', PASS, 2 * DAY_MS)
+  await share('pass.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.poll(() => location.pathname).toBe('/login')
+  expect(await caches.has(SHARED_CACHE)).toBe(true)
+  await signIn()
+  await show('/flight-log-import')
+  await expect.element(page.css('[data-file="pass.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 1)
+})
+
+for (const [prefix, words] of [
+  ['', 'could not be kept'],
+  ['/de', 'konnte auf diesem Gerät nicht aufbewahrt werden'],
+] as const) {
+  test(`what was lost on the way is said: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import?shared=lost`)
+    await expect.element(page.css('[data-shared="lost"]')).toMatchTextContent(words)
+    expect(await flaws()).toEqual([])
+    await show(`${prefix}/flight-log-import?shared=nothing`)
+    await expect.element(page.css('[data-shared="nothing"]')).toBeVisible()
+  })
+}
+
+test('files that the system opens with the app are taken up', async () => {
+  await signIn()
+  let launch: ((launched: object) => void) | null = null
+  vi.stubGlobal('launchQueue', {
+    setConsumer: (take: (launched: object) => void) => {
+      launch = take
+    },
+  })
+  try {
+    await show('/flight-log-import')
+    await expect.poll(() => launch).not.toBeNull()
+    const opened = [{ getFile: async () => new File([PASS], 'opened.txt') }]
+    const send = launch as ((launched: object) => void) | null
+    send?.({ files: opened })
+    await expect.element(page.css('[data-file="opened.txt"][data-format="bcbp"]')).toBeVisible()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
