@@ -177,7 +177,9 @@ test('I1 I12 cut off before the demo went, it takes nothing back of what was don
   demo.close()
   await takeOverDemo('entered', { log: { log: own }, names })
   const now = await recordsOf(own, 'flights')
-  expect(now.map(({ note, seat }) => [note, seat]).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+  expect(
+    now.map(({ note, seat }) => [note, seat]).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+  ).toEqual([
     ['of the log', '2B'],
     ['typed', undefined],
   ])
