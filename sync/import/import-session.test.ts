@@ -144,7 +144,7 @@ test('what was answered is named with its answer, for all rows that ask it, and 
     places: { [place?.key ?? '']: { airportId: 'LFPG' } },
     airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
     aircraft: { [type?.key ?? '']: 'as-written' },
-    times: {},
+    twice: null,
   } as const
   const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
   expect(next?.writes).toBe(2)

@@ -16,17 +16,25 @@ export class ImportFile {
   readonly encoding: FileEncoding
   /** It was cells of a spreadsheet: the delimiter between them says nothing of who wrote it. */
   readonly isSheet: boolean
+  /** Rows of a spreadsheet behind those that are in the text. */
+  readonly unreadRows: number
   #delimiter: Delimiter | null
   #table: Table | null | undefined
   #json: Result<JsonValue, 'json-broken'> | null | undefined
 
-  /** @param sheet delimiter of a text that was made of a spreadsheet's cells */
-  constructor(name: string, text: string, encoding: FileEncoding = 'utf-8', sheet: Delimiter | null = null) {
+  /** @param sheet of a text that was made of a spreadsheet's cells: what parts them, and how many rows are not in it */
+  constructor(
+    name: string,
+    text: string,
+    encoding: FileEncoding = 'utf-8',
+    sheet: { delimiter: Delimiter; unreadRows: number } | null = null,
+  ) {
     this.name = name
     this.text = text
     this.encoding = encoding
     this.isSheet = sheet !== null
-    this.#delimiter = sheet
+    this.unreadRows = sheet?.unreadRows ?? 0
+    this.#delimiter = sheet?.delimiter ?? null
   }
 
   /** The beginning, for signatures. */

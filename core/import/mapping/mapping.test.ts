@@ -132,7 +132,7 @@ describe('reading by a mapping', () => {
         const above = heading === null ? [] : [line(headings.map((name, at) => (at === 0 ? `h${name}` : name)))]
         const title = heading === 1 ? [line(['My flights', ...headings.slice(1).map(() => '')])] : []
         const data = rows.map((row) => line(columns.map((column) => COLUMNS[column]?.(row, dateOrder) ?? '')))
-        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', delimiter)
+        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', { delimiter, unreadRows: 0 })
         const mapping = mappingOf(columns, { heading, dateOrder })
         const read = [...mappedTable({ mapping, kinds: KINDS }).read(file, { today, choices: {} })]
         expect(read).toHaveLength(rows.length)

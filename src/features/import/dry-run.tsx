@@ -126,7 +126,6 @@ function Lines({ lines, takes, onWord }: LinesProps) {
           <DryRunRow
             key={line.index}
             {...{ line, words, onWord }}
-            usual={takes.all}
             given={takes.rows[line.index] ?? NOTHING_SAID}
           />
         ))}

@@ -135,7 +135,7 @@ test('entries that are no flight are refused, one by one', () => {
       date: '2026-11-01',
       to: 'EDDH',
       notes: ['cell-unreadable departure'],
-      questions: ['place row|generation-e.json|6.from'],
+      questions: ['place row.from'],
     },
   ])
 })
