@@ -1450,7 +1450,7 @@ export interface TextParameters {
     'mapping.back': never
     'problem.empty': never
     'problem.too-large': never
-    'problem.too-many-rows': never
+    'problem.too-many-rows': 'count' | 'number'
     'problem.not-text': never
     'problem.archive': never
     'problem.json-broken': never
@@ -1525,6 +1525,7 @@ export interface TextParameters {
     'outcome.new': never
     'outcome.warned': never
     'outcome.merged': never
+    'outcome.corrected': never
     'outcome.differs': never
     'outcome.known': never
     'waits.place': never
@@ -1569,6 +1570,9 @@ export interface TextParameters {
     'note.similar-flight': never
     'note.contradicts': never
     'note.previous-experience': never
+    'note.track-elsewhere': never
+    'note.track-left': never
+    'note.track-there': never
     noteAbout: 'note' | 'field'
     'go.import': 'count' | 'number'
     'go.nothing': never
@@ -1810,9 +1814,12 @@ export interface TextParameters {
     'history.more': never
     'history.failed': never
     'history.cut': never
+    'history.undoCut': never
+    'history.backCut': never
     'history.busy': never
     'history.undone': 'count' | 'number'
     'history.stayed': 'count' | 'number'
+    'history.forgotten': 'count' | 'number'
     'history.broughtBack': 'count' | 'number'
     'history.until': 'day'
     'history.backUntil': 'day'

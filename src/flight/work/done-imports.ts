@@ -39,6 +39,8 @@ export interface DoneImport extends ImportAbout {
   /** Begun and not ended. */
   work: ImportWork | null
   undone: ImportUndone | null
+  /** It is being taken back, or brought back, or was when the browser was closed; left out by an earlier version. */
+  turning?: ImportTurn | null
   /** Bytes of its files that are kept; 0 where they are not. */
   keptBytes: number
 }
@@ -46,6 +48,16 @@ export interface DoneImport extends ImportAbout {
 export interface ImportUndone {
   /** How many records became another by it, and how many stayed, as they were edited since. */
   taken: number
+  stays: number
+  /** Those of whose steps the history knew nothing any more; left out by an earlier version. */
+  forgotten?: number
+}
+
+/** Taking an import back, or bringing it back, as it was begun. */
+export interface ImportTurn {
+  to: 'undone' | 'back'
+  begunMs: number
+  /** Records that stay as they are, counted before the first went. */
   stays: number
 }
 
