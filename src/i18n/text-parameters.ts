@@ -1404,6 +1404,7 @@ export interface TextParameters {
     'mapping.examples': 'examples'
     'mapping.blank': never
     'mapping.leave': never
+    'mapping.noTarget': never
     'mapping.group.flight': never
     'mapping.group.route': never
     'mapping.group.times': never
