@@ -1581,6 +1581,7 @@ export interface TextParameters {
     'go.writing': never
     'go.writingText': never
     'go.tracks': 'count' | 'number'
+    'go.tracksWait': 'count' | 'number'
     'go.attach': never
     'done.title': 'count' | 'number'
     'done.nothing': never
