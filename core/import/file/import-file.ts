@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../limits.ts'
 import { type CsvRecord, type Delimiter, findDelimiter, readCsv } from './csv.ts'
 import { decodeText, type FileEncoding } from './decode.ts'
 import { HEAD_CHARACTERS, Table } from './table.ts'
-import { readYaml } from './yaml.ts'
+import { readYaml } from './yaml/read-yaml.ts'
 
 /**
  * A file as text, and what parsers need of it. Each view is made once, when somebody asks for it: so many formats look

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JsonValue } from '../../lib/json.ts'
-import { readYaml } from './yaml.ts'
+import type { JsonValue } from '../../../lib/json.ts'
+import { readYaml } from './read-yaml.ts'
 
 test.each<[string, JsonValue]>([
   ['a: 1\nb: -2.5\nc: 007\nd: 1e3', { a: 1, b: -2.5, c: '007', d: 1000 }],
