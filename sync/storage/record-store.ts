@@ -53,10 +53,8 @@ export function openRecordStore<T>(
   }
   return {
     read: (key) => work('readonly', (records) => records.get(key) as IDBRequest<T | undefined>),
-    readAll: (prefix) =>
-      work('readonly', (records) => records.getAll(beginningWith(prefix)) as IDBRequest<T[]>),
-    keys: (prefix) =>
-      work('readonly', (records) => records.getAllKeys(beginningWith(prefix)) as IDBRequest<string[]>),
+    readAll: (prefix) => work('readonly', (records) => records.getAll(beginningWith(prefix)) as IDBRequest<T[]>),
+    keys: (prefix) => work('readonly', (records) => records.getAllKeys(beginningWith(prefix)) as IDBRequest<string[]>),
     write: async (key, record) => {
       await work<unknown>('readwrite', (records) => (record === null ? records.delete(key) : records.put(record, key)))
     },

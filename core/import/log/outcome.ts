@@ -109,7 +109,9 @@ export class RowJudge {
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
     if (match?.by === 'row') {
       const isKnown = !this.#isAnew || blocking !== undefined
-      return isKnown ? ended(row, 'known', { flightId: match.flight.id, match }) : corrected(row, flight, match, isTaken)
+      return isKnown
+        ? ended(row, 'known', { flightId: match.flight.id, match })
+        : corrected(row, flight, match, isTaken)
     }
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
@@ -152,12 +154,7 @@ function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): Judged
   return { ...nothing, bringsTrack: false, notes: row.notes, ...rest, outcome, row }
 }
 
-function joined(
-  row: ReadRow,
-  flight: FlightAttributes,
-  match: LogMatch,
-  isTaken: IsTaken,
-): JudgedRow {
+function joined(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
   const { patch: added, lost } = joinFacts(own, addable(own, flight))
   const differences = differencesOf(own, lost).map((one) => ({ ...one, isTaken: isTaken(one.field) === true }))

@@ -21,7 +21,10 @@ function track(start: string | null, [from, to] = [MUNICH, NEW_YORK], [first, la
   return { name: null, segments: [points] }
 }
 
-const actual = { offBlock: '2026-03-05T10:00+01:00[Europe/Berlin]', onBlock: '2026-03-05T13:00-05:00[America/New_York]' }
+const actual = {
+  offBlock: '2026-03-05T10:00+01:00[Europe/Berlin]',
+  onBlock: '2026-03-05T13:00-05:00[America/New_York]',
+}
 const flight = viewedFlight('MUC', 'JFK', '2026-03-05', { actual, scheduled: null })
 
 describe('a recording', () => {

@@ -133,7 +133,10 @@ describe('reading by a mapping', () => {
         const above = heading === null ? [] : [line(headings.map((name, at) => (at === 0 ? `h${name}` : name)))]
         const title = heading === 1 ? [line(['My flights', ...headings.slice(1).map(() => '')])] : []
         const data = rows.map((row) => line(columns.map((column) => COLUMNS[column]?.(row, dateOrder) ?? '')))
-        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', { delimiter, unreadRows: 0 })
+        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', {
+          delimiter,
+          unreadRows: 0,
+        })
         const mapping = mappingOf(columns, { heading, dateOrder })
         const read = [...mappedTable({ mapping, kinds: KINDS }).read(file, { today, choices: {} })]
         expect(read).toHaveLength(rows.length)
@@ -348,7 +351,11 @@ describe('a proposal', () => {
   })
 
   test.each([
-    ['a row of data with words that name columns', 'q1;q2;q3;q4;q5\n2026-03-05;HAM;MUC;PIC;SE\n2026-03-06;MUC;HAM;PIC;ME\n', 0],
+    [
+      'a row of data with words that name columns',
+      'q1;q2;q3;q4;q5\n2026-03-05;HAM;MUC;PIC;SE\n2026-03-06;MUC;HAM;PIC;ME\n',
+      0,
+    ],
     ['a title above headings nobody knows', 'Mine;;;\nqa;qb;qc;qd\n2026-03-05;HAM;MUC;x\n2026-03-06;MUC;HAM;y\n', 1],
     ['a first row like all others, without a day', 'HAM;MUC;LH2061;Senator\nMUC;HAM;LH2062;Business\n', null],
     ['headings in capitals', 'ABC;DEF;NUM\nHAMBURG;MUC;LH2061\nMUC;HAM;LH2062\n', 0],

@@ -154,7 +154,12 @@ describe('I4 what another device wrote in between', () => {
     await pull(null, 4)
     await pull(null, 5, idOf(2))
     expect([await said(), await said(idOf(2))]).toEqual([null, null])
-    expect(await undo([...made, ...steps])).toMatchObject({ changed: [], unchanged: [idOf(2), ID], failed: [], steps: [] })
+    expect(await undo([...made, ...steps])).toMatchObject({
+      changed: [],
+      unchanged: [idOf(2), ID],
+      failed: [],
+      steps: [],
+    })
     expect([await said(), await said(idOf(2))]).toEqual([null, null])
   })
 

@@ -21,12 +21,9 @@ test.each<[string, JsonValue]>([
   expect(readYaml(text)).toEqual(value)
 })
 
-test.each(['a: [1', 'a: "b', 'a: *nobody', 'a: {b: c}} ', 'a: "\\uZZZZ"', '- a\nb: c'])(
-  '%j is broken',
-  (text) => {
-    expect(readYaml(text)).toBeNull()
-  },
-)
+test.each(['a: [1', 'a: "b', 'a: *nobody', 'a: {b: c}} ', 'a: "\\uZZZZ"', '- a\nb: c'])('%j is broken', (text) => {
+  expect(readYaml(text)).toBeNull()
+})
 
 test('names of the language are names like others', () => {
   const read = readYaml('__proto__:\n  polluted: true\nconstructor: x') as object
@@ -50,7 +47,27 @@ test('JSON is YAML, and any text is read without a throw', () => {
     }),
     { numRuns: 200 },
   )
-  const piece = fc.constantFrom('a', ':', ' ', '\n', '-', '"', "'", '|', '>', '&', '*', '[', ']', '{', '}', ',', '#', '\\', '!')
+  const piece = fc.constantFrom(
+    'a',
+    ':',
+    ' ',
+    '\n',
+    '-',
+    '"',
+    "'",
+    '|',
+    '>',
+    '&',
+    '*',
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+    '#',
+    '\\',
+    '!',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {
       readYaml(pieces.join(''))

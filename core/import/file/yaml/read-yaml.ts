@@ -108,7 +108,10 @@ class YamlReader {
       const name = double === undefined ? (single?.replaceAll("''", "'") ?? plain ?? '') : unescaped(double)
       const rest = text.slice(whole.length).trim()
       // A list may stand as far out as its name.
-      const isOwnList = isNothing(rest.replace(/^(?:[&!]\S+\s*)+/, '')) && this.#skipBlank() === indent && isItem(this.#line.slice(indent))
+      const isOwnList =
+        isNothing(rest.replace(/^(?:[&!]\S+\s*)+/, '')) &&
+        this.#skipBlank() === indent &&
+        isItem(this.#line.slice(indent))
       members.push([name, this.#value(rest, isOwnList ? indent - 1 : indent, depth)])
     }
     return Object.fromEntries(members)

@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { isTarget, type Target, TARGET_GROUPS, TARGET_NAMES, type TargetGroup } from '../../../../core/import/mapping/targets.ts'
+import {
+  isTarget,
+  type Target,
+  TARGET_GROUPS,
+  TARGET_NAMES,
+  type TargetGroup,
+} from '../../../../core/import/mapping/targets.ts'
 import type { FuelUnit } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldName } from '../../../story/words/field-words.ts'
@@ -60,7 +66,12 @@ export function useTargetWords(): TargetWords {
     }
     const targets = GROUPS.flatMap((group) =>
       TARGET_GROUPS[group].map((target): TargetOption => {
-        return { value: target, label: nameOf(target), group: t(`mapping.group.${group}`), names: NAMES.get(target) ?? [] }
+        return {
+          value: target,
+          label: nameOf(target),
+          group: t(`mapping.group.${group}`),
+          names: NAMES.get(target) ?? [],
+        }
       }),
     )
     const own = (words.customFields ?? []).map(({ id, name }): TargetOption => {
