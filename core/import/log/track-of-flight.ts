@@ -1,10 +1,10 @@
-import { trackSpan } from '../../digest/match-track.ts'
 import type { FlightAttributes, FlightTimes, FlightTimeName } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { type Position, positionOf } from '../../geo/position.ts'
 import { isRealDay } from '../../time/calendar-date.ts'
 import { readMoment } from '../../time/moment.ts'
 import { HOUR_MS } from '../../time/units.ts'
+import { measureTrack } from '../../track/measure-track.ts'
 import type { Track } from '../../track/track.ts'
 
 /** What times may be off, as clocks are set otherwise, and a schedule by delays; the flight of the day before is further away. */
@@ -25,9 +25,10 @@ const LOCAL_KM = 1000
  * the way between its ends. What the recording or the flight does not say contradicts nothing.
  */
 export function mayBeOf(track: Track, flight: FlightAttributes): boolean {
-  const span = trackSpan(track)
-  if (span === null) return true
-  const { startMs, endMs, middle } = span
+  const points = track.segments.flat()
+  const middle = points[points.length >> 1]
+  if (!middle) return true
+  const { startMs, endMs } = measureTrack(track)
   const flown = flownBetween(flight)
   if (flown && startMs !== null && endMs !== null && (endMs < flown.fromMs || startMs > flown.toMs)) return false
   const [from, to] = [positionOf(flight.from), positionOf(flight.divertedTo ?? flight.to)]

@@ -51,8 +51,8 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       .catch(() => ({ tracks: [], others: chosen }))
       .then(({ tracks, others }) => {
         if (others.length > 0) run.take(others, locale)
-        if (tracks.length > 0 && others.length > 0) waiting.hold(tracks)
-        else if (tracks.length > 0) onTracks(tracks, [])
+        waiting.hold(others.length > 0 ? tracks : [])
+        if (tracks.length > 0 && others.length === 0) onTracks(tracks, [])
       })
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportState } from './import-state.ts'
 
 /** Takes recordings, and the ids of flights that are to be in the log before theirs are looked for. */
@@ -7,6 +7,7 @@ export type OnTracks = (files: readonly File[], after: readonly string[]) => voi
 export interface WaitingTracks {
   /** How many wait. */
   count: number
+  /** In place of those that waited before. */
   hold: (files: readonly File[]) => void
 }
 
@@ -16,13 +17,14 @@ export interface WaitingTracks {
  */
 export function useWaitingTracks(state: ImportState, onTracks: OnTracks): WaitingTracks {
   const [waiting, hold] = useState<readonly File[]>([])
+  const given = useRef<readonly File[] | null>(null)
+  const after = waiting.length === 0 ? null : flightsBefore(state)
   useEffect(() => {
-    const after = waiting.length === 0 ? null : flightsBefore(state)
-    if (after === null) return
-    hold([])
+    if (after === null || given.current === waiting) return
+    given.current = waiting
     onTracks(waiting, after)
-  }, [waiting, state, onTracks])
-  return { count: waiting.length, hold }
+  }, [waiting, after, onTracks])
+  return { count: after === null ? waiting.length : 0, hold }
 }
 
 /** Null while rows may still become flights. */
