@@ -1,5 +1,5 @@
 import { isSameAirline, saysSame } from '../../check/repairs/join-facts.ts'
-import type { AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
+import type { FlightAttributes } from '../../flight/flight.ts'
 import { isSamePlace } from '../../flight/same-flight.ts'
 import { isObject, type JsonObject, type JsonValue } from '../../lib/json.ts'
 
@@ -57,7 +57,7 @@ export function changesOf(own: FlightAttributes, now: FlightAttributes, but: Rea
   return names.flatMap((name): Difference[] => {
     if (OF_LOG.has(name) || but.has(name)) return []
     const [mine, theirs] = [there[name] ?? null, file[name] ?? null]
-    if (isSameFact(name, mine, theirs)) return []
+    if (isSameFact(name, mine, theirs) || isSameThing(name, own, now)) return []
     if (!MEMBERED.has(name) || !isObject(mine) || !isObject(theirs)) return [{ field: name, own: mine, file: theirs }]
     const members = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
     return members.flatMap((member) => {
@@ -67,19 +67,21 @@ export function changesOf(own: FlightAttributes, now: FlightAttributes, but: Rea
   })
 }
 
-const PLACES: ReadonlySet<string> = new Set(['from', 'to', 'divertedTo'])
-const AIRLINES: ReadonlySet<string> = new Set(['airline', 'operator'])
 const FLOWN_OR_PLANNED: ReadonlySet<JsonValue> = new Set<JsonValue>(['planned', 'flown'])
 
-/** Snapshots of one place or airline may know more or less of it. */
 function isSameFact(name: string, mine: JsonValue, theirs: JsonValue): boolean {
   if (name === 'status') return saysSame(mine, theirs) || [mine, theirs].every((one) => FLOWN_OR_PLANNED.has(one))
   if (!isObject(mine) || !isObject(theirs)) return saysSame(mine, theirs)
-  // As the record's schema has them under these names.
-  if (PLACES.has(name)) return isSamePlace(mine as unknown as PlaceSnapshot, theirs as unknown as PlaceSnapshot)
-  if (AIRLINES.has(name)) return isSameAirline(mine as unknown as AirlineSnapshot, theirs as unknown as AirlineSnapshot)
   const members = [...Object.keys(mine), ...Object.keys(theirs)]
   return members.every((member) => saysSame(mine[member] ?? null, theirs[member] ?? null))
+}
+
+/** Snapshots of one place or airline may know more or less of it. */
+function isSameThing(name: string, own: FlightAttributes, now: FlightAttributes): boolean {
+  const place = (['from', 'to', 'divertedTo'] as const).find((one) => one === name)
+  if (place) return isSamePlace(own[place], now[place])
+  const airline = (['airline', 'operator'] as const).find((one) => one === name)
+  return airline !== undefined && isSameAirline(own[airline], now[airline])
 }
 
 /** The attributes of a flight that become others where these facts are replaced by what the file says, nothing too. */

@@ -6,13 +6,12 @@ import { syncClient } from '../../data/client.ts'
 import {
   type DoneImport,
   doneImport,
-  type ImportTurn,
   type ImportUndone,
   noteSteps,
   stepsOfImport,
   write,
 } from '../work/done-imports.ts'
-import { forgetTurned, noteTurned, type TurnedBundle, turnedBefore } from '../work/import-turns.ts'
+import { forgetTurned, type ImportTurn, noteTurned, type TurnedBundle, turnedBefore } from '../work/import-turns.ts'
 import { type Undo, undoSteps } from './undo-steps.ts'
 
 /** One at a time on this device: what presses a second time, in another tab too, finds what the first press did. */

@@ -4,7 +4,7 @@ import { createStore } from '../../../core/lib/store.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 import { syncClient } from '../../data/client.ts'
 import { PARTS } from './import-parts.ts'
-import { TURNS } from './import-turns.ts'
+import { type ImportTurn, TURNS } from './import-turns.ts'
 import type { ImportWork } from './work.ts'
 
 export interface ImportedFile {
@@ -54,14 +54,6 @@ export interface ImportUndone {
   stays: number
   /** Those of whose steps the history knew nothing any more; left out by an earlier version. */
   forgotten?: number
-}
-
-/** Taking an import back, or bringing it back, as it was begun. */
-export interface ImportTurn {
-  to: 'undone' | 'back'
-  begunMs: number
-  /** Records that stay as they are, counted before the first went. */
-  stays: number
 }
 
 /** Keys of steps in the order they were made: those that were done, and those that took them back. */

@@ -1,7 +1,14 @@
 // What an undo of an import has done so far, bundle by bundle: cut off, it is gone on with, and what it did can be brought
 // back as a whole (I12, I22).
 import { syncClient } from '../../data/client.ts'
-import type { ImportTurn } from './done-imports.ts'
+
+/** Taking an import back, or bringing it back, as it was begun. */
+export interface ImportTurn {
+  to: 'undone' | 'back'
+  begunMs: number
+  /** Records that stay as they are, counted before the first went. */
+  stays: number
+}
 
 /** What a bundle of it became. */
 export interface TurnedBundle {
