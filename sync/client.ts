@@ -233,6 +233,7 @@ function journalOf({ database }: LogNames, session: Store<SessionState>): Record
   return {
     read: async (key) => (await open()).read(key),
     readAll: async (prefix) => (await open()).readAll(prefix),
+    keys: async (prefix) => (await open()).keys(prefix),
     write: async (key, record) => (await open()).write(key, record),
   }
 }

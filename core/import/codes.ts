@@ -94,6 +94,12 @@ export const NOTES = {
   /** Facts of the flight in the log that the file says otherwise. */
   contradicts: 'warning',
   'previous-experience': 'warning',
+  /** Its recording is of another time, or of another way. */
+  'track-elsewhere': 'warning',
+  /** The same beside the flight of the log: it is not attached. */
+  'track-left': 'warning',
+  /** The flight has a recording, or gets that of a row before: this one is not attached. */
+  'track-there': 'hint',
 } as const satisfies Record<string, NoteWeight>
 export type NoteCode = keyof typeof NOTES
 

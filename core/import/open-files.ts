@@ -36,7 +36,10 @@ function sheetsOf(name: string, bytes: Uint8Array): OpenedFile[] {
   if (!sheets.ok) return [{ name, file: sheets }]
   return sheets.value.map((sheet) => {
     const own = sheets.value.length === 1 ? name : `${name}/${sheet.name}`
-    return { name: own, file: ok(new ImportFile(own, sheet.text, 'utf-8', ',')) }
+    return {
+      name: own,
+      file: ok(new ImportFile(own, sheet.text, 'utf-8', { delimiter: ',', unreadRows: sheet.unreadRows })),
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 // One file to flights, row by row: format, references, times.
 import type { FlightAttributes } from '../flight/flight.ts'
 import { MAX_RAW_CELLS, NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
+import { nameUuid } from '../lib/name-uuid.ts'
 import { storableText } from '../validate/text.ts'
 import type { FileProblem, Note, Refusal } from './codes.ts'
 import type { ImportFile } from './file/import-file.ts'
@@ -38,35 +39,53 @@ export interface ImportContext {
   batchId: string | null
 }
 
+/** How the reading of a file ended. */
+export interface ReadEnd {
+  /** What was wrong with the file as a whole; null where nothing was. */
+  problem: FileProblem | null
+  /** Rows behind the last one that a file may have: nothing is said of them but how many they are. */
+  unread: number
+}
+
 /**
- * The rows of a file from first to last, one at a time: whoever asks decides how many at once, and may stop. Answers at
- * the end what was wrong with the file as a whole, null where nothing was.
+ * The rows of a file from first to last, one at a time: whoever asks decides how many at once, and may stop. Behind the
+ * 50,000th they are only counted.
  */
 export function* readImport(
   file: ImportFile,
   format: ImportFormat,
   context: ImportContext,
-): Generator<ReadRow, FileProblem | null> {
+): Generator<ReadRow, ReadEnd> {
   let count = 0
+  const keyOf = rowKeys()
+  let unread = file.unreadRows
   for (const row of format.read(file, context)) {
+    if (count >= MAX_FILE_ROWS) {
+      unread += 1
+      continue
+    }
     count += 1
-    if (count > MAX_FILE_ROWS) return 'too-many-rows'
-    yield readRow(row, count, file, format, context)
+    yield readRow(row, format, context, keyOf)
   }
-  return count === 0 ? 'empty' : null
+  if (unread > 0) return { problem: 'too-many-rows', unread }
+  return { problem: count === 0 ? 'empty' : null, unread }
 }
 
 function readRow(
   row: SourceRow,
-  count: number,
-  file: ImportFile,
   format: ImportFormat,
   context: ImportContext,
+  keyOf: (rawCells: readonly string[]) => string,
 ): ReadRow {
   const rawCells = storedCells(row.rawCells)
   const nothing = { trip: null, track: null, extra: {}, notes: [], questions: [] }
   if (row.kind === 'refused') return { row: row.row, rawCells, flight: null, refusal: row.code, ...nothing }
-  const made = toFlight(row.record, { ...context, rowKey: `row|${file.name}|${count}` })
+  let key = ''
+  const rowKey = (): string => {
+    if (key === '') key = keyOf(row.rawCells)
+    return key
+  }
+  const made = toFlight(row.record, { ...context, rowKey })
   const { from, to } = made.flight
   if (row.isGuess && !(from?.airportId && to?.airportId)) {
     return { row: row.row, rawCells, flight: null, refusal: 'no-flight', ...nothing }
@@ -85,6 +104,20 @@ function readRow(
     trip: row.record.trip ?? null,
     track: row.record.track ?? null,
     extra: row.record.extra ?? {},
+  }
+}
+
+/**
+ * What tells the questions of single rows apart: what stands in a row, and which of its equals it is. Its number is another
+ * one as soon as the file is read by another sheet, heading or format, and an answer would be given to another row.
+ */
+function rowKeys(): (rawCells: readonly string[]) => string {
+  const counts = new Map<string, number>()
+  return (rawCells) => {
+    const content = nameUuid(JSON.stringify(rawCells))
+    const nth = (counts.get(content) ?? 0) + 1
+    counts.set(content, nth)
+    return nth === 1 ? `row|${content}` : `row|${content}|${nth}`
   }
 }
 

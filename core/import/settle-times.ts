@@ -15,7 +15,7 @@ import type { FlightAttributes, FlightTimes } from '../flight/flight.ts'
 import { minutesBetween, readMoment } from '../time/moment.ts'
 import { freezeInstant, resolveLocal, type ZonedTime } from '../time/zoned.ts'
 import type { Note } from './codes.ts'
-import { answerOf, type ImportAnswers, type ImportQuestion } from './resolve/answers.ts'
+import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { SourceTime, TargetRecord } from './target.ts'
 
 export interface SettledTimes {
@@ -34,7 +34,7 @@ interface Work {
   /** Places are settled already. */
   flight: FlightAttributes
   answers: ImportAnswers
-  rowKey: string
+  rowKey: () => string
   date: string | null
   times: Partial<Record<TimeField, string | null>>
   notes: Note[]
@@ -59,7 +59,7 @@ export function settleTimes(
   record: TargetRecord,
   flight: FlightAttributes,
   answers: ImportAnswers,
-  rowKey: string,
+  rowKey: () => string,
 ): SettledTimes {
   const work: Work = {
     record,
@@ -181,10 +181,9 @@ function byDuration({ record, times }: Work, place: TimePlace, candidates: reado
 }
 
 function asked(work: Work, field: string, candidates: readonly string[]): string | null {
-  const key = `${work.rowKey}.${field}`
-  const answer = answerOf(work.answers.times, key)
-  if (answer !== null && candidates.includes(answer)) return answer
-  work.questions.push({ kind: 'time', key, isBlocking: true, field, candidates })
+  const { twice } = work.answers
+  if (twice !== null) return candidates[twice === 'first' ? 0 : 1] ?? null
+  work.questions.push({ kind: 'time', key: `${work.rowKey()}.${field}`, isBlocking: true, field, candidates })
   return null
 }
 

@@ -33,8 +33,8 @@ export interface ToFlightContext {
   answers: ImportAnswers
   /** The reader's local day: what lies ahead of it is planned. */
   today: string
-  /** Names the row in questions about it alone. */
-  rowKey: string
+  /** Names the row in questions about it alone, by what stands in it: rows get other numbers when they are read otherwise. */
+  rowKey: () => string
 }
 
 export interface MadeFlight {

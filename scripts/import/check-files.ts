@@ -5,7 +5,7 @@ import type { ImportFormat } from '../../core/import/format.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { countOutcomes, type JudgedRow, type OutcomeCounts, RowJudge } from '../../core/import/log/outcome.ts'
 import { openFiles, problemOf } from '../../core/import/open-files.ts'
-import { type ImportContext, readImport } from '../../core/import/read-import.ts'
+import { type ImportContext, readImport, type ReadEnd } from '../../core/import/read-import.ts'
 import { IMPORT_FORMATS } from '../../core/import/registry.ts'
 import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import type { Flight } from '../../core/flight/flight.ts'
@@ -22,6 +22,8 @@ export interface CheckedFile {
   candidates: readonly { format: string; score: number }[]
   /** What is wrong with the file as a whole. */
   problem: FileProblem | null
+  /** Rows behind the last one that a file may have. */
+  unreadRows: number
   counts: OutcomeCounts
   rows: readonly CheckedRow[]
 }
@@ -71,9 +73,9 @@ function checkFile(name: string, file: ImportFile, judge: RowJudge, context: Imp
   const { format, candidates } = detectFormat(file, IMPORT_FORMATS)
   const named = candidates.map((one) => ({ format: one.format.id, score: one.score }))
   if (format === null) return { ...unread(name, candidates.length > 0 ? null : problemOf(file)), candidates: named }
-  const { rows, problem } = judged(file, format, judge, context)
+  const { rows, problem, unread: unreadRows } = judged(file, format, judge, context)
   const counts = countOutcomes(rows)
-  return { file: name, format: format.id, candidates: named, problem, counts, rows: rows.map(shown) }
+  return { file: name, format: format.id, candidates: named, problem, unreadRows, counts, rows: rows.map(shown) }
 }
 
 function judged(
@@ -81,18 +83,18 @@ function judged(
   format: ImportFormat,
   judge: RowJudge,
   context: ImportContext,
-): { rows: JudgedRow[]; problem: FileProblem | null } {
+): ReadEnd & { rows: JudgedRow[] } {
   judge.startFile()
   const rows: JudgedRow[] = []
   const reading = readImport(file, format, context)
   for (let next = reading.next(); ; next = reading.next()) {
-    if (next.done) return { rows, problem: next.value }
+    if (next.done) return { rows, ...next.value }
     rows.push(judge.judge(next.value))
   }
 }
 
 function unread(file: string, problem: FileProblem | null): CheckedFile {
-  return { file, format: null, candidates: [], problem, counts: countOutcomes([]), rows: [] }
+  return { file, format: null, candidates: [], problem, unreadRows: 0, counts: countOutcomes([]), rows: [] }
 }
 
 function shown({ outcome, reason, row, notes, flightId, patch, contradictions }: JudgedRow): CheckedRow {

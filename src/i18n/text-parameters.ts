@@ -1431,6 +1431,7 @@ export interface TextParameters {
     'mapping.examples': 'examples'
     'mapping.blank': never
     'mapping.leave': never
+    'mapping.noTarget': never
     'mapping.group.flight': never
     'mapping.group.route': never
     'mapping.group.times': never
@@ -1477,7 +1478,7 @@ export interface TextParameters {
     'mapping.back': never
     'problem.empty': never
     'problem.too-large': never
-    'problem.too-many-rows': never
+    'problem.too-many-rows': 'count' | 'number'
     'problem.not-text': never
     'problem.archive': never
     'problem.json-broken': never
@@ -1552,6 +1553,7 @@ export interface TextParameters {
     'outcome.new': never
     'outcome.warned': never
     'outcome.merged': never
+    'outcome.corrected': never
     'outcome.differs': never
     'outcome.known': never
     'waits.place': never
@@ -1596,6 +1598,9 @@ export interface TextParameters {
     'note.similar-flight': never
     'note.contradicts': never
     'note.previous-experience': never
+    'note.track-elsewhere': never
+    'note.track-left': never
+    'note.track-there': never
     noteAbout: 'note' | 'field'
     'go.import': 'count' | 'number'
     'go.nothing': never
@@ -1603,6 +1608,7 @@ export interface TextParameters {
     'go.writing': never
     'go.writingText': never
     'go.tracks': 'count' | 'number'
+    'go.tracksWait': 'count' | 'number'
     'go.attach': never
     'done.title': 'count' | 'number'
     'done.nothing': never
@@ -1837,9 +1843,12 @@ export interface TextParameters {
     'history.more': never
     'history.failed': never
     'history.cut': never
+    'history.undoCut': never
+    'history.backCut': never
     'history.busy': never
     'history.undone': 'count' | 'number'
     'history.stayed': 'count' | 'number'
+    'history.forgotten': 'count' | 'number'
     'history.broughtBack': 'count' | 'number'
     'history.until': 'day'
     'history.backUntil': 'day'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { rowOf } from '../../core/digest/digest.ts'
 import { useDigest } from '../data/use-digest.ts'
 import { rememberTracks } from '../features/import/history/remember-tracks.ts'
 import { ImportPage } from '../features/import/import-page.tsx'
@@ -10,20 +11,30 @@ const AttachTracksDialog = lazy(
   })),
 )
 
+interface Tracks {
+  files: readonly File[]
+  /** Flights that have to be in the digest before those of the recordings are looked for in it. */
+  after: readonly string[]
+}
+
 /** Flights of other apps; recordings among the files are attached to the flights they belong to. */
 export default function ImportScreen() {
-  const [tracks, setTracks] = useState<readonly File[] | null>(null)
+  const [tracks, setTracks] = useState<Tracks | null>(null)
   const { digest } = useDigest()
+  const take = useCallback((files: readonly File[], after: readonly string[]) => setTracks({ files, after }), [])
+  const isRead = digest !== null && (tracks?.after.every((id) => rowOf(digest, id) >= 0) ?? false)
+  // Once they are there, the dialog stays whatever becomes of them.
+  if (tracks && isRead && tracks.after.length > 0) setTracks({ ...tracks, after: [] })
   return (
     <>
-      <ImportPage onTracks={setTracks} />
-      {tracks && digest && (
+      <ImportPage onTracks={take} />
+      {tracks && digest && isRead && (
         <Suspense>
           <AttachTracksDialog
-            files={tracks}
+            files={tracks.files}
             digest={digest}
             onClose={() => setTracks(null)}
-            onAttached={(steps) => void rememberTracks(tracks, steps)}
+            onAttached={(steps) => void rememberTracks(tracks.files, steps)}
           />
         </Suspense>
       )}

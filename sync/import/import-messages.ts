@@ -127,6 +127,8 @@ export interface RowLine {
 export interface ReadSummary {
   /** By file: what was wrong with it as a whole once its rows were read. */
   problems: readonly (FileProblem | null)[]
+  /** By file: rows behind the last one that a file may have. */
+  unread: readonly number[]
   places: readonly UnknownPlace[]
   airlines: readonly UnknownName[]
   aircraft: readonly UnknownName[]

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import type { ImportContext } from '../../core/import/read-import.ts'
@@ -144,7 +144,7 @@ test('what was answered is named with its answer, for all rows that ask it, and 
     places: { [place?.key ?? '']: { airportId: 'LFPG' } },
     airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
     aircraft: { [type?.key ?? '']: 'as-written' },
-    times: {},
+    twice: null,
   } as const
   const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
   expect(next?.writes).toBe(2)
@@ -217,4 +217,106 @@ test('a file that is left out writes nothing, and the others keep their numbers'
   await session.open([fileOf(fixture('my-flightradar24', 'raw.csv')), fileOf(fixture('flighty', 'export.csv'))])
   const { lines } = await read(session, { given: { ...NOTHING, left: [0] } })
   expect(new Set(lines.map(({ file }) => file))).toEqual(new Set([1]))
+})
+
+/** Columns of a table as somebody said them. */
+const saidBy = (columns: readonly string[], heading: number | null = 0): GivenAnswers => {
+  const mapping: Mapping = { version: 1, heading, headings: [], columns, dateOrder: null, clock: 'local' }
+  return { ...NOTHING, mappings: { 0: { mapping, kinds: {} } } }
+}
+
+test('an answer about a single row stays with what stands in it when the rows get other numbers', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([new File(['wann;los;hin\n2026-03-05;;MUC\n2026-03-06;;HAM\n2026-03-06;;HAM\n'], 'own.csv')])
+  const asked = await read(session, { given: saidBy(['date', 'from', 'to']) })
+  expect(asked.summary?.places.map(({ rows }) => rows)).toEqual([1, 1, 1])
+  const key = must(asked.summary?.places[1]).key
+  const answers = { ...NO_ANSWERS, places: { [key]: { airportId: 'EDDM' } } }
+  for (const heading of [0, null]) {
+    await read(session, { given: { ...saidBy(['date', 'from', 'to'], heading), answers } })
+    expect(written(session).map(({ date, from }) => [date, from?.iata])).toEqual([['2026-03-06', 'MUC']])
+  }
+})
+
+test('which of two times is meant is known of rows that are read otherwise later', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([new File(['wann;los;hin;ab\n2025-10-26;HAM;MUC;02:30\n'], 'night.csv')])
+  await read(session, { given: { ...saidBy(['date', 'from', 'to', 'note']), twice: 'second' } })
+  const columns = ['date', 'from', 'to', 'actual/offBlock']
+  const { summary } = await read(session, { given: { ...saidBy(columns), twice: 'second' } })
+  expect(summary).toMatchObject({ times: 0, writes: 1 })
+  expect(written(session)[0]?.actual?.offBlock).toContain('+01:00')
+})
+
+describe('rows that came in before by other columns', () => {
+  const TABLE = 'wann;los;hin;was\n2026-03-05;HAM;MUC;LH2061\n2026-03-06;MUC;HAM;LH2062\n'
+  const WRONG = ['date', 'to', 'from', 'note']
+  const RIGHT = ['date', 'from', 'to', 'flightNumber']
+  const AT = '2026-11-27T10:00:00.000Z'
+
+  /** A session with the table, and the log behind its import by the wrong columns. */
+  async function imported(): Promise<{ session: ImportSession; log: Flight[] }> {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+    await session.open([new File([TABLE], 'own.csv')])
+    await read(session, { given: saidBy(WRONG) })
+    return { session, log: written(session).map((flight) => ({ ...flight, createdAt: AT, editedAt: AT })) }
+  }
+
+  test('are corrected, facts that were none too, and no flight is there twice', async () => {
+    const { session, log } = await imported()
+    const { lines, summary } = await read(session, { log, given: saidBy(RIGHT) })
+    expect(lines.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['merged', 'corrected'],
+      ['merged', 'corrected'],
+    ])
+    expect(summary?.writes).toBe(2)
+    const [write] = session.writes(0).writes
+    expect(write).toMatchObject({
+      kind: 'merge',
+      id: log[0]?.id,
+      patch: {
+        from: { iata: 'HAM' },
+        to: { iata: 'MUC' },
+        flightNumber: { carrier: 'LH', number: '2061' },
+        note: null,
+      },
+      before: { from: { iata: 'MUC' }, note: 'LH2061', flightNumber: null },
+    })
+    // Once more by the same columns nothing is left to do.
+    const after = log.map((flight, at) => {
+      const one = must(session.writes(0).writes[at])
+      return one.kind === 'merge' ? { ...flight, ...one.patch } : flight
+    })
+    expect((await read(session, { log: after, given: saidBy(RIGHT) })).summary?.writes).toBe(0)
+  })
+
+  test('I22: by the same columns change nothing', async () => {
+    const { session, log } = await imported()
+    const { lines, summary } = await read(session, { log, given: saidBy(WRONG) })
+    expect(lines.map(({ outcome, differs }) => [outcome, differs])).toEqual([
+      ['known', false],
+      ['known', false],
+    ])
+    expect(summary?.writes).toBe(0)
+  })
+
+  test('keep what their owner wrote since, who may take the file’s word fact by fact', async () => {
+    const { session, log } = await imported()
+    const edited = log.map((flight) => ({ ...flight, note: 'by hand', editedAt: '2026-11-27T11:00:00.000Z' }))
+    const { lines, summary } = await read(session, { log: edited, given: saidBy(RIGHT) })
+    expect(lines.map(({ outcome, differs }) => [outcome, differs])).toEqual([
+      ['known', true],
+      ['known', true],
+    ])
+    expect(summary?.writes).toBe(0)
+    const takes = { all: 'log', rows: { 0: { from: 'file', to: 'file' } } } as const
+    await read(session, { log: edited, given: { ...saidBy(RIGHT), takes } })
+    const [write, ...others] = session.writes(0).writes
+    expect(others).toEqual([])
+    expect(write).toMatchObject({ kind: 'merge', patch: { from: { iata: 'HAM' }, to: { iata: 'MUC' } } })
+    expect(Object.keys(write?.kind === 'merge' ? write.patch : {}).toSorted()).toEqual(['from', 'to'])
+    await read(session, { log: edited, given: { ...saidBy(RIGHT), takes: { all: 'file', rows: {} } } })
+    const [all] = session.writes(0).writes
+    expect(Object.keys(all?.kind === 'merge' ? all.patch : {})).not.toContain('note')
+  })
 })

@@ -6,9 +6,9 @@ import { detectFormat } from '../../core/import/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/format.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
-import { bringsTrack, type HasTrack, type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
+import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
-import { type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
+import { type HasTrack, type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
 import { MAX_FILE_BYTES } from '../../core/import/limits.ts'
 import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-table.ts'
@@ -29,7 +29,6 @@ import type {
   ReadSummary,
   RowLine,
   TriedColumns,
-  Word,
 } from './import-messages.ts'
 import { rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
@@ -60,8 +59,6 @@ export class ImportSession {
   readonly #reader: ImportReader
   #files: readonly OpenFile[] = []
   #rows: JudgedRow[] = []
-  #hasTrack: HasTrack = () => false
-  #times: ReadonlyMap<string, readonly string[]> = new Map()
 
   constructor(reader: ImportReader) {
     this.#reader = reader
@@ -81,25 +78,27 @@ export class ImportSession {
     const hasTrack: HasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
     const coming = new ComingFlights()
-    const judge = new RowJudge(new LogIndex(log), batchId)
+    const judge = new RowJudge(new LogIndex(log), batchId, hasTrack)
     const problems: (FileProblem | null)[] = []
+    const unread = this.#files.map(() => 0)
     const total = this.#total(given)
     let lines: RowLine[] = []
     for (const [number, { file, problem, ...found }] of this.#files.entries()) {
       const format = formatOf(number, given, found.format)
       problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
-      judge.startFile()
+      judge.startFile(isMapped(number, given))
       const choices = given.choices[number] ?? {}
-      const answers = { ...given.answers, times: this.#timesBy(given) }
+      const answers = { ...given.answers, twice: given.twice }
       const reading = readImport(file, format, { catalogues, answers, choices, today: this.#reader.today, batchId })
       for (let next = reading.next(); ; next = reading.next()) {
         if (next.done) {
-          problems[number] = next.value
+          problems[number] = next.value.problem
+          unread[number] = next.value.unread
           break
         }
         const index = rows.length
-        const judged = judge.judge(next.value, (field) => wordFor(given.takes, index, field) === 'file')
+        const judged = judge.judge(next.value, (field) => isFilesWord(given.takes, index, field))
         unknown.take(judged)
         coming.take(judged)
         lines.push(rowLine(judged, index, number, this.#reader.placeCodes))
@@ -111,11 +110,10 @@ export class ImportSession {
     }
     if (!(await onLines(lines, total))) return null
     this.#rows = rows
-    this.#hasTrack = hasTrack
-    this.#times = new Map([...this.#times, ...unknown.times])
-    const { flights: writes, tracks: recordings } = countWrites(rows, hasTrack)
+    const { flights: writes, tracks: recordings } = countWrites(rows)
     return {
       problems,
+      unread,
       writes,
       tracks: recordings,
       coming: coming.totals,
@@ -144,7 +142,7 @@ export class ImportSession {
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
     const writes: ImportWrite[] = []
     for (let index = from; index < this.#rows.length; index += SLICE) {
-      writes.push(...importWrites(this.#rows.slice(index, index + SLICE), this.#hasTrack))
+      writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
       if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
     }
     return { writes, next: null }
@@ -159,12 +157,6 @@ export class ImportSession {
       total += countLines(file.text) - 1
     }
     return total
-  }
-
-  #timesBy({ twice }: GivenAnswers): Record<string, string> {
-    if (twice === null) return {}
-    const at = twice === 'first' ? 0 : 1
-    return Object.fromEntries([...this.#times].map(([key, candidates]) => [key, candidates[at] ?? '']))
   }
 }
 
@@ -192,8 +184,10 @@ async function openOne(file: File): Promise<OpenFile[]> {
   })
 }
 
-function wordFor({ all, rows }: GivenTakes, index: number, field: string): Word {
-  return rows[index]?.[field] ?? all
+/** Null where nothing was said of the fact. */
+function isFilesWord({ all, rows }: GivenTakes, index: number, field: string): boolean | null {
+  const word = rows[index]?.[field] ?? (all === 'file' ? 'file' : null)
+  return word === null ? null : word === 'file'
 }
 
 function isMapped(number: number, { mappings }: GivenAnswers): boolean {
@@ -211,12 +205,11 @@ function formatNamed(id: string | null): ImportFormat | null {
   return IMPORT_FORMATS.find((format) => format.id === id) ?? null
 }
 
-function countWrites(rows: readonly JudgedRow[], hasTrack: HasTrack): { flights: number; tracks: number } {
+function countWrites(rows: readonly JudgedRow[]): { flights: number; tracks: number } {
   let [flights, tracks] = [0, 0]
-  for (const judged of rows) {
-    const { outcome } = judged
+  for (const { outcome, bringsTrack } of rows) {
     if (outcome === 'new' || outcome === 'warned' || outcome === 'merged') flights += 1
-    if (bringsTrack(judged, hasTrack)) tracks += 1
+    if (bringsTrack) tracks += 1
   }
   return { flights, tracks }
 }

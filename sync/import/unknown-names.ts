@@ -8,7 +8,6 @@ import type { GivenAnswer, ImportReader, ReadSummary, UnknownName, UnknownPlace 
 
 type PlaceQuestion = Extract<ImportQuestion, { kind: 'place' }>
 type NameQuestion = Extract<ImportQuestion, { kind: 'airline' | 'aircraft' }>
-type TimeQuestion = Extract<ImportQuestion, { kind: 'time' }>
 
 interface Asked<Q> {
   question: Q
@@ -20,22 +19,17 @@ export class UnknownNames {
   readonly #places = new Map<string, Asked<PlaceQuestion>>()
   readonly #airlines = new Map<string, Asked<NameQuestion>>()
   readonly #aircraft = new Map<string, Asked<NameQuestion>>()
-  readonly #times = new Map<string, readonly string[]>()
+  readonly #times = new Set<string>()
 
   /** Rows that bring nothing ask nothing. */
   take({ outcome, row }: JudgedRow): void {
     if (outcome === 'refused' || outcome === 'known') return
     for (const question of row.questions) {
       if (question.kind === 'place') count(this.#places, question)
-      if (question.kind === 'time') this.#takeTime(question)
+      if (question.kind === 'time') this.#times.add(question.key)
       if (question.kind === 'airline') count(this.#airlines, question)
       if (question.kind === 'aircraft') count(this.#aircraft, question)
     }
-  }
-
-  /** Both moments of each time that a clock showed twice, by the key of its question. */
-  get times(): ReadonlyMap<string, readonly string[]> {
-    return this.#times
   }
 
   /** In the order of how many rows wait for them. */
@@ -79,10 +73,6 @@ export class UnknownNames {
       aircraft: byRows(aircraftNames),
       times: this.#times.size,
     }
-  }
-
-  #takeTime({ key, candidates }: TimeQuestion): void {
-    this.#times.set(key, candidates)
   }
 }
 

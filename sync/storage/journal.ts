@@ -8,6 +8,10 @@ export function openJournal(databaseName: string, userId: string): RecordStore<u
   return {
     read: async (key) => (await records.read(journalKey(userId, key))) ?? records.read(key),
     readAll: (prefix) => records.readAll(journalKey(userId, prefix)),
+    keys: async (prefix) => {
+      const found = await records.keys(journalKey(userId, prefix))
+      return found.map((key) => key.slice(journalKey(userId, '').length))
+    },
     write: async (key, record) => {
       await records.write(journalKey(userId, key), record)
       // As the app wrote it before, which named no user.

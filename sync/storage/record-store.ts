@@ -8,6 +8,8 @@ export interface RecordStore<T> {
   read(key: string): Promise<T | undefined>
   /** All whose key begins with this, by key. */
   readAll(prefix: string): Promise<readonly T[]>
+  /** All that begin with this. */
+  keys(prefix: string): Promise<readonly string[]>
   /** Null removes. */
   write(key: string, record: T | null): Promise<void>
 }
@@ -51,10 +53,14 @@ export function openRecordStore<T>(
   }
   return {
     read: (key) => work('readonly', (records) => records.get(key) as IDBRequest<T | undefined>),
-    readAll: (prefix) =>
-      work('readonly', (records) => records.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as IDBRequest<T[]>),
+    readAll: (prefix) => work('readonly', (records) => records.getAll(beginningWith(prefix)) as IDBRequest<T[]>),
+    keys: (prefix) => work('readonly', (records) => records.getAllKeys(beginningWith(prefix)) as IDBRequest<string[]>),
     write: async (key, record) => {
       await work<unknown>('readwrite', (records) => (record === null ? records.delete(key) : records.put(record, key)))
     },
   }
+}
+
+function beginningWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }

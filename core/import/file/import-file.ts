@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '../limits.ts'
 import { type CsvRecord, type Delimiter, findDelimiter, readCsv } from './csv.ts'
 import { decodeText, type FileEncoding } from './decode.ts'
 import { HEAD_CHARACTERS, Table } from './table.ts'
+import { readYaml } from './yaml/read-yaml.ts'
 
 /**
  * A file as text, and what parsers need of it. Each view is made once, when somebody asks for it: so many formats look
@@ -16,17 +17,26 @@ export class ImportFile {
   readonly encoding: FileEncoding
   /** It was cells of a spreadsheet: the delimiter between them says nothing of who wrote it. */
   readonly isSheet: boolean
+  /** Rows of a spreadsheet behind those that are in the text. */
+  readonly unreadRows: number
   #delimiter: Delimiter | null
   #table: Table | null | undefined
   #json: Result<JsonValue, 'json-broken'> | null | undefined
+  #yaml: JsonValue | undefined
 
-  /** @param sheet delimiter of a text that was made of a spreadsheet's cells */
-  constructor(name: string, text: string, encoding: FileEncoding = 'utf-8', sheet: Delimiter | null = null) {
+  /** @param sheet of a text that was made of a spreadsheet's cells: what parts them, and how many rows are not in it */
+  constructor(
+    name: string,
+    text: string,
+    encoding: FileEncoding = 'utf-8',
+    sheet: { delimiter: Delimiter; unreadRows: number } | null = null,
+  ) {
     this.name = name
     this.text = text
     this.encoding = encoding
     this.isSheet = sheet !== null
-    this.#delimiter = sheet
+    this.unreadRows = sheet?.unreadRows ?? 0
+    this.#delimiter = sheet?.delimiter ?? null
   }
 
   /** The beginning, for signatures. */
@@ -50,6 +60,12 @@ export class ImportFile {
     const [header] = readCsv(this.head, { delimiter: this.delimiter })
     this.#table = header && header.cells.length > 1 ? new Table(this.text, this.delimiter, header) : null
     return this.#table
+  }
+
+  /** The file as YAML; null where it is broken. Any text may be some: ask only where names stand that are looked for. */
+  get yaml(): JsonValue {
+    if (this.#yaml === undefined) this.#yaml = readYaml(this.text)
+    return this.#yaml
   }
 
   /** The file as JSON; null where it does not look like any, `json-broken` where it is cut off or otherwise wrong. */

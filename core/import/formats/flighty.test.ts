@@ -99,6 +99,6 @@ test('no date is no flight; no place is a question, no time a note', () => {
     date: '2026-03-06',
     from: 'EDDH',
     notes: ['cell-unreadable gate departure (scheduled)'],
-    questions: ['place row|export.csv|9.to'],
+    questions: ['place row.to'],
   })
 })

@@ -55,7 +55,7 @@ test('no airport, airline or aircraft: the row waits for its airport', () => {
     flightNumber: number('LX', '38'),
     airline: 'LX',
     notes: ['time-needs-zone actual.offBlock'],
-    questions: ['place row|raw.csv|4.from'],
+    questions: ['place row.from'],
   })
 })
 

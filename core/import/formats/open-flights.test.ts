@@ -50,7 +50,7 @@ test('a private field is asked; no airline by the name of Unknown', () => {
     to: undefined,
     aircraft: { typeIcao: 'C172', typeName: 'Cessna 172', registration: 'G-BAXY', name: null },
     reason: 'other',
-    questions: ['place row|export.csv|3.to'],
+    questions: ['place row.to'],
   })
 })
 

@@ -1,5 +1,5 @@
 import { codeOrName } from '../../flight/place-code.ts'
-import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import type { FlightAttributes } from '../../flight/flight.ts'
 import { writeGpx } from '../../track/formats/write-gpx.ts'
 import type { JudgedRow } from './outcome.ts'
 
@@ -20,20 +20,9 @@ export interface TrackWrite {
   gpx: string
 }
 
-/** Whether a flight of the log has a recording. */
-export type HasTrack = (flight: Flight) => boolean
-
-/** Whether the row's recording is to be attached to its flight: to one that has none yet. */
-export function bringsTrack({ outcome, row, flightId, match }: JudgedRow, hasTrack: HasTrack): boolean {
-  if (row.track === null || flightId === null || outcome === 'question' || outcome === 'refused') return false
-  const isInLog = outcome === 'merged' || outcome === 'known'
-  return !(isInLog && match && hasTrack(match.flight))
-}
-
 /** What is written for the rows; those that wait or are refused write nothing, known ones a recording at most. */
-export function* importWrites(rows: Iterable<JudgedRow>, hasTrack: HasTrack = () => false): Generator<ImportWrite> {
-  for (const judged of rows) {
-    const { outcome, row, flightId, patch, match } = judged
+export function* importWrites(rows: Iterable<JudgedRow>): Generator<ImportWrite> {
+  for (const { outcome, row, flightId, patch, match, bringsTrack } of rows) {
     if (flightId === null) continue
     if ((outcome === 'new' || outcome === 'warned') && row.flight) {
       yield { kind: 'add', id: flightId, attributes: row.flight }
@@ -43,7 +32,7 @@ export function* importWrites(rows: Iterable<JudgedRow>, hasTrack: HasTrack = ()
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, own.get(name) ?? null]))
       yield { kind: 'merge', id: flightId, patch, before }
     }
-    if (row.track && bringsTrack(judged, hasTrack)) {
+    if (row.track && bringsTrack) {
       yield { kind: 'track', id: flightId, name: fileName(row.flight ?? {}), gpx: writeGpx(row.track, 'LogMyWorld') }
     }
   }

@@ -3,6 +3,7 @@ import { importContext, rowsOf } from '../../../test/support/import/import-fixtu
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import type { ReadRow } from '../read-import.ts'
 import { importWrites } from './import-writes.ts'
+import type { Track } from '../../track/track.ts'
 import { LogIndex } from './log-index.ts'
 import { countOutcomes, type JudgedRow, RowJudge } from './outcome.ts'
 
@@ -169,4 +170,56 @@ test('thousands of flights of one day and route are judged, each against its own
   const file = rows(...Array.from({ length: 6000 }, () => row('2026-03-06', '')))
   const log = written(judge([], file)[0] ?? [])
   expect(new Set(outcomes(judge(log, file)[0]))).toEqual(new Set(['known']))
+})
+
+describe('a recording', () => {
+  const point = (latitude: number, longitude: number, at: string) => {
+    return { latitude, longitude, altitudeM: null, speedMs: null, atMs: Date.parse(at) }
+  }
+  const track: Track = {
+    name: null,
+    segments: [
+      [
+        point(53.63, 9.99, '2026-03-05T08:20:00Z'),
+        point(51, 10.8, '2026-03-05T08:50:00Z'),
+        point(48.35, 11.79, '2026-03-05T09:20:00Z'),
+      ],
+    ],
+  }
+  const recorded = (line: string, own = track): ReadRow[] => rows(line).map((one) => ({ ...one, track: own }))
+  const fate = (judged: readonly JudgedRow[] = []) =>
+    judged.map(({ outcome, bringsTrack, notes }) => [outcome, bringsTrack, ...notes.map(({ code }) => code)])
+  const line = row('2026-03-05', 'LH2061')
+
+  test('comes with its flight, and of two for one flight the first', () => {
+    const [first, second] = judge([], recorded(line), recorded(line))
+    expect(fate(first)).toEqual([['new', true]])
+    expect(fate(second)).toEqual([['known', false, 'track-there']])
+    expect([...importWrites([...(first ?? []), ...(second ?? [])])].map(({ kind }) => kind)).toEqual(['add', 'track'])
+  })
+
+  test('goes to a flight of the log that has none', () => {
+    const known = flight(line)
+    const withTracks = (has: boolean) => {
+      const own = new RowJudge(new LogIndex([known]), 'batch', () => has)
+      own.startFile()
+      return recorded(line).map((one) => own.judge(one))
+    }
+    expect(fate(withTracks(false))).toEqual([['known', true]])
+    expect(fate(withTracks(true))).toEqual([['known', false, 'track-there']])
+  })
+
+  test('of the flight of the day before stays out of that of the log, and says so', () => {
+    const known = flight(row('2026-03-06', 'LH2061', '04:00:00,05:15:00,01:15:00'))
+    const [judged] = judge([known], recorded(line))
+    expect(judged?.[0]).toMatchObject({ flightId: known.id, bringsTrack: false })
+    expect(judged?.[0]?.notes.map(({ code }) => code)).toContain('track-left')
+  })
+
+  test('of elsewhere comes with the flight its file gives it to, to be looked at', () => {
+    const other: Track = { name: null, segments: [track.segments[0]?.map((one) => ({ ...one, longitude: 140 })) ?? []] }
+    const [judged] = judge([], recorded(line, other))
+    expect(fate(judged)).toEqual([['warned', true, 'track-elsewhere']])
+    expect(judged?.[0]?.reason).toBe('track-elsewhere')
+  })
 })

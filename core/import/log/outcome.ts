@@ -3,10 +3,11 @@ import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { joinFacts } from '../../check/repairs/join-facts.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
-import { isWarning, type Note } from '../codes.ts'
+import { isWarning, type Note, type NoteCode } from '../codes.ts'
 import type { ReadRow } from '../read-import.ts'
-import { type Difference, differencesOf, takenFacts } from './differences.ts'
+import { changesOf, type Difference, differencesOf, replacedFacts, takenFacts } from './differences.ts'
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
+import { mayBeOf } from './track-of-flight.ts'
 
 /**
  * What becomes of a row. `new`: a flight more. `warned`: a flight more, and something about it to look at first.
@@ -18,7 +19,10 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export interface JudgedRow {
   outcome: Outcome
-  /** Code of what decided: the refusal, the first blocking question's kind, the first warning; null where nothing did. */
+  /**
+   * Code of what decided: the refusal, the first blocking question's kind, the first warning; `corrected` where the row is
+   * read otherwise than when it came in; null where nothing did.
+   */
   reason: string | null
   row: ReadRow
   notes: readonly Note[]
@@ -31,12 +35,20 @@ export interface JudgedRow {
   contradictions: FlightAttributes | null
   /** The same fact by fact, those for which the file's word is taken too. */
   differences: readonly JudgedDifference[]
+  /** Its recording is attached to its flight: to one that has none, and gets no other. */
+  bringsTrack: boolean
 }
 
 export interface JudgedDifference extends Difference {
   /** The log takes the file's word. */
   isTaken: boolean
 }
+
+/** Whether the file's word counts for a fact; null where nobody said so. */
+export type IsTaken = (field: string) => boolean | null
+
+/** Whether a flight of the log has a recording. */
+export type HasTrack = (flight: Flight) => boolean
 
 /**
  * The id of the flight that a row becomes. The same for the same row of the same import, so that a write repeated after a
@@ -53,18 +65,25 @@ function importedId(batchId: string, file: number, entry: number): string {
 export class RowJudge {
   readonly #index: LogIndex
   readonly #batchId: string
+  readonly #hasTrack: HasTrack
+  /** Flights that get a recording of this import. */
+  readonly #recorded = new Set<string>()
   /** New flights of this file: other rows may be code-shares of theirs. */
   #own = new LogIndex()
   #new: Flight[] = []
   #file = -1
   #entry = 0
+  #isAnew = false
 
-  constructor(index: LogIndex, batchId: string) {
+  constructor(index: LogIndex, batchId: string, hasTrack: HasTrack = () => false) {
     this.#index = index
     this.#batchId = batchId
+    this.#hasTrack = hasTrack
   }
 
-  startFile(): void {
+  /** @param isAnew its columns were said by hand: a row that came in before by others is corrected */
+  startFile(isAnew = false): void {
+    this.#isAnew = isAnew
     for (const flight of this.#new) this.#index.add(flight)
     this.#index.startFile()
     this.#own = new LogIndex()
@@ -77,14 +96,23 @@ export class RowJudge {
    * The next row of the file.
    * @param isTaken whether the log is to take the file's word for a fact that both say otherwise
    */
-  judge(row: ReadRow, isTaken: (field: string) => boolean = () => false): JudgedRow {
+  judge(row: ReadRow, isTaken: IsTaken = () => null): JudgedRow {
+    return this.#withTrack(this.#judge(row, isTaken))
+  }
+
+  #judge(row: ReadRow, isTaken: IsTaken): JudgedRow {
     const id = importedId(this.#batchId, this.#file, this.#entry)
     this.#entry += 1
     const { flight } = row
     if (flight === null) return ended(row, 'refused', { reason: row.refusal })
     const match = this.#index.find(flight)
-    if (match?.by === 'row') return ended(row, 'known', { flightId: match.flight.id, match })
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
+    if (match?.by === 'row') {
+      const isKnown = !this.#isAnew || blocking !== undefined
+      return isKnown
+        ? ended(row, 'known', { flightId: match.flight.id, match })
+        : corrected(row, flight, match, isTaken)
+    }
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
     const like = match ?? codeShare(this.#own.findLike(flight))
@@ -95,6 +123,26 @@ export class RowJudge {
     const warning = notes.find(isWarning)
     return ended(row, warning ? 'warned' : 'new', { reason: warning?.code ?? null, notes, flightId: id, match: like })
   }
+
+  /** What becomes of the row's recording. */
+  #withTrack(judged: JudgedRow): JudgedRow {
+    const { row, outcome, flightId, match } = judged
+    const { track } = row
+    if (!track || flightId === null || outcome === 'question' || outcome === 'refused') return judged
+    const noted = (code: NoteCode): JudgedRow => ({ ...judged, notes: [...judged.notes, { code }] })
+    const own = match && isOne(match) ? match.flight : null
+    if (own && !mayBeOf(track, own)) return noted('track-left')
+    if (this.#recorded.has(flightId) || (own && this.#hasTrack(own))) return noted('track-there')
+    this.#recorded.add(flightId)
+    const isElsewhere = own === null && row.flight !== null && !mayBeOf(track, row.flight)
+    if (!isElsewhere) return { ...judged, bringsTrack: true }
+    const isNew = outcome === 'new'
+    return {
+      ...noted('track-elsewhere'),
+      bringsTrack: true,
+      ...(isNew && { outcome: 'warned', reason: 'track-elsewhere' }),
+    }
+  }
 }
 
 function codeShare(match: LogMatch | null): LogMatch | null {
@@ -103,28 +151,70 @@ function codeShare(match: LogMatch | null): LogMatch | null {
 
 function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): JudgedRow {
   const nothing = { reason: null, flightId: null, match: null, patch: null, contradictions: null, differences: [] }
-  return { ...nothing, notes: row.notes, ...rest, outcome, row }
+  return { ...nothing, bringsTrack: false, notes: row.notes, ...rest, outcome, row }
 }
 
-function joined(
-  row: ReadRow,
-  flight: FlightAttributes,
-  match: LogMatch,
-  isTaken: (field: string) => boolean,
-): JudgedRow {
+function joined(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
   const { patch: added, lost } = joinFacts(own, addable(own, flight))
-  const differences = differencesOf(own, lost).map((one) => ({ ...one, isTaken: isTaken(one.field) }))
+  const differences = differencesOf(own, lost).map((one) => ({ ...one, isTaken: isTaken(one.field) === true }))
   const taken = differences.filter((one) => one.isTaken)
   const patch = { ...added, ...takenFacts({ ...own, ...added }, taken) }
+  return beside(row, match, { patch, differences, file: lost, reason: null })
+}
+
+/**
+ * A row that came in before, read by other columns now: its flight becomes what they say. One that was edited since has
+ * facts of its owner, so it keeps its own, and what the file says otherwise is offered.
+ */
+function corrected(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
+  const own = match.flight
+  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const differences = changesOf(own, flight, stillAsked(row))
+    .filter(({ file }) => isUntouched || file !== null)
+    .map((one) => ({ ...one, isTaken: isTaken(one.field) ?? isUntouched }))
+  const patch = replacedFacts(
+    own,
+    differences.filter((one) => one.isTaken),
+  )
+  return beside(row, match, { patch, differences, file: flight, reason: 'corrected' })
+}
+
+/** What an answer that is wanting would say otherwise is no correction. */
+function stillAsked({ questions }: ReadRow): ReadonlySet<string> {
+  const open = questions.flatMap((one) => ('isAnswered' in one && one.isAnswered ? [] : one.kind))
+  return new Set([
+    ...(open.includes('airline') ? ['airline', 'operator'] : []),
+    ...(open.includes('aircraft') ? ['aircraft'] : []),
+  ])
+}
+
+interface Beside {
+  /** What changes in the flight of the log. */
+  patch: FlightAttributes
+  differences: readonly JudgedDifference[]
+  /** Attributes as the file says them. */
+  file: FlightAttributes
+  /** Why the flight changes, where nothing is left to be looked at. */
+  reason: 'corrected' | null
+}
+
+/** A row beside the flight of the log that it is about. */
+function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reason }: Beside): JudgedRow {
   const changes = Object.keys(patch).length > 0
-  const stays = new Set(differences.flatMap((one) => (one.isTaken ? [] : [one.field.split('/')[0]])))
-  const left = Object.entries(lost).filter(([name]) => stays.has(name))
-  const contradictions = left.length > 0 ? Object.fromEntries(left) : null
-  const notes: readonly Note[] = [...row.notes, ...left.map(([field]): Note => ({ code: 'contradicts', field }))]
-  const reason = contradictions ? 'contradicts' : null
-  const known = { reason, notes, flightId: own.id, match, patch: changes ? patch : null, contradictions, differences }
-  return ended(row, changes ? 'merged' : 'known', known)
+  const stays = new Set(differences.flatMap((one) => (one.isTaken ? [] : [one.field.split('/')[0] ?? ''])))
+  const left = Object.entries(file).filter(([name]) => stays.has(name))
+  const contradictions = stays.size > 0 ? Object.fromEntries(left) : null
+  const notes: readonly Note[] = [...row.notes, ...[...stays].map((field): Note => ({ code: 'contradicts', field }))]
+  return ended(row, changes ? 'merged' : 'known', {
+    reason: contradictions ? 'contradicts' : changes ? reason : null,
+    notes,
+    flightId: match.flight.id,
+    match,
+    patch: changes ? patch : null,
+    contradictions,
+    differences,
+  })
 }
 
 /** Where it comes from stays with the flight; a length is no fact more where times or places say it. */

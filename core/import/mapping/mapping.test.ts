@@ -9,6 +9,7 @@ import { readDay } from '../read/read-day.ts'
 import { readImport } from '../read-import.ts'
 import { asksDateOrder, mappedTable } from './mapped-table.ts'
 import {
+  besideUnreadMapping,
   columnKeys,
   type Mapping,
   mappingAttributes,
@@ -132,7 +133,10 @@ describe('reading by a mapping', () => {
         const above = heading === null ? [] : [line(headings.map((name, at) => (at === 0 ? `h${name}` : name)))]
         const title = heading === 1 ? [line(['My flights', ...headings.slice(1).map(() => '')])] : []
         const data = rows.map((row) => line(columns.map((column) => COLUMNS[column]?.(row, dateOrder) ?? '')))
-        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', delimiter)
+        const file = new ImportFile('t.csv', [...title, ...above, ...data].join('\n'), 'utf-8', {
+          delimiter,
+          unreadRows: 0,
+        })
         const mapping = mappingOf(columns, { heading, dateOrder })
         const read = [...mappedTable({ mapping, kinds: KINDS }).read(file, { today, choices: {} })]
         expect(read).toHaveLength(rows.length)
@@ -346,6 +350,19 @@ describe('a proposal', () => {
     expect(proposeMapping(sampled(rows))).toMatchObject({ heading: null, headings: [], columns })
   })
 
+  test.each([
+    [
+      'a row of data with words that name columns',
+      'q1;q2;q3;q4;q5\n2026-03-05;HAM;MUC;PIC;SE\n2026-03-06;MUC;HAM;PIC;ME\n',
+      0,
+    ],
+    ['a title above headings nobody knows', 'Mine;;;\nqa;qb;qc;qd\n2026-03-05;HAM;MUC;x\n2026-03-06;MUC;HAM;y\n', 1],
+    ['a first row like all others, without a day', 'HAM;MUC;LH2061;Senator\nMUC;HAM;LH2062;Business\n', null],
+    ['headings in capitals', 'ABC;DEF;NUM\nHAMBURG;MUC;LH2061\nMUC;HAM;LH2062\n', 0],
+  ] as const)('which row names the columns: %s', (_, text, heading) => {
+    expect(proposeMapping(sampled(text)).heading).toBe(heading)
+  })
+
   test('a heading means what its cells can be, and a name of an own field that field', () => {
     const text = 'Date,Departure,Departure,Arrival,Weather\n2026-03-05,HAM,09:10,MUC,cold\n'
     const sample = sampled(text)
@@ -398,6 +415,40 @@ describe('a mapping', () => {
     const bare = { ...saved, mapping: mappingOf(['date', 'from', 'to'], { heading: null }) }
     expect(fitted(bare, sampled('2026-03-05;HAM;MUC\n2026-03-06;HAM;MUC\n'))).toEqual(bare.mapping)
     expect(fitted(bare, sampled('HAM;MUC;2026-03-05\nHAM;MUC;2026-03-06\n'))).toBeNull()
+  })
+
+  test('kept again, leaves what a later version said of columns, order and clock', () => {
+    const { name } = saved
+    const isUnderstood = (column: string): boolean => isTarget(column)
+    const stored = {
+      ...mappingAttributes(name, saved.mapping),
+      headings: ['wann', 'los', 'hin', 'laune', 'mein feld', 'wetter'],
+      columns: ['date', 'from', 'to', 'mood', FIELD, 'weather/kind'],
+      clock: 'by-place',
+      dateOrder: 'by-file',
+      later: { kept: true },
+    }
+    const read = must(readSavedMapping('x', stored), 'a mapping')
+    // The table at hand has its columns otherwise, and one of the unknown ones not at all; the own field is not here yet.
+    const found = must(fitted(read, sampled('hin;laune;wann;los;mein feld\nMUC;x;2026-03-05;HAM;y\n')), 'it fits')
+    const mapping = { ...found, columns: found.columns.map((column) => (column === FIELD ? '' : column)) }
+    const kept = besideUnreadMapping(stored, name, mapping, isUnderstood)
+    expect(kept).toMatchObject({
+      headings: ['hin', 'laune', 'wann', 'los', 'mein feld', 'wetter'],
+      columns: ['to', 'mood', 'date', 'from', FIELD, 'weather/kind'],
+      clock: 'by-place',
+      dateOrder: 'by-file',
+    })
+    expect(besideUnreadMapping({ ...stored, ...kept }, name, mapping, isUnderstood)).toEqual(kept)
+    // What its owner says now counts.
+    const said = { ...mapping, columns: ['to', 'note', 'date', 'from', ''], clock: 'utc' as const }
+    expect(besideUnreadMapping(stored, name, said, isUnderstood)).toMatchObject({
+      columns: ['to', 'note', 'date', 'from', FIELD, 'weather/kind'],
+      clock: 'utc',
+    })
+    const bare = { ...mappingAttributes(name, mappingOf(['date', 'mood', 'to'], { heading: null })) }
+    const now = mappingOf(['date', '', 'to'], { heading: null })
+    expect(besideUnreadMapping(bare, name, now, isUnderstood)['columns']).toEqual(['date', 'mood', 'to'])
   })
 
   test('says what is missing and what cannot be', () => {

@@ -48,6 +48,56 @@ export function mappingAttributes(name: string, mapping: Mapping): JsonObject {
   return { name: name.trim().slice(0, MAPPING_NAME_MAX_LENGTH), ...mapping }
 }
 
+/**
+ * What is kept of a mapping in place of a stored one, with what of that this version cannot read beside it: what columns
+ * become, and an order or a clock, as long as nobody said otherwise. Columns are found by their headings, of a table without
+ * any by where they stand.
+ * @param isUnderstood whether this device can read what a column becomes
+ */
+export function besideUnreadMapping(
+  stored: JsonObject,
+  name: string,
+  mapping: Mapping,
+  isUnderstood: (column: string) => boolean,
+): JsonObject {
+  const next = mappingAttributes(name, mapping)
+  const read = readSavedMapping('stored', stored)?.mapping
+  if (!read) return next
+  const asStored = (['heading', 'dateOrder', 'clock'] as const).flatMap((part) =>
+    mapping[part] === read[part] && stored[part] !== undefined ? [[part, stored[part]] as const] : [],
+  )
+  return { ...next, ...withUnread(stored, read, mapping, isUnderstood), ...Object.fromEntries(asStored) }
+}
+
+function withUnread(
+  { columns }: JsonObject,
+  read: Mapping,
+  { heading, headings, columns: chosen }: Mapping,
+  isUnderstood: (column: string) => boolean,
+): Pick<Mapping, 'headings' | 'columns'> {
+  const isBare = heading === null
+  if (isBare !== (read.heading === null) || !isTexts(columns)) return { headings, columns: chosen }
+  const keyOf = (names: readonly string[], at: number): string => (isBare ? `${at}` : compactName(names[at] ?? ''))
+  const unread = new Map(
+    columns.flatMap((column, at) =>
+      column === '' || isUnderstood(column) ? [] : [[keyOf(read.headings, at), { column, at }] as const],
+    ),
+  )
+  const kept = chosen.map((column, at) => {
+    const key = keyOf(headings, at)
+    const own = unread.get(key)
+    unread.delete(key)
+    return column === '' && own ? own.column : column
+  })
+  if (isBare) return { headings, columns: kept }
+  // Columns that this table does not have.
+  const others = [...unread.values()].slice(0, Math.max(0, MAX_MAPPED_COLUMNS - kept.length))
+  return {
+    headings: [...headings, ...others.map(({ at }) => read.headings[at] ?? '')],
+    columns: [...kept, ...others.map(({ column }) => column)],
+  }
+}
+
 /** A stored mapping; null where another version kept something else. Targets unknown here are left out. */
 export function readSavedMapping(id: string, attributes: JsonObject): SavedMapping | null {
   const { name, version, heading, headings, columns, dateOrder, clock } = attributes

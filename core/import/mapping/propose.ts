@@ -12,6 +12,10 @@ const KNOWN: readonly (readonly [target: Target, kind: CellKind, names: Readonly
 )
 const ALL_NAMES: ReadonlySet<string> = new Set(KNOWN.flatMap(([, , names]) => [...names]))
 
+const FLIGHT_NUMBER = /^[A-Z]{2,3} ?\d{1,4}[A-Z]?$|^(?:[A-Z]\d|\d[A-Z]) ?\d{1,4}$/
+const REGISTRATION = /^(?:[A-Z0-9]{1,2}-[A-Z0-9]{3,5}|N\d{1,5}[A-Z]{0,2})$/
+const SEAT = /^\d{1,2}[A-HJK]$/
+
 /** Names that have to be known before a row below the first is taken for the one with the headings. */
 const ENOUGH_NAMES = 2
 
@@ -56,14 +60,47 @@ export function mappingFrom(sample: TableSample, heading: number | null, fields:
   }
 }
 
-function headingRow({ rows }: TableSample): number | null {
-  const known = rows
-    .slice(0, MAX_HEADING_ROW + 1)
-    .map((row) => row.filter((cell) => ALL_NAMES.has(compactName(cell))).length)
+function headingRow({ rows, width }: TableSample): number | null {
+  const first = rows.slice(0, MAX_HEADING_ROW + 1)
+  // `PIC` and `SE` are names of columns, and what stands in them.
+  const known = first.map((row) =>
+    row.some(isMoment) ? 0 : row.filter((cell) => ALL_NAMES.has(compactName(cell))).length,
+  )
   const most = Math.max(...known)
   if (most >= ENOUGH_NAMES) return known.indexOf(most)
-  // Data has days, clocks and figures; names of columns have none.
-  return (rows[0] ?? []).some((cell) => isOf('day', cell) || isOf('clock', cell) || /^\d+$/.test(cell)) ? null : 0
+  // Above may stand a title, which is one cell of many.
+  const top = first.findIndex((row) => row.filter((cell) => cell !== '').length * 2 >= width)
+  const row = rows[Math.max(top, 0)] ?? []
+  const isData = row.some((cell) => isOf('day', cell) || isOf('clock', cell) || /^\d+$/.test(cell))
+  return isData || isLikeBelow(rows, Math.max(top, 0)) ? null : Math.max(top, 0)
+}
+
+/** Data has days, clocks and figures; names of columns have none. */
+function isMoment(cell: string): boolean {
+  return (/\d[-./ ]/.test(cell) && isOf('day', cell)) || (/\d:\d\d/.test(cell) && isOf('clock', cell))
+}
+
+/** What cells of one column alone look like; words may be anything. */
+const SHAPES: readonly ((cell: string) => boolean)[] = [
+  isMoment,
+  (cell) => /^[\d.,]+$/.test(cell),
+  (cell) => /^[A-Z]{3}$/.test(cell),
+  (cell) => /^[A-Z]{4}$/.test(cell),
+  (cell) => FLIGHT_NUMBER.test(cell),
+  (cell) => REGISTRATION.test(cell),
+  (cell) => SEAT.test(cell),
+]
+
+/** Whether a row looks like those below it in more columns than in which it does not: then it is one of them. */
+function isLikeBelow(rows: TableSample['rows'], at: number): boolean {
+  const below = rows.slice(at + 1)
+  let votes = 0
+  for (const [column, cell] of (rows[at] ?? []).entries()) {
+    const cells = below.flatMap((row) => row[column] || [])
+    const shape = cells.length > 0 ? SHAPES.find((fits) => cells.every(fits)) : undefined
+    if (cell !== '' && shape) votes += shape(cell) ? 1 : -1
+  }
+  return votes > 0
 }
 
 function byName(
@@ -87,9 +124,9 @@ function byCells(cells: readonly string[], taken: ReadonlySet<string>): Target |
   if (all(/\d[-./ ]/) && cells.every((cell) => isOf('day', cell))) return next('date')
   if (all(/\d:\d\d/) && cells.every((cell) => isOf('clock', cell))) return next('actual/offBlock', 'actual/onBlock')
   if (all(/^(?:[A-Z]{3}|[A-Z]{4})$/)) return next('from', 'to')
-  if (all(/^[A-Z]{2,3} ?\d{1,4}[A-Z]?$|^(?:[A-Z]\d|\d[A-Z]) ?\d{1,4}$/)) return next('flightNumber')
-  if (all(/^(?:[A-Z0-9]{1,2}-[A-Z0-9]{3,5}|N\d{1,5}[A-Z]{0,2})$/)) return next('registration')
-  return all(/^\d{1,2}[A-HJK]$/) ? next('seat') : null
+  if (all(FLIGHT_NUMBER)) return next('flightNumber')
+  if (all(REGISTRATION)) return next('registration')
+  return all(SEAT) ? next('seat') : null
 }
 
 /** Most of the cells look so; of a column without any nothing speaks against it. */

@@ -4,14 +4,14 @@ import { AS_WRITTEN, lastingAnswers, withAnswer } from './answers.ts'
 test('what holds for later imports: no times, no places that a single row does not name, and not without end', () => {
   const places = Object.fromEntries(Array.from({ length: 2100 }, (_, at) => [`place|${at}`, AS_WRITTEN]))
   const lasting = lastingAnswers({
-    places: { ...places, 'row|file.csv|3.from': { airportId: 'EDDH' } },
+    places: { ...places, 'row|3b1f0c9e-0000-5000-8000-000000000000.from': { airportId: 'EDDH' } },
     airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } },
     aircraft: {},
-    times: { 'time|1': '2025-10-26T02:30+02:00[Europe/Berlin]' },
+    twice: 'first',
   })
   expect(Object.keys(lasting.places)).toHaveLength(2000)
   expect(Object.keys(lasting.places).at(-1)).toBe('place|2099')
-  expect(lasting).toMatchObject({ airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } }, times: {} })
+  expect(lasting).toMatchObject({ airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } }, twice: null })
 })
 
 test('an answer given anew is the latest, and one that is taken back is none', () => {

@@ -9,11 +9,11 @@ export interface ImportAnswers {
   places: Readonly<Record<string, { airportId: string } | { place: PlaceSnapshot } | typeof AS_WRITTEN>>
   airlines: Readonly<Record<string, { airlineId: string } | typeof AS_WRITTEN>>
   aircraft: Readonly<Record<string, { typeIcao: string } | typeof AS_WRITTEN>>
-  /** Of this import alone: which of two moments a clock meant. */
-  times: Readonly<Record<string, string>>
+  /** Of this import alone: which of two moments is meant by every time that a clock showed twice; null is asked. */
+  twice: 'first' | 'second' | null
 }
 
-export const NO_ANSWERS: ImportAnswers = { places: {}, airlines: {}, aircraft: {}, times: {} }
+export const NO_ANSWERS: ImportAnswers = { places: {}, airlines: {}, aircraft: {}, twice: null }
 
 /** What its owner has answered is asked no more, and can be answered otherwise. */
 interface Answerable {
@@ -47,14 +47,14 @@ export function answerOf<T>(answers: Readonly<Record<string, T>>, key: string): 
 /** Of answers to unknown places, airlines and aircraft no more are kept; the oldest go. */
 const MOST_REMEMBERED = 2000
 
-/** What holds for later imports: not the times, and no place that a single row does not even name. */
+/** What holds for later imports: nothing of times, and no place that a single row does not even name. */
 export function lastingAnswers({ places, airlines, aircraft }: ImportAnswers): ImportAnswers {
   const named = Object.entries(places).filter(([key]) => key.startsWith(PLACE_KEY))
   return {
     places: latest(named),
     airlines: latest(Object.entries(airlines)),
     aircraft: latest(Object.entries(aircraft)),
-    times: {},
+    twice: null,
   }
 }
 

@@ -22,7 +22,7 @@ export interface PlaceContext {
   /** `from`, `to`, `via.0`, `divertedTo`. */
   field: string
   /** For a place that is not even named: what tells its question from those of other rows. */
-  rowKey: string
+  rowKey: () => string
 }
 
 const MOST_SUGGESTIONS = 5
@@ -33,7 +33,7 @@ const MOST_SUGGESTIONS = 5
  */
 export function resolvePlace(reference: PlaceReference | null, context: PlaceContext): ResolvedPlace {
   const { catalogues, answers, date, field, rowKey } = context
-  const key = reference && saysSomething(reference) ? placeKey(reference) : `${rowKey}.${field}`
+  const key = reference && saysSomething(reference) ? placeKey(reference) : `${rowKey()}.${field}`
   const asked: PlaceReference = reference ?? { raw: '' }
   const ask = (isAnswered: boolean): ImportQuestion => {
     const suggestions = suggest(asked, catalogues.places)

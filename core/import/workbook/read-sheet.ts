@@ -14,6 +14,15 @@ export interface SheetParts {
 /** Cells by row, from 1, and column, from 0; rows and cells without content are not there. */
 export type SheetCells = Map<number, string[]>
 
+export interface ReadSheet {
+  cells: SheetCells
+  /** Rows with content behind the last one whose cells are here. */
+  unreadRows: number
+}
+
+/** A row of headings, and as many as an import takes. */
+const MOST_ROWS = MAX_FILE_ROWS + 1
+
 /** As many rows and columns as a sheet can have. */
 const LAST_ROW = 1_048_576
 const LETTERS = 26
@@ -36,10 +45,10 @@ interface Cell extends Place {
 /**
  * The cells of a sheet's XML (ECMA-376 part 1, 18.3) as they are shown: of formulas their last values, of a cell merged
  * over several rows its value in each of them. Null for XML that is broken or no sheet, and for cells that name a text or a
- * place there is none of. Rows behind the 50,000th, which no import takes, and columns behind the 500th, which no row
- * keeps, are left out.
+ * place there is none of. Rows behind the 50,001st, which no import takes, are only counted; columns behind the 500th, which
+ * no row keeps, are left out.
  */
-export function readSheet(xml: string, parts: SheetParts): SheetCells | null {
+export function readSheet(xml: string, parts: SheetParts): ReadSheet | null {
   const cells: SheetCells = new Map()
   const merged: string[] = []
   let at: Place = { row: 0, column: -1 }
@@ -49,6 +58,7 @@ export function readSheet(xml: string, parts: SheetParts): SheetCells | null {
   let isReading = false
   let isBroken = false
   let count = 0
+  const unread = new Set<number>()
   const problem = scanXml(xml, {
     points: () => count,
     open: (name, attributes) => {
@@ -69,7 +79,7 @@ export function readSheet(xml: string, parts: SheetParts): SheetCells | null {
         count += 1
       }
       if (at.row > LAST_ROW) isBroken = true
-      return !isBroken && cells.size <= MAX_FILE_ROWS + 1
+      return !isBroken
     },
     text: (part) => {
       if (isText && cell !== null) cell.text += part
@@ -80,7 +90,8 @@ export function readSheet(xml: string, parts: SheetParts): SheetCells | null {
       if (name === 'c' && cell !== null) {
         const text = shown(cell, parts)
         if (text === null) isBroken = true
-        else put(cells, cell, text)
+        else if (cells.size < MOST_ROWS || cells.has(cell.row)) put(cells, cell, text)
+        else if (text !== '') unread.add(cell.row)
         cell = null
       }
       return !isBroken
@@ -88,7 +99,7 @@ export function readSheet(xml: string, parts: SheetParts): SheetCells | null {
   })
   if (problem !== null || isBroken || !isSheet) return null
   fillMerged(cells, merged)
-  return cells
+  return { cells, unreadRows: unread.size }
 }
 
 function rowNumber(text: string | undefined): number | null {

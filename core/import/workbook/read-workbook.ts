@@ -11,6 +11,8 @@ export interface Sheet {
   name: string
   /** Its cells, parted by commas, each row on the line of its number unless a cell above has lines of its own. */
   text: string
+  /** Rows with content behind those in the text: more than an import takes. */
+  unreadRows: number
 }
 
 export type WorkbookProblem = 'workbook' | 'too-large' | 'empty'
@@ -44,22 +46,23 @@ export function readWorkbook(archive: Uint8Array): Result<readonly Sheet[], Work
   const formats = stylesPath === undefined ? [] : formatsOf(partOf(stylesPath) ?? '')
   if (strings === null || formats === null) return fail('workbook')
   const sheets: Sheet[] = []
-  const read = new Set<string>()
+  const taken = new Set<string>()
   let room = MAX_FILE_BYTES
   for (const { name, relation } of book.sheets) {
     const target = relations.get(relation)
     // A chart on a sheet of its own is no table.
     if (target && target.type !== 'worksheet') continue
     // Many names for one part would be many times its work.
-    const xml = target === undefined || read.has(target.path) ? null : partOf(target.path)
-    if (target) read.add(target.path)
-    const cells = xml === null ? null : readSheet(xml, { strings, formats, is1904: book.is1904 })
-    if (cells === null) return fail('workbook')
+    const xml = target === undefined || taken.has(target.path) ? null : partOf(target.path)
+    if (target) taken.add(target.path)
+    const read = xml === null ? null : readSheet(xml, { strings, formats, is1904: book.is1904 })
+    if (read === null) return fail('workbook')
+    const { cells, unreadRows } = read
     if (cells.size === 0) continue
     const text = textOf(cells, room)
     if (text === null) return fail('too-large')
     room -= text.length
-    sheets.push({ name, text })
+    sheets.push({ name, text, unreadRows })
   }
   return sheets.length === 0 ? fail('empty') : ok(sheets)
 }

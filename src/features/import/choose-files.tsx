@@ -14,7 +14,7 @@ import { usePasted } from './paste/use-pasted.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.yaml,.yml,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void

@@ -34,8 +34,7 @@ const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
 export interface DryRunRowProps {
   line: RowLine
   words: RowWords
-  /** Whose word counts where nothing is said of a field, and what is said of the fields of this row. */
-  usual: Word
+  /** What is said of the fields of this row. */
   given: Readonly<Record<string, Word>>
   onWord: (row: number, field: string, word: Word) => void
 }
@@ -77,7 +76,7 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
   )
 })
 
-function Details({ line, words, usual, given, onWord }: DryRunRowProps) {
+function Details({ line, words, given, onWord }: DryRunRowProps) {
   const { t } = useText('import')
   const { index, notes, takes, differences, raw, flightId, outcome } = line
   const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
@@ -92,7 +91,7 @@ function Details({ line, words, usual, given, onWord }: DryRunRowProps) {
         <DifferentFact
           key={one.field}
           one={one}
-          word={given[one.field] ?? usual}
+          word={given[one.field] ?? (one.isTaken ? 'file' : 'log')}
           onWord={(word) => onWord(index, one.field, word)}
         />
       ))}

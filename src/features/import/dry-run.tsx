@@ -123,12 +123,7 @@ function Lines({ lines, takes, onWord }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <DryRunRow
-            key={line.index}
-            {...{ line, words, onWord }}
-            usual={takes.all}
-            given={takes.rows[line.index] ?? NOTHING_SAID}
-          />
+          <DryRunRow key={line.index} {...{ line, words, onWord }} given={takes.rows[line.index] ?? NOTHING_SAID} />
         ))}
       </tbody>
     </table>

@@ -16,13 +16,15 @@ export interface FoundFilesProps {
   /** By file, once its rows were read. */
   problems: readonly (FileProblem | null)[]
   rows: readonly number[]
+  /** By file: rows behind the last one that a file may have. */
+  unread: readonly number[]
   onAnswer: (given: Partial<GivenAnswers>) => void
   /** What the columns of a file are is to be said. */
   onMap: (number: number) => void
 }
 
 /** The files with their formats, and what only their owner knows of them. */
-export function FoundFiles({ files, given, problems, rows, onAnswer, onMap }: FoundFilesProps) {
+export function FoundFiles({ files, given, problems, rows, unread, onAnswer, onMap }: FoundFilesProps) {
   return (
     <ul className={css.files}>
       {files.map((file, number) => (
@@ -31,6 +33,7 @@ export function FoundFiles({ files, given, problems, rows, onAnswer, onMap }: Fo
           {...{ file, number, given, onAnswer, onMap }}
           problem={problems[number] ?? (given.mappings?.[number] ? null : file.problem)}
           rows={rows[number] ?? 0}
+          unread={unread[number] ?? 0}
           isOneOfMany={files.length > 1}
         />
       ))}
@@ -43,6 +46,7 @@ interface EntryProps extends Pick<FoundFilesProps, 'given' | 'onAnswer' | 'onMap
   number: number
   problem: FileProblem | null
   rows: number
+  unread: number
   isOneOfMany: boolean
 }
 
@@ -80,11 +84,12 @@ function HowItIsRead({
   number,
   given,
   problem,
+  unread,
   format,
   onAnswer,
   onMap,
 }: Omit<EntryProps, 'isOneOfMany' | 'rows'> & { format: ImportFormatId | null }) {
-  const { t } = useText('import')
+  const { t, locale } = useText('import')
   const { candidates, sample } = file
   const isMapped = given.mappings?.[number] !== undefined
   const isSure = candidates.length === 1 && file.format !== null
@@ -128,7 +133,15 @@ function HowItIsRead({
           onChoose={(value) => choose(question.key, value)}
         />
       ))}
-      {words !== null && <Notice tone="wrong">{<p>{t(`problem.${words}`)}</p>}</Notice>}
+      {words !== null && (
+        <Notice tone="wrong">
+          <p data-unread={unread}>
+            {words === 'too-many-rows'
+              ? t('problem.too-many-rows', { count: unread, number: formatNumber(unread, localeTag(locale)) })
+              : t(`problem.${words}`)}
+          </p>
+        </Notice>
+      )}
       {sample && (
         <div className={css.acts}>
           <Button kind={words === 'unknown-table' ? 'plain' : 'quiet'} data-map={number} onClick={() => onMap(number)}>

@@ -24,17 +24,20 @@ import { PassTroubles } from './passes/pass-troubles.tsx'
 import { usePasses } from './passes/use-passes.ts'
 import { useIncoming } from './shared/use-incoming.ts'
 import { withoutTracks } from './track-files.ts'
+import { type OnTracks, useWaitingTracks } from './use-waiting-tracks.ts'
 
 export interface ImportPageProps {
   /** Takes recordings, which are attached to flights of the log. */
-  onTracks: (files: readonly File[]) => void
+  onTracks: OnTracks
 }
 
 /** Flights of other apps: files are chosen, every row is shown with what becomes of it, then it is written. */
 export function ImportPage({ onTracks }: ImportPageProps) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
-  const { step, files, lines, given, remembered } = useStore(run.state)
+  const state = useStore(run.state)
+  const { step, files, lines, given, remembered } = state
+  const waiting = useWaitingTracks(state, onTracks)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -50,8 +53,9 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       // What cannot be looked at says so when it is read.
       .catch(() => ({ tracks: [], others: chosen }))
       .then(({ tracks, others }) => {
-        if (tracks.length > 0) onTracks(tracks)
         if (others.length > 0) run.take(others, locale)
+        waiting.hold(others.length > 0 ? tracks : [])
+        if (tracks.length > 0 && others.length === 0) onTracks(tracks, [])
       })
   })
   const { take } = passes
@@ -80,6 +84,11 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       {step.kind === 'archive' && <ArchivePart run={run.archive} onFiles={take} onMore={() => run.begin()} />}
       {step.kind === 'review' && step.reading !== null && (
         <Reading label={t('reading.label')} reading={step.reading} onCancel={() => run.cancel()} />
+      )}
+      {waiting.count > 0 && (
+        <p className={css.soft} data-waiting-tracks={waiting.count}>
+          {t('go.tracksWait', { count: waiting.count, number: formatNumber(waiting.count, localeTag(locale)) })}
+        </p>
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview

@@ -23,7 +23,7 @@ export interface ImportResultProps {
 export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
-  const { done, undo, stays } = step
+  const { done, undo, stays, forgotten } = step
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const count = done.done.length
   const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
@@ -43,6 +43,7 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
       <Notice tone={hasSteps ? 'saved' : 'info'} title={isUndone ? t('done.undone') : title} live>
         {isUndone ? <p>{t('done.undoneText')}</p> : count > 0 && <p>{t('done.text')}</p>}
         {isUndone && stays > 0 && <p>{t('history.stayed', { count: stays, number: number(stays) })}</p>}
+        {isUndone && forgotten > 0 && <p>{t('history.forgotten', { count: forgotten, number: number(forgotten) })}</p>}
         {done.skipped > 0 && !isUndone && (
           <p>{t('done.skipped', { count: done.skipped, number: number(done.skipped) })}</p>
         )}
@@ -57,7 +58,11 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
       )}
       {undo === 'failed' && (
         <Notice tone="wrong" live>
-          <p>{t('done.undoFailed')}</p>
+          <p>
+            {forgotten > 0
+              ? t('history.forgotten', { count: forgotten, number: number(forgotten) })
+              : t('done.undoFailed')}
+          </p>
         </Notice>
       )}
       <WorkProgressBar />

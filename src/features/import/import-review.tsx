@@ -90,7 +90,12 @@ export function ImportReview(props: ImportReviewProps) {
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
       </div>
       <Section title={t('file.title')}>
-        <FoundFiles {...{ files, given, rows, onAnswer }} problems={summary.problems} onMap={map} />
+        <FoundFiles
+          {...{ files, given, rows, onAnswer }}
+          problems={summary.problems}
+          unread={summary.unread}
+          onMap={map}
+        />
       </Section>
       <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
       <ComingFlights coming={summary.coming} />

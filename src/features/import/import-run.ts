@@ -115,7 +115,7 @@ export class ImportRun {
     await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
     const done = await importFlights({ batchId, count: summary.writes + summary.tracks }, next, about)
-    this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0 })
+    this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0, forgotten: 0 })
   }
 
   /** Takes all of the import back. */
@@ -123,8 +123,8 @@ export class ImportRun {
     const { step } = this.#state.get()
     if (step.kind !== 'done' || step.undo === 'running') return
     this.#step({ ...step, undo: 'running' })
-    const { isDone, stays } = await takeBack(step.batchId, step.done.undo)
-    this.#step({ ...step, undo: isDone ? 'done' : 'failed', stays })
+    const { isDone, stays, forgotten } = await takeBack(step.batchId, step.done.undo)
+    this.#step({ ...step, undo: isDone ? 'done' : 'failed', stays, forgotten })
   }
 
   /** The browser suspended the page and ended its worker: what was read is not there to be written any more. */

@@ -24,6 +24,8 @@ export type ImportStep =
       undo: 'offered' | 'running' | 'done' | 'failed'
       /** Of what was undone: flights that were edited since and stay. */
       stays: number
+      /** And those of which the history knows nothing any more. */
+      forgotten: number
     }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
 

@@ -27,6 +27,7 @@ export function useRowWords(): RowWords {
         const kind = kindOf(line)
         if (kind === 'refused') return t(`refusal.${line.reason as Refusal}`)
         if (kind === 'question') return t(`waits.${line.reason as 'place' | 'time' | 'file'}`)
+        if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
         return t(`outcome.${kind}`)
       },
       note: ({ code, field }) => {

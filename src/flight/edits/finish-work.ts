@@ -1,7 +1,9 @@
 import { syncClient } from '../../data/client.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
+import { turnImport } from '../undo/undo-import.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
 import { openStore } from '../save/open-store.ts'
+import { doneImport } from '../work/done-imports.ts'
 import { bulkEdits } from './bulk-change.ts'
 import type { FlightEdit } from './edit-flights.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
@@ -35,6 +37,7 @@ export async function finishWork(work: Work): Promise<Finished> {
     }
     case 'undo':
     case 'restore': {
+      if (work.batchId !== undefined) return finishTurn(work.batchId)
       const { onlyUnchanged } = work
       const answer = await undoSteps(work.steps, { kind: work.kind, onlyUnchanged })
       if (!answer.ok) return { count: 0, undo: undoOf([]), trouble: 'failed' }
@@ -43,6 +46,16 @@ export async function finishWork(work: Work): Promise<Finished> {
       return { count: changed.length, undo, trouble: failed.length > 0 ? 'failed' : null }
     }
   }
+}
+
+/** Of an import as a whole: it is noted with it by which steps it can be turned again. */
+async function finishTurn(batchId: string): Promise<Finished> {
+  const turned = await turnImport(batchId, null).catch(() => null)
+  const undo: Undo = async () => {
+    const one = await doneImport(batchId)
+    return one !== null && (await turnImport(batchId, one.undone === null ? 'undone' : 'back'))?.isDone === true
+  }
+  return { count: turned?.taken ?? 0, undo, trouble: turned === null || turned.isDone ? null : 'failed' }
 }
 
 function edited({ done, steps, trouble }: EditsDone): Finished {

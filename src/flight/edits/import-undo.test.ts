@@ -3,17 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
 import { must } from '../../../core/lib/must.ts'
 import { type LmwDatabase, openDatabase, removeFlight } from '../../../sync/database.ts'
-import { stepsOf } from '../../../sync/storage/history-steps.ts'
+import { forgetSteps, stepsOf } from '../../../sync/storage/history-steps.ts'
 import { newestFirst } from '../../../sync/page/story/newest-first.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { UserLog } from '../../../sync/page/story/trash.ts'
-import { undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
+import { type UndoOptions, undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
 import { weighUndo } from '../../../sync/page/story/weigh-undo.ts'
 import { turnImport } from '../undo/undo-import.ts'
 import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.ts'
+import { finishWork } from './finish-work.ts'
 import { finishImport, importFlights, closeCutOffImport } from './import-flights.ts'
 import { beginParts, keepPart } from '../work/import-parts.ts'
-import type { ImportWork } from '../work/work.ts'
+import type { ImportWork, Work } from '../work/work.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
 vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
@@ -37,6 +38,8 @@ let work: ImportWork
 const kept = new Map<string, unknown>()
 /** Before a record of the journal is read. */
 let onRead: (key: string) => Promise<void>
+/** Behind each bundle of an undo, before it is noted. */
+let onUndone: () => Promise<void>
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
@@ -45,6 +48,7 @@ beforeEach(async () => {
   place = { databaseName, userId: () => 'ann', database: () => Promise.resolve(db) }
   kept.clear()
   onRead = () => Promise.resolve()
+  onUndone = () => Promise.resolve()
   page.client = {
     database: () => Promise.resolve(db),
     session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
@@ -60,7 +64,14 @@ beforeEach(async () => {
     story: {
       load: () => Promise.resolve(),
       history: async (id: string) => newestFirst(await stepsOf(db.log, id)),
-      undo: (...[steps, options]: [readonly string[], object?]) => undoInLog(place, steps, options),
+      undo: (...[steps, options = {}]: [readonly string[], UndoOptions?]) =>
+        undoInLog(place, steps, {
+          ...options,
+          onBundle: async (done) => {
+            await onUndone()
+            await options.onBundle?.(done)
+          },
+        }),
       weighUndo: (...[steps, options]: [readonly string[], object?]) => weighUndo(place, steps, options),
     },
   }
@@ -213,15 +224,15 @@ test('I22 I12: a remembered import is taken back, brought back and taken back ag
   await importFlights({ batchId: 'batch', count: writes.length }, inOneGo(writes), ABOUT)
   expect(await doneImports()).toMatchObject([{ ...ABOUT, batchId: 'batch', written: 61, work: null, undone: null }])
   await writeFlight(db, idOf(0), { note: 'by hand since' }, { note: 'row 0' })
-  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 60, stays: 1 })
-  expect((await doneImport('batch'))?.undone).toEqual({ taken: 60, stays: 1 })
+  expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 60, stays: 1, forgotten: 0 })
+  expect((await doneImport('batch'))?.undone).toEqual({ taken: 60, stays: 1, forgotten: 0 })
   expect((await flightOf(MINE))?.rating).toBeUndefined()
   expect(await db.flights.find().exec()).toHaveLength(2)
-  expect(await turnImport('batch')).toMatchObject({ isDone: true, taken: 60 })
+  expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 60 })
   expect((await doneImport('batch'))?.undone).toBeNull()
   expect((await flightOf(MINE))?.rating).toBe(4)
   expect(await db.flights.find().exec()).toHaveLength(61)
-  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 60, stays: 1 })
+  expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 60, stays: 1, forgotten: 0 })
   expect((await flightOf(idOf(0)))?.note).toBe('by hand since')
 })
 
@@ -229,7 +240,7 @@ test('I22: an import of a few flights is remembered too, and one that wrote noth
   await importFlights({ batchId: 'few', count: 3 }, inOneGo(ADDED.slice(0, 3)), ABOUT)
   await importFlights({ batchId: 'again', count: 3 }, inOneGo(ADDED.slice(0, 3)), ABOUT)
   expect((await doneImports()).map(({ batchId, written }) => [batchId, written])).toEqual([['few', 3]])
-  expect(await turnImport('again')).toBeNull()
+  expect(await turnImport('again', 'undone')).toBeNull()
 })
 
 test('I22: what a cut-off import wrote can be taken back, also when another import came since', async () => {
@@ -240,14 +251,14 @@ test('I22: what a cut-off import wrote can be taken back, also when another impo
   )
   await importFlights({ batchId: 'other', count: other.length }, inOneGo(other), ABOUT)
   expect(await doneImport('batch')).toMatchObject({ written: 50, work: null })
-  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
+  expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 50, stays: 0, forgotten: 0 })
   expect(await db.flights.find().exec()).toHaveLength(60)
 })
 
 test('I22: one that is not gone on with is settled by what its parts and the history say', async () => {
   await beginCutOff()
   await closeCutOffImport(work)
-  expect(await turnImport('batch')).toEqual({ isDone: true, taken: 50, stays: 0 })
+  expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 50, stays: 0, forgotten: 0 })
   expect(await db.flights.find().exec()).toEqual([])
 })
 
@@ -263,6 +274,95 @@ test('I22: a page that has not heard of its end settles nothing of an import tha
 test('I22: an import that stands without its steps is not said to be taken back', async () => {
   await importFlights({ batchId: 'batch', count: ADDED.length }, inOneGo(ADDED), ABOUT)
   kept.delete('import-steps batch')
-  expect(await turnImport('batch')).toBeNull()
+  expect(await turnImport('batch', 'undone')).toBeNull()
   expect((await doneImport('batch'))?.undone).toBeNull()
+})
+
+/** Ends the browser behind a bundle of an undo: before it is noted, or behind it. */
+async function dieUndoing(bundle: number): Promise<void> {
+  const died = Promise.withResolvers<void>()
+  let at = 0
+  onUndone = () => {
+    at += 1
+    if (at < bundle) return Promise.resolve()
+    died.resolve()
+    return new Promise(() => undefined)
+  }
+  void turnImport('batch', 'undone')
+  await died.promise
+  onUndone = () => Promise.resolve()
+}
+
+const MANY = Array.from(
+  { length: 120 },
+  (_, at): ImportWrite => ({ kind: 'add', id: idOf(at), attributes: { note: `row ${at}` } }),
+)
+
+test.each([1, 2])(
+  'I12 I22: an undo that was cut off behind bundle %i is gone on with, and all of it is brought back',
+  async (bundle) => {
+    await writeFlight(db, MINE, { note: 'mine' })
+    const merge: ImportWrite = { kind: 'merge', id: MINE, patch: { rating: 4 }, before: { rating: null } }
+    await importFlights({ batchId: 'batch', count: 121 }, inOneGo([merge, ...MANY]), ABOUT)
+    await dieUndoing(bundle)
+    expect(await db.flights.find().exec()).toHaveLength(121 - bundle * 50 + 1)
+    expect(await doneImport('batch')).toMatchObject({ undone: null, turning: { to: 'undone' } })
+    expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 121, stays: 0, forgotten: 0 })
+    expect(await db.flights.find().exec()).toHaveLength(1)
+    expect((await flightOf(MINE))?.rating).toBeUndefined()
+    expect(await doneImport('batch')).toMatchObject({ undone: { taken: 121 }, turning: null })
+    expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 121 })
+    expect(await db.flights.find().exec()).toHaveLength(121)
+    expect((await flightOf(MINE))?.rating).toBe(4)
+    expect([...kept].filter(([key, record]) => key.startsWith('import-turn ') && record !== null)).toEqual([])
+  },
+)
+
+test('I22: and is ended by the work that stands as begun, with its way back', async () => {
+  await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
+  await dieUndoing(2)
+  const begun = must(kept.get('work') as { work: Work } | null)
+  expect(await finishWork(begun.work)).toMatchObject({ count: 120, trouble: null })
+  expect(await db.flights.find().exec()).toEqual([])
+  expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 120 })
+  expect(await db.flights.find().exec()).toHaveLength(120)
+})
+
+test('I22: pressed in two tabs at once an import is taken back once, and can be brought back', async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const held = new Set<string>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, run: () => Promise<unknown>) => {
+        // Each lock waits for itself alone: work within an undo has one of its own.
+        if (held.has(name)) await last
+        held.add(name)
+        const running = run().finally(() => held.delete(name))
+        if (name === 'lmw-turn-import') last = running
+        return running
+      },
+    },
+  })
+  await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
+  const both = await Promise.all([turnImport('batch', 'undone'), turnImport('batch', 'undone')])
+  expect(both).toEqual([1, 2].map(() => ({ isDone: true, taken: 120, stays: 0, forgotten: 0 })))
+  expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 120 })
+  expect(await db.flights.find().exec()).toHaveLength(120)
+})
+
+test('I12: what the history knows nothing of any more is counted, and the rest goes back and comes again', async () => {
+  await importFlights({ batchId: 'old', count: 3 }, inOneGo(MANY.slice(0, 3)), ABOUT)
+  const old = (kept.get('import-steps old') as { done: string[] }).done
+  await forgetSteps(db.log, Date.now() + 1000)
+  await importFlights({ batchId: 'batch', count: 5 }, inOneGo(MANY.slice(3, 8)), ABOUT)
+  const known = kept.get('import-steps batch') as { done: string[] }
+  kept.set('import-steps batch', { done: [...old, ...known.done], back: [] })
+  expect(await turnImport('batch', 'undone')).toEqual({ isDone: true, taken: 5, stays: 0, forgotten: 3 })
+  expect(await db.flights.find().exec()).toHaveLength(3)
+  expect((await doneImport('batch'))?.undone).toEqual({ taken: 5, stays: 0, forgotten: 3 })
+  expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 5 })
+  expect(await db.flights.find().exec()).toHaveLength(8)
+  // Of this one nothing can go: it is not said to be undone.
+  expect(await turnImport('old', 'undone')).toEqual({ isDone: false, taken: 0, stays: 0, forgotten: 3 })
+  expect(await doneImport('old')).toMatchObject({ undone: null, turning: null })
 })

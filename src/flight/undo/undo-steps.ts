@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/lib/result.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
-import type { RecordsChanged } from '../../../sync/storage/rows/write-records.ts'
+import type { RecordsUndone, UndoOptions } from '../../../sync/page/story/undo-steps.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/client.ts'
 import { runWork } from '../work/run-work.ts'
@@ -11,6 +11,9 @@ export interface UndoWork {
   kind?: 'undo' | 'restore'
   /** Leaves a flight alone where what was done to it was changed again since. */
   onlyUnchanged?: boolean
+  /** Of an import that is taken back, or brought back, as a whole: cut off, it is gone on with as one. */
+  batchId?: string
+  onBundle?: UndoOptions['onBundle']
   /** Called with how many steps are done; a write of one bundle reports none. */
   onProgress?: (done: number) => void
 }
@@ -18,14 +21,15 @@ export interface UndoWork {
 /** Takes back what these steps did to the log on this device; sending is the sync engine's work and is not waited for. */
 export async function undoSteps(
   steps: readonly string[],
-  { kind = 'undo', onlyUnchanged = false, onProgress }: UndoWork = {},
-): Promise<Result<RecordsChanged, Failure>> {
-  const answer = await runWork({ kind, steps, onlyUnchanged }, (noteDone) => {
+  { kind = 'undo', onlyUnchanged = false, batchId, onBundle, onProgress }: UndoWork = {},
+): Promise<Result<RecordsUndone, Failure>> {
+  const work = { kind, steps, onlyUnchanged, ...(batchId !== undefined && { batchId }) }
+  const answer = await runWork(work, (noteDone) => {
     const note = (done: number): void => {
       noteDone(done)
       onProgress?.(done)
     }
-    return syncClient().story.undo(steps, { onlyUnchanged, onProgress: note })
+    return syncClient().story.undo(steps, { onlyUnchanged, onProgress: note, ...(onBundle && { onBundle }) })
   })
   if (answer.ok) {
     noteWritten(...answer.value.changed)

@@ -10,6 +10,7 @@ import {
   MOST_KEPT_BYTES,
   noteDone,
   stepsOfImport,
+  sweepImports,
 } from './done-imports.ts'
 
 const kept = new Map<string, unknown>()
@@ -19,6 +20,7 @@ vi.mock('../../data/client.ts', () => ({
       read: (key: string) => Promise.resolve(kept.get(key)),
       readAll: (prefix: string) =>
         Promise.resolve([...kept].filter(([key]) => key.startsWith(prefix)).map(([, record]) => record)),
+      keys: (prefix: string) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(prefix))),
       write: (key: string, record: unknown) => {
         if (record === null) kept.delete(key)
         else kept.set(key, record)
@@ -99,4 +101,37 @@ test('files go from the device by themselves, or with their import', async () =>
   expect(await doneImport('first')).toMatchObject({ keptBytes: 0, written: 1 })
   await forgetImport('first')
   expect(kept.size).toBe(0)
+})
+
+test('what belongs to no import goes a day after it was found so; an import that is begun keeps all of it', async () => {
+  await importOf('listed', 1, 3)
+  await keepFiles('died', [fileOf(3)])
+  await keepFiles('begun', [fileOf(3)])
+  for (const [key, record] of [
+    ['import', 'begun'],
+    ['import begun 0', [{ kind: 'add' }]],
+    ['import died 0', [{ kind: 'add' }]],
+    ['import-turn died 1 0', { changed: [], steps: [] }],
+    ['import-steps died', { done: [], back: [] }],
+    ['import-answers', { places: {} }],
+  ] as const) {
+    kept.set(key, record)
+  }
+  const before = [...kept.keys()].toSorted()
+  await sweepImports()
+  expect([...kept.keys()].filter((key) => key !== 'import-orphans').toSorted()).toEqual(before)
+  // Written meanwhile, it is none.
+  await keepFiles('late', [fileOf(3)])
+  vi.setSystemTime(Date.UTC(2026, 0, 2, 0, 0, 1))
+  await sweepImports()
+  expect([...kept.keys()].filter((key) => key.includes('died'))).toEqual([])
+  expect(await filesOfImport('late')).toHaveLength(1)
+  expect(await filesOfImport('begun')).toHaveLength(1)
+  expect(await filesOfImport('listed')).toHaveLength(1)
+  expect([kept.has('import begun 0'), kept.has('import-answers')]).toEqual([true, true])
+  await noteDone('late', { written: 1, steps: ['step'] }, ABOUT)
+  vi.setSystemTime(Date.UTC(2026, 0, 4))
+  await sweepImports()
+  expect(await doneImport('late')).toMatchObject({ keptBytes: 3 })
+  expect(kept.has('import-orphans')).toBe(false)
 })

@@ -1,7 +1,10 @@
 // Imports that were done in this log, as this device remembers them (I22): what each brought, the steps by which it can be
 // taken back and its files, so that a better reading of them can find more. In the journal, so it goes with the log.
 import { createStore } from '../../../core/lib/store.ts'
+import { DAY_MS } from '../../../core/time/units.ts'
 import { syncClient } from '../../data/client.ts'
+import { PARTS } from './import-parts.ts'
+import { type ImportTurn, TURNS } from './import-turns.ts'
 import type { ImportWork } from './work.ts'
 
 export interface ImportedFile {
@@ -39,6 +42,8 @@ export interface DoneImport extends ImportAbout {
   /** Begun and not ended. */
   work: ImportWork | null
   undone: ImportUndone | null
+  /** It is being taken back, or brought back, or was when the browser was closed; left out by an earlier version. */
+  turning?: ImportTurn | null
   /** Bytes of its files that are kept; 0 where they are not. */
   keptBytes: number
 }
@@ -47,6 +52,8 @@ export interface ImportUndone {
   /** How many records became another by it, and how many stayed, as they were edited since. */
   taken: number
   stays: number
+  /** Those of whose steps the history knew nothing any more; left out by an earlier version. */
+  forgotten?: number
 }
 
 /** Keys of steps in the order they were made: those that were done, and those that took them back. */
@@ -146,6 +153,42 @@ export async function forgetFiles(one: DoneImport): Promise<void> {
 export async function forgetImport(batchId: string): Promise<void> {
   const { journal } = syncClient()
   for (const kind of [FILES, STEPS, ABOUT]) await quietly(journal.write(kind + batchId, null))
+}
+
+/** What was found to belong to no import, and when. */
+const ORPHANS = 'import-orphans'
+/** An import that is being written may not be listed yet. */
+const ORPHANED_MS = DAY_MS
+/** How keys begin that name an import; what follows is its id, and perhaps which part of it. */
+const OF_IMPORTS = [FILES, STEPS, TURNS, PARTS]
+
+/**
+ * Forgets files, steps and raw rows of imports that are not listed any more: a browser that died between two writes left
+ * them. Nothing goes that was not found so a day before. Never fails.
+ */
+export async function sweepImports(): Promise<void> {
+  await quietly(
+    (async () => {
+      const { journal } = syncClient()
+      const nowMs = Date.now()
+      const listed = new Set((await doneImports()).map(({ batchId }) => batchId))
+      // The import that was begun last may be gone on with, whether it is listed or not.
+      const begun = await journal.read(PARTS.trim())
+      if (typeof begun === 'string') listed.add(begun)
+      const known = ((await journal.read(ORPHANS)) as Record<string, number> | undefined) ?? {}
+      const orphans: Record<string, number> = {}
+      for (const prefix of OF_IMPORTS) {
+        for (const key of await journal.keys(prefix)) {
+          const [batchId = ''] = key.slice(prefix.length).split(' ')
+          if (listed.has(batchId)) continue
+          const sinceMs = known[batchId] ?? nowMs
+          if (nowMs - sinceMs >= ORPHANED_MS) await journal.write(key, null)
+          else orphans[batchId] = sinceMs
+        }
+      }
+      await journal.write(ORPHANS, Object.keys(orphans).length > 0 ? orphans : null)
+    })(),
+  )
 }
 
 async function bytesOf(batchId: string): Promise<number> {

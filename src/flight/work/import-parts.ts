@@ -4,7 +4,8 @@ import type { ImportWork } from './work.ts'
 
 /** Which import has parts here: one that was left in the middle gives way to the next. */
 const KEPT = 'import'
-const keyOf = (batchId: string, part: number): string => `${KEPT} ${batchId} ${part}`
+export const PARTS = `${KEPT} `
+const keyOf = (batchId: string, part: number): string => `${PARTS}${batchId} ${part}`
 
 /** A part that is in the log: which flights it wrote, by which steps, and which it left alone. */
 export interface PartWritten {

@@ -22,7 +22,8 @@ export type Work =
   | { kind: 'repair'; parts: readonly WorkPart[] }
   | (Begun & { kind: 'delete'; ids: readonly string[] })
   | ImportWork
-  | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean }
+  /** `batchId`: of an import that is taken back, or brought back, as a whole. */
+  | { kind: 'undo' | 'restore'; steps: readonly string[]; onlyUnchanged: boolean; batchId?: string }
 export type WorkKind = Work['kind']
 
 interface Begun {

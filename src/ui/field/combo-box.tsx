@@ -37,6 +37,8 @@ export interface ComboBoxProps<Item> extends FieldTexts {
   required?: boolean | undefined
   className?: string | undefined
   placeholder?: string | undefined
+  /** A field without text offers everything, and so does a press on it: of few items, to be looked through. */
+  browses?: boolean | undefined
   /** After a choice from the list the next field has the focus. */
   goesOn?: boolean | undefined
 }
@@ -49,7 +51,8 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const id = useId()
   // A field that already holds its answer offers nothing until somebody types or asks with an arrow key.
   const [asking, setAsking] = useState(false)
-  const items = useMatches(props.search, value, asking)
+  const isBlank = !props.browses && value.trim() === ''
+  const items = useMatches(props.search, value, asking && !isBlank)
   const pick = (item: Item) => {
     setAsking(false)
     onPick(item)
@@ -75,7 +78,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
       if (props.goesOn) goOn()
     },
   })
-  const open = combo.isOpen && asking && value.trim() !== ''
+  const open = combo.isOpen && asking && !isBlank
   const count = open ? (items?.length ?? 0) : 0
   const active = combo.highlightedIndex >= 0 && combo.highlightedIndex < count
 
@@ -102,6 +105,9 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           {...combo.getInputProps({
             onKeyDown,
             onBlur,
+            onClick: () => {
+              if (props.browses) setAsking(true)
+            },
             onFocus: (event) => {
               onWake?.()
               event.currentTarget.select()
@@ -180,7 +186,7 @@ function announcement(items: readonly unknown[] | null, words: ComboBoxWords): s
 
 function useMatches<Item>(search: ComboBoxProps<Item>['search'], value: string, asking: boolean) {
   return useMemo((): readonly Item[] | null => {
-    if (!asking || value.trim() === '') return NOTHING
+    if (!asking) return NOTHING
     return search === null ? null : search(value)
   }, [search, value, asking])
 }

@@ -24,7 +24,7 @@ import type { OnProgress } from './in-batches.ts'
 import { newestFirst } from './newest-first.ts'
 import { removeAll } from './remove-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
-import { type UndoOptions, undoSteps } from './undo-steps.ts'
+import { type RecordsUndone, type UndoOptions, undoSteps } from './undo-steps.ts'
 import { type UndoWeight, weighUndo } from './weigh-undo.ts'
 import { listWaiting, type WaitingRecord } from './waiting.ts'
 
@@ -48,7 +48,7 @@ export interface StoryWork {
    * given to undo they bring back what was undone. `changed` rises once, at the end.
    * @param steps keys in the order they were made, as a write answered them
    */
-  undo(steps: readonly string[], options?: UndoOptions): Promise<Result<RecordsChanged, Failure>>
+  undo(steps: readonly string[], options?: UndoOptions): Promise<Result<RecordsUndone, Failure>>
   /** What `undo` would do with the same steps as the log is now; changes nothing. Rejects when the log cannot be read. */
   weighUndo(steps: readonly string[], options?: Pick<UndoOptions, 'onlyUnchanged'>): Promise<UndoWeight>
   /** Removals of the last 30 days whose record is not there now, newest first. */

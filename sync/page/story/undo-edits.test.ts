@@ -10,10 +10,9 @@ import { writeFlight } from '../../../test/support/write-flight.ts'
 import { forgetSteps, stepsByKey } from '../../storage/history-steps.ts'
 import { storePage } from '../../storage/rows/pull-rows.ts'
 import { contentsById } from '../../storage/rows/read-rows.ts'
-import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import { removeAll } from './remove-all.ts'
 import { readTrash, type UserLog } from './trash.ts'
-import { type UndoOptions, undoSteps } from './undo-steps.ts'
+import { type RecordsUndone, type UndoOptions, undoSteps } from './undo-steps.ts'
 
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const ID = idOf(1)
@@ -41,7 +40,7 @@ async function reload(): Promise<void> {
   db = await openDatabase(options(factory))
 }
 
-async function undo(steps: readonly string[], how?: UndoOptions): Promise<RecordsChanged> {
+async function undo(steps: readonly string[], how?: UndoOptions): Promise<RecordsUndone> {
   const answer = await undoSteps(place, steps, how)
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.value
@@ -155,7 +154,12 @@ describe('I4 what another device wrote in between', () => {
     await pull(null, 4)
     await pull(null, 5, idOf(2))
     expect([await said(), await said(idOf(2))]).toEqual([null, null])
-    expect(await undo([...made, ...steps])).toEqual({ changed: [], unchanged: [idOf(2), ID], failed: [], steps: [] })
+    expect(await undo([...made, ...steps])).toMatchObject({
+      changed: [],
+      unchanged: [idOf(2), ID],
+      failed: [],
+      steps: [],
+    })
     expect([await said(), await said(idOf(2))]).toEqual([null, null])
   })
 
@@ -173,7 +177,7 @@ describe('I12 undo twice', () => {
     await writeFlight(db, ID, { note: 'before', tags: ['old'] })
     const steps = await writeFlight(db, ID, { note: 'after', tags: ['new'] })
     const { steps: back } = await undo(steps)
-    expect(await undo(steps)).toEqual({ changed: [], unchanged: [ID], failed: [], steps: [] })
+    expect(await undo(steps)).toMatchObject({ changed: [], unchanged: [ID], failed: [], steps: [] })
     expect(await said()).toEqual({ note: 'before', tags: ['old'] })
     await undo(back)
     expect(await said()).toEqual({ note: 'after', tags: ['new'] })
@@ -239,9 +243,13 @@ test('what the history has forgotten is told, and the rest goes back', async () 
   await writeFlight(db, idOf(2), { note: 'before' })
   const known = await writeFlight(db, idOf(2), { note: 'after' })
   await forgetSteps(db.log, Date.now() - HISTORY_MS)
-  expect(await undo([...forgotten, ...known])).toMatchObject({ changed: [idOf(2)], failed: [ID] })
+  expect(await undo([...forgotten, ...known])).toMatchObject({
+    changed: [idOf(2)],
+    failed: [ID],
+    forgotten: [ID],
+  })
   expect([await said(), await said(idOf(2))]).toEqual([{ note: 'after' }, { note: 'before' }])
   expect(await undoSteps(place, forgotten)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await undoSteps(place, ['no key'])).toMatchObject({ ok: false, error: { code: 'not_found' } })
-  expect(await undo([])).toEqual({ changed: [], unchanged: [], failed: [], steps: [] })
+  expect(await undo([])).toEqual({ changed: [], unchanged: [], failed: [], forgotten: [], steps: [] })
 })

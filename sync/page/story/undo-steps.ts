@@ -17,6 +17,17 @@ export interface UndoOptions {
   /** Leaves a step alone where one of the fields it changed was changed again since, or any of a record it made. */
   onlyUnchanged?: boolean
   onProgress?: OnProgress
+  /**
+   * Hears what each bundle became before the next is begun: who notes it can go on where this was cut off. It must not
+   * reject.
+   */
+  onBundle?: (done: Pick<RecordsChanged, 'changed' | 'steps'>) => Promise<void>
+}
+
+/** What became of each record whose steps were taken back. */
+export interface RecordsUndone extends RecordsChanged {
+  /** Those of `failed` of whose steps the history knows nothing any more. */
+  forgotten: readonly string[]
 }
 
 /** A record, with the keys of its steps in the order they were made. */
@@ -34,17 +45,17 @@ export interface Undoing {
 export async function undoSteps(
   place: UserLog<WritableLog>,
   keys: readonly string[],
-  { onlyUnchanged = false, onProgress = () => undefined }: UndoOptions = {},
-): Promise<Result<RecordsChanged, Failure>> {
+  { onlyUnchanged = false, onProgress = () => undefined, onBundle = () => Promise.resolve() }: UndoOptions = {},
+): Promise<Result<RecordsUndone, Failure>> {
   const records = recordsOf(keys)
   const userId = place.userId()
-  let missing = 0
+  const forgotten: string[] = []
   const answer = await inBatches(place, records, onProgress, async (db, bundle) => {
     const found = await findSteps(db, userId, bundle)
     const edited = onlyUnchanged ? await editedBehind(db, found) : null
     const stepsOf = (record: Undoing): HistoryStep[] => record.keys.flatMap((key) => found.get(key) ?? [])
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
-    missing += lost.length
+    forgotten.push(...lost.map(({ id }) => id))
     const wentFrom = new Map<string, string>()
     const written = await writeRecords(
       db,
@@ -54,14 +65,12 @@ export async function undoSteps(
     const media = bundle.flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
     const linked = await relinkMedia(db, media)
     const unlinked = await unlinkMedia(db, wentFrom)
-    return {
-      ...written,
-      failed: [...written.failed, ...lost.map(({ id }) => id)],
-      steps: [...written.steps, ...linked, ...unlinked],
-    }
+    const steps = [...written.steps, ...linked, ...unlinked]
+    await onBundle({ changed: written.changed, steps })
+    return { ...written, failed: [...written.failed, ...lost.map(({ id }) => id)], steps }
   })
-  if (records.length === 0 || answer.failed.length < records.length) return ok(answer)
-  return fail(failure(missing === records.length ? 'not_found' : 'storage'))
+  if (records.length === 0 || answer.failed.length < records.length) return ok({ ...answer, forgotten })
+  return fail(failure(forgotten.length === records.length ? 'not_found' : 'storage'))
 }
 
 /** A step with which a whole record came. */

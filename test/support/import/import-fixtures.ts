@@ -76,8 +76,13 @@ export function shown({ row, flight, refusal, notes, questions }: ReadRow): Reco
     ...(airline && { airline: airline.airlineId === null ? airline.name : (airline.iata ?? airline.icao) }),
     ...(operator && { operator: operator.airlineId === null ? operator.name : (operator.iata ?? operator.icao) }),
     ...(notes.length > 0 && { notes: notes.map(({ code, field }) => (field ? `${code} ${field}` : code)) }),
-    ...(questions.length > 0 && { questions: questions.map(({ kind, key }) => `${kind} ${key}`) }),
+    ...(questions.length > 0 && { questions: questions.map(({ kind, key }) => `${kind} ${withoutContent(key)}`) }),
   }
+}
+
+/** Of a question about a single row: that it is one, whatever stands in the row. */
+function withoutContent(key: string): string {
+  return key.replace(/^row\|[\da-f-]{36}/, 'row')
 }
 
 /** The same with what the row says that the record has no place for. */

@@ -124,6 +124,25 @@ test('version 3.12: passengers with reasons and fields of their own', () => {
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
+test('YAML of version 3.12: anchors, texts over lines, quotes of either kind', () => {
+  const [one, two, three, four] = shownRows('generation-e.yaml')
+  expect(one).toEqual({
+    ...firstWithoutNote,
+    note: 'Window seat, and a\nlong approach over the lake',
+    people: [{ name: 'Max', role: null, userId: null }],
+  })
+  expect(two).toMatchObject({
+    row: 2,
+    date: '2026-03-06',
+    from: 'EDDM',
+    to: 'EDDH',
+    note: 'first line\n  second: line # no comment',
+  })
+  expect(three).toEqual({ row: 3, refusal: 'row-broken' })
+  expect(four).toEqual({ row: 4, refusal: 'date-unreadable' })
+  expect(rows('generation-e.yaml')[3]?.rawCells.join('')).toContain('a text over lines, with an end')
+})
+
 test('entries that are no flight are refused, one by one', () => {
   expect(shownRows('generation-e.json').slice(2)).toEqual([
     { row: 3, refusal: 'row-broken' },
@@ -135,7 +154,7 @@ test('entries that are no flight are refused, one by one', () => {
       date: '2026-11-01',
       to: 'EDDH',
       notes: ['cell-unreadable departure'],
-      questions: ['place row|generation-e.json|6.from'],
+      questions: ['place row.from'],
     },
   ])
 })

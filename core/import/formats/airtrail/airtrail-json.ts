@@ -1,4 +1,4 @@
-// JSON of AirTrail, of all its versions from 0.3 on.
+// JSON and YAML of AirTrail, of all its versions from 0.3 on.
 import type { Person } from '../../../flight/flight.ts'
 import { isArray, isObject, type JsonObject, type JsonValue, member } from '../../../lib/json.ts'
 import type { ImportFile } from '../../file/import-file.ts'
@@ -21,6 +21,9 @@ export const airTrailJson: ImportFormat = {
   read: readRows,
 }
 
+/** Which of its two lists comes first is not said. */
+const IN_YAML = /^(?:users|flights):/m
+
 interface Content {
   /** Names of the users by id. */
   users: ReadonlyMap<string, string>
@@ -28,7 +31,7 @@ interface Content {
 }
 
 function contentOf(file: ImportFile): Content | null {
-  const json = file.json?.ok ? file.json.value : null
+  const json = file.json?.ok ? file.json.value : IN_YAML.test(file.head) ? file.yaml : null
   if (!isObject(json)) return null
   const [flights, list] = [member(json, 'flights'), member(json, 'users')]
   if (!isArray(flights) || !isArray(list)) return null

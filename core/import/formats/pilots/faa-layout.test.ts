@@ -66,7 +66,7 @@ describe('columns of 61.51(b)', () => {
       row: 5,
       status: 'flown',
       date: '2026-03-08',
-      questions: ['place row|logbook.csv|4.from', 'place row|logbook.csv|4.to'],
+      questions: ['place row.from', 'place row.to'],
     })
   })
 

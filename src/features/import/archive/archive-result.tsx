@@ -19,7 +19,7 @@ export interface ArchiveResultProps {
 export function ArchiveResult({ step, onUndo, onMore }: ArchiveResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
-  const { done, settings, trouble, undo } = step
+  const { done, settings, trouble, undo, forgotten } = step
   const count = done ? sumOf(done.fresh) : 0
   const isUndone = undo === 'done'
   const number = (value: number): string => formatNumber(value, localeTag(locale))
@@ -39,9 +39,14 @@ export function ArchiveResult({ step, onUndo, onMore }: ArchiveResultProps) {
           )}
         </Notice>
       )}
-      {undo === 'failed' && (
+      {undo === 'failed' && forgotten === 0 && (
         <Notice tone="wrong" live>
           <p>{t('done.undoFailed')}</p>
+        </Notice>
+      )}
+      {forgotten > 0 && (
+        <Notice tone="info" live>
+          <p>{t('history.forgotten', { count: forgotten, number: number(forgotten) })}</p>
         </Notice>
       )}
       <WorkProgressBar />

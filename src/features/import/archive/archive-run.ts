@@ -23,6 +23,8 @@ export type ArchiveStep =
       settings: number
       trouble: StorageTrouble | null
       undo: 'offered' | 'running' | 'done' | 'failed'
+      /** Of what was undone: entries of which the history knows nothing any more. */
+      forgotten: number
     }
 
 type Ending = { done: RestoreDone } | { name: string; message: string }
@@ -86,7 +88,7 @@ export class ArchiveRun {
     this.#batchId = crypto.randomUUID()
     if (done) askBackgroundSync()
     if (done && done.steps.length > 0) await rememberArchive(this.#batchId, step.found, done)
-    this.#state.set({ kind: 'done', done, settings, trouble, undo: done ? 'offered' : 'done' })
+    this.#state.set({ kind: 'done', done, settings, trouble, undo: done ? 'offered' : 'done', forgotten: 0 })
   }
 
   /** Ends it behind what is being written. */
@@ -99,8 +101,8 @@ export class ArchiveRun {
     const step = this.#state.get()
     if (step?.kind !== 'done' || step.undo === 'running' || !this.#undo) return
     this.#state.set({ ...step, undo: 'running' })
-    const { isDone } = await takeBack(this.#batchId, this.#undo)
-    this.#state.set({ ...step, undo: isDone ? 'done' : 'failed' })
+    const { isDone, forgotten } = await takeBack(this.#batchId, this.#undo)
+    this.#state.set({ ...step, undo: isDone ? 'done' : 'failed', forgotten })
   }
 
   async #findLost(ids: readonly string[]): Promise<void> {

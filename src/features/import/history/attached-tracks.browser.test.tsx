@@ -14,6 +14,10 @@ beforeAll(loadFileReader, 120_000)
 const flight = viewedFlight('MUC', 'JFK', '2026-03-05', {
   actual: { offBlock: '2026-03-05T10:00+01:00[Europe/Berlin]', onBlock: '2026-03-05T13:00-05:00[America/New_York]' },
 })
+const CSV = [
+  'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note',
+  '2026-03-05,LH410,Munich / Munich (MUC/EDDM),New York / Kennedy (JFK/KJFK),10:00:00,13:00:00,09:00:00,Lufthansa (LH/DLH),,,',
+].join('\n')
 const track = gpxFile('over the sea', {
   from: must(positionOf(viewedPlace('MUC'))),
   to: must(positionOf(viewedPlace('JFK'))),
@@ -38,5 +42,19 @@ test('a recording among the files is attached to its flight, stands among the im
   await page.css('[data-turn]').click()
   await page.css('[data-turn-now]').click()
   await expect.poll(async () => (await storedFlights())[0]?.media?.length ?? 0).toBe(0)
+  expect(await storedFlights()).toHaveLength(1)
+})
+
+test('a recording that comes with the file of its flight waits for it, and is attached behind the import', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await page.css('[data-files]').upload([track, new File([CSV], 'fr24.csv')])
+  await expect.element(page.css('[data-waiting-tracks="1"]')).toBeVisible()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await flawsNow()).toEqual([])
+  await page.css('[data-import]').click()
+  await button('Attach one track').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.poll(async () => (await storedFlights())[0]?.media?.length).toBe(1)
   expect(await storedFlights()).toHaveLength(1)
 })

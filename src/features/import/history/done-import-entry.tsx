@@ -31,6 +31,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   // As long as this page stands: an entry must not change under the finger.
   const [nowMs] = useState(() => Date.now())
   const { batchId, atMs, files, rows, query, undone, work, keptBytes } = one
+  const forgotten = undone?.forgotten ?? 0
   const number = (value: number): string => formatNumber(value, tag)
   const untilMs = undoableUntilMs(one)
   const isOver = nowMs >= untilMs
@@ -76,10 +77,16 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
           .join(' · ')}
       </p>
       {work !== null && <p className={css.state}>{t('history.cut')}</p>}
+      {one.turning && (
+        <p className={css.state} data-turning={one.turning.to}>
+          {t(one.turning.to === 'undone' ? 'history.undoCut' : 'history.backCut')}
+        </p>
+      )}
       {undone !== null && (
         <p className={css.state}>
           {t('history.undone', { count: undone.taken, number: number(undone.taken) })}{' '}
-          {undone.stays > 0 && t('history.stayed', { count: undone.stays, number: number(undone.stays) })}
+          {undone.stays > 0 && t('history.stayed', { count: undone.stays, number: number(undone.stays) })}{' '}
+          {forgotten > 0 && t('history.forgotten', { count: forgotten, number: number(forgotten) })}
         </p>
       )}
       <p className={css.soft}>

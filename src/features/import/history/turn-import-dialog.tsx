@@ -27,22 +27,25 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
   const { t, locale } = useText('import')
   const weight = useWeight(one)
   const [isBusy, setBusy] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const isBack = one?.undone !== null
   const close = (): void => {
-    setFailed(false)
+    setFailure(null)
     onClose()
   }
   const turn = async (batchId: string): Promise<void> => {
     setBusy(true)
-    setFailed(false)
-    const done = await turnImport(batchId).catch(() => null)
+    setFailure(null)
+    const done = await turnImport(batchId, isBack ? 'back' : 'undone').catch(() => null)
     setBusy(false)
-    if (!done?.isDone) return setFailed(true)
+    const forgotten = done?.forgotten ?? 0
+    const left = forgotten > 0 ? t('history.forgotten', { count: forgotten, number: number(forgotten) }) : null
+    if (!done?.isDone) return setFailure(left ?? t('done.undoFailed'))
     close()
     const counts = { count: done.taken, number: number(done.taken) }
-    showNotice(isBack ? t('history.broughtBack', counts) : t('history.undone', counts))
+    const said = isBack ? t('history.broughtBack', counts) : t('history.undone', counts)
+    showNotice(left === null ? said : `${said} ${left}`)
   }
   const changes = weight.kind === 'ready' ? weight.value.goes + weight.value.comes + weight.value.changes : 0
   return (
@@ -76,7 +79,7 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
         )}
       </div>
       <WorkProgressBar />
-      <FormProblem text={isFailed ? t('done.undoFailed') : undefined} />
+      <FormProblem text={failure ?? undefined} />
     </Dialog>
   )
 }

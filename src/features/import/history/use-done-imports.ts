@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { userIdOf } from '../../../../core/session/session.ts'
 import { useSession } from '../../../data/use-session.ts'
-import { type DoneImport, doneImports, doneImportsChanged } from '../../../flight/work/done-imports.ts'
+import { type DoneImport, doneImports, doneImportsChanged, sweepImports } from '../../../flight/work/done-imports.ts'
 
 export type DoneImportsRead =
   | { kind: 'loading' }
@@ -26,6 +26,7 @@ export function useDoneImports(): DoneImportsRead {
       )
     }
     load()
+    if (userId !== null) void sweepImports()
     const leave = doneImportsChanged.subscribe(load)
     return () => {
       isGone = true

@@ -1,9 +1,12 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Mapping, mappingIssues } from '../../../../core/import/mapping/mapping.ts'
 import type { TableSample } from '../../../../core/import/mapping/sample.ts'
+import { foldText } from '../../../../core/search/fold-text.ts'
+import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { GroupedSelect, type OptionGroup } from '../../../ui/field/grouped-select.tsx'
+import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { columnName } from './column-name.ts'
+import { findTargets, type TargetOption } from './find-targets.ts'
 import css from './mapping.module.css'
 import { useTargetWords } from './use-target-words.ts'
 
@@ -30,14 +33,14 @@ export function Columns({ mapping, sample, onColumns }: ColumnsProps) {
     <ul className={css.columns}>
       {mapping.columns.map((target, at) => (
         // The columns of a table never move.
-        <li key={at} data-column={at}>
+        <li key={at} data-column={at} data-target={target}>
           <ColumnChoice
             at={at}
             label={columnName(mapping, sample, at) ?? t('mapping.column', { number: String(at + 1) })}
             examples={examples[at] ?? ''}
             isTwice={twice.has(at)}
             target={target}
-            groups={words.groups}
+            options={words.options}
             onChoose={choose}
           />
         </li>
@@ -52,25 +55,52 @@ interface ColumnChoiceProps {
   examples: string
   isTwice: boolean
   target: string
-  groups: readonly OptionGroup[]
+  options: readonly TargetOption[]
   onChoose: (at: number, value: string) => void
 }
 
-/** A wide table has tens of thousands of options: those of other columns stay as they are. */
+/** Of a wide table only the columns are drawn again that changed. */
 const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
-  const { at, label, examples, isTwice, target, groups, onChoose } = props
+  const { at, label, examples, isTwice, target, options, onChoose } = props
   const { t } = useText('import')
+  const words = useComboWords(t('mapping.noTarget'), false)
+  const name = target === '' ? '' : (options.find(({ value }) => value === target)?.label ?? '')
+  // Null while nobody types: what was chosen stands there.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? name
+  const search = useCallback(
+    // What stands there is no search: everything can be looked through.
+    (query: string) => findTargets(options, query === name ? '' : query),
+    [options, name],
+  )
   return (
-    <GroupedSelect
-      name={`column-${at}`}
-      label={label}
-      hint={examples === '' ? t('mapping.blank') : t('mapping.examples', { examples })}
-      error={isTwice ? t('mapping.issue.twice') : undefined}
-      none={t('mapping.leave')}
-      groups={groups}
-      value={target}
-      onChange={({ currentTarget }) => onChoose(at, currentTarget.value)}
-    />
+    // What was begun and not taken goes with the focus.
+    <div onBlur={() => setTyped(null)}>
+      <ComboBox<TargetOption>
+        name={`column-${at}`}
+        label={label}
+        hint={examples === '' ? t('mapping.blank') : t('mapping.examples', { examples })}
+        error={isTwice ? t('mapping.issue.twice') : undefined}
+        placeholder={t('mapping.leave')}
+        value={text}
+        browses
+        search={search}
+        itemKey={({ value }) => value}
+        renderItem={(option) => (
+          <span className={css.option}>
+            {option.label}
+            {option.group !== '' && <span className={css.soft}>{option.group}</span>}
+          </span>
+        )}
+        isMeant={(option, said) => (option.value === '' ? '' : foldText(option.label)) === foldText(said)}
+        words={words}
+        onText={setTyped}
+        onPick={({ value }) => {
+          setTyped(null)
+          onChoose(at, value)
+        }}
+      />
+    </div>
   )
 })
 

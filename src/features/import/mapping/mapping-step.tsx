@@ -63,7 +63,7 @@ export function MappingStep({ number, fileName, sample, given, trial, onUse, onB
     onUse({ mapping, kinds })
     if (name.trim() === '') return
     const same = fits.find((one) => one.name === name.trim())
-    void saveMapping(same?.id ?? null, name, mapping).then((done) => {
+    void saveMapping(same?.id ?? null, name, { mapping, kinds }).then((done) => {
       if (!done.ok) showNotice(list(`work.trouble.${done.error}`), { tone: 'wrong' })
     })
   }

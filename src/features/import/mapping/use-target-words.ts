@@ -1,12 +1,23 @@
 import { useMemo } from 'react'
-import { isTarget, type Target, TARGET_GROUPS, type TargetGroup } from '../../../../core/import/mapping/targets.ts'
+import {
+  isTarget,
+  type Target,
+  TARGET_GROUPS,
+  TARGET_NAMES,
+  type TargetGroup,
+} from '../../../../core/import/mapping/targets.ts'
 import type { FuelUnit } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldName } from '../../../story/words/field-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
-import type { OptionGroup } from '../../../ui/field/grouped-select.tsx'
+import type { TargetOption } from './find-targets.ts'
 
 const GROUPS: readonly TargetGroup[] = ['flight', 'route', 'times', 'aircraft', 'travel', 'pilot']
+
+/** What people call columns in either language. */
+const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  TARGET_NAMES.map(([target, , names]) => [target, names.split(',')]),
+)
 
 /** Targets that are no attribute, or are called otherwise where a column becomes them. */
 const OWN_WORDS = [
@@ -33,8 +44,8 @@ const OWN_WORDS = [
 type OwnWord = (typeof OWN_WORDS)[number]
 
 export interface TargetWords {
-  /** What a column becomes, in groups, the reader's own fields last. */
-  groups: readonly OptionGroup[]
+  /** What a column can become, nothing first, the reader's own fields last. */
+  options: readonly TargetOption[]
   /** Of a target or an own field. */
   name: (target: string) => string
 }
@@ -53,13 +64,21 @@ export function useTargetWords(): TargetWords {
       const own = OWN_WORDS.find((word): word is OwnWord => word === target)
       return own ? t(`mapping.target.${own}`) : fieldName(target, words)
     }
-    const groups = GROUPS.map((group) => ({
-      label: t(`mapping.group.${group}`),
-      options: TARGET_GROUPS[group].map((target) => ({ value: target, label: nameOf(target) })),
-    }))
-    const fields = (words.customFields ?? []).map(({ id, name }) => ({ value: id, label: name }))
+    const targets = GROUPS.flatMap((group) =>
+      TARGET_GROUPS[group].map((target): TargetOption => {
+        return {
+          value: target,
+          label: nameOf(target),
+          group: t(`mapping.group.${group}`),
+          names: NAMES.get(target) ?? [],
+        }
+      }),
+    )
+    const own = (words.customFields ?? []).map(({ id, name }): TargetOption => {
+      return { value: id, label: name, group: t('mapping.group.own'), names: [] }
+    })
     return {
-      groups: fields.length > 0 ? [...groups, { label: t('mapping.group.own'), options: fields }] : groups,
+      options: [{ value: '', label: t('mapping.leave'), group: '', names: [] }, ...targets, ...own],
       name: (target) => (isTarget(target) ? nameOf(target) : fieldName(`custom/${target}`, words)),
     }
   }, [t, words])

@@ -1,18 +1,24 @@
-import { type Mapping, mappingAttributes } from '../../../../core/import/mapping/mapping.ts'
+import { besideUnreadMapping, type MappedColumns, mappingAttributes } from '../../../../core/import/mapping/mapping.ts'
+import { isTarget } from '../../../../core/import/mapping/targets.ts'
 import type { Result } from '../../../../core/lib/result.ts'
 import type { StorageTrouble } from '../../../flight/save/storage-trouble.ts'
 import { writeData } from '../../../flight/save/write-data.ts'
 
-/** Keeps a mapping under a name, in place of another where `id` is that one's; answers the steps to take back. */
+/**
+ * Keeps a mapping under a name, in place of another where `id` is that one's, whose columns of a later version stay;
+ * answers the steps to take back.
+ */
 export function saveMapping(
   id: string | null,
   name: string,
-  mapping: Mapping,
+  { mapping, kinds }: MappedColumns,
 ): Promise<Result<readonly string[], StorageTrouble>> {
   return writeData('import-mappings', id ?? crypto.randomUUID(), (current) => ({
     createdAt: new Date().toISOString(),
     ...current,
-    ...mappingAttributes(name, mapping),
+    ...(current
+      ? besideUnreadMapping(current, name, mapping, (column) => isTarget(column) || Object.hasOwn(kinds, column))
+      : mappingAttributes(name, mapping)),
   }))
 }
 
