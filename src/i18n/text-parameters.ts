@@ -2146,7 +2146,21 @@ export interface TextParameters {
     'columns.names.custom': never
     'columns.names.simulator': never
     'columns.names.landings': never
+    'columns.names.fullStops': never
+    'columns.names.touchAndGos': never
+    'columns.names.goArounds': never
     'columns.names.pilotFlying': never
+    'columns.names.checks': never
+    'columns.names.endorsements': never
+    'columns.names.duty': never
+    'columns.names.dutyOn': never
+    'columns.names.dutyOff': never
+    'columns.names.fuelUsed': never
+    'columns.names.fuelUplifted': never
+    'columns.names.callsign': never
+    'columns.names.frequentFlyer': never
+    'columns.names.awardMiles': never
+    'columns.names.statusMiles': never
     'columns.names.countSoFar': never
     'columns.names.timeSoFar': never
     'columns.names.distanceSoFar': never
@@ -2305,6 +2319,7 @@ export interface TextParameters {
     'table.toCity': never
     'table.departure': never
     'table.arrival': never
+    'table.fuelUnit': never
   }
   map: {
     title: never
@@ -3071,6 +3086,7 @@ export interface TextParameters {
     'fields.airline': never
     'fields.operator': never
     'fields.flight': never
+    'fields.callsign': never
     'fields.aircraft': never
     'fields.registration': never
     'fields.ship': never
@@ -3092,6 +3108,9 @@ export interface TextParameters {
     'fields.note': never
     'fields.own': never
     'fields.pnr': never
+    'fields.frequentflyer': never
+    'fields.awardmiles': never
+    'fields.statusmiles': never
     'fields.trip': never
     'fields.has': never
     'fields.counted': never
@@ -3114,6 +3133,13 @@ export interface TextParameters {
     'fields.waterlandings': never
     'fields.nvglandings': never
     'fields.approaches': never
+    'fields.check': never
+    'fields.endorsement': never
+    'fields.duty': never
+    'fields.dutyon': never
+    'fields.dutyoff': never
+    'fields.fuelused': never
+    'fields.fueluplifted': never
     'has.note': never
     'has.photo': never
     'has.document': never
@@ -3254,6 +3280,12 @@ export interface TextParameters {
     'sort.pnr.descending': never
     'sort.note.ascending': never
     'sort.note.descending': never
+    'sort.callsign.ascending': never
+    'sort.callsign.descending': never
+    'sort.awardMiles.ascending': never
+    'sort.awardMiles.descending': never
+    'sort.statusMiles.ascending': never
+    'sort.statusMiles.descending': never
     'sort.own.ascending': 'name'
     'sort.own.descending': 'name'
   }
