@@ -246,15 +246,25 @@ function said(value: object): JsonObject {
 const CONCLUDED: Partial<
   Record<
     ExportFormatId,
-    readonly ('blockTimes' | 'duration' | 'role' | 'landingKinds' | 'landings' | 'airline' | 'scheduled')[]
+    readonly (
+      | 'blockTimes'
+      | 'duration'
+      | 'role'
+      | 'landingKinds'
+      | 'landings'
+      | 'airline'
+      | 'scheduled'
+      | 'otherPilotTimes'
+    )[]
   >
 > = {
   openflights: ['blockTimes', 'duration'],
   'my-flightradar24': ['role', 'duration'],
   airtrail: ['role', 'duration'],
-  foreflight: ['role', 'landingKinds', 'landings', 'duration'],
-  easa: ['role', 'duration'],
-  faa: ['role', 'duration'],
+  // The engine class, by the type.
+  foreflight: ['role', 'landingKinds', 'landings', 'duration', 'otherPilotTimes'],
+  easa: ['role', 'duration', 'otherPilotTimes'],
+  faa: ['role', 'duration', 'otherPilotTimes'],
   calendar: ['airline', 'scheduled'],
 }
 
@@ -277,7 +287,7 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
         const concluded = (CONCLUDED[format.id] ?? []).filter((fact) => {
           if (fact === 'landings') return !attributes.pilot?.landingsDay
           if (fact === 'blockTimes' || fact === 'duration') return isPart
-          return fact === 'role' || fact === 'landingKinds' || !attributes[fact]
+          return fact === 'role' || fact === 'landingKinds' || fact === 'otherPilotTimes' || !attributes[fact]
         })
         const gone: readonly Fact[] = [
           ...lost,
