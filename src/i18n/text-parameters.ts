@@ -517,6 +517,9 @@ export interface TextParameters {
     'pilot-facts-of-a-passenger.title': never
     'pilot-facts-of-a-passenger.explanation': never
     'pilot-facts-of-a-passenger.repair': never
+    'duty-misses-flight.title': never
+    'duty-misses-flight.explanation': never
+    'duty-misses-flight.repair': never
     'landings-without-function.title': never
     'landings-without-function.explanation': never
     'landings-without-function.repair': never
