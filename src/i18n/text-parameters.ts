@@ -1636,6 +1636,13 @@ export interface TextParameters {
     'export.kind.csv': never
     'export.book.holder': never
     'export.book.holderHint': never
+    'export.book.licence': never
+    'export.book.address': never
+    'export.book.addressHint': never
+    'export.book.front.holder': never
+    'export.book.front.licence': never
+    'export.book.front.address': never
+    'export.book.front.forward': never
     'export.book.totals': never
     'export.book.failed': never
     'export.book.savedWithout': 'letters'
