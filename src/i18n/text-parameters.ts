@@ -3003,6 +3003,8 @@ export interface TextParameters {
     'preferences.recencyRules.label': never
     'preferences.ownRecencyRules.label': never
     'preferences.logbookName.label': never
+    'preferences.logbookLicence.label': never
+    'preferences.logbookAddress.label': never
     'preferences.customFields': never
     'account.title': never
     'account.lead': never
