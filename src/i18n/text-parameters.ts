@@ -2724,6 +2724,8 @@ export interface TextParameters {
     'rules.fcl-740-a-b-1.text': never
     'rules.fcl-740-a.title': never
     'rules.fcl-740-a.text': never
+    'rules.fcl-740-h-a.title': never
+    'rules.fcl-740-h-a.text': never
     'rules.fcl-625-a.title': never
     'rules.fcl-625-a.text': never
     'rules.fcl-140-a.title': never
@@ -2736,6 +2738,8 @@ export interface TextParameters {
     'rules.sfcl-160-b.text': never
     'rules.sfcl-160-e-1.title': never
     'rules.sfcl-160-e-1.text': never
+    'rules.sfcl-160-e-2.title': never
+    'rules.sfcl-160-e-2.text': never
     'rules.sfcl-155-c-winch.title': never
     'rules.sfcl-155-c-winch.text': never
     'rules.sfcl-155-c-aerotow.title': never
@@ -2754,6 +2758,8 @@ export interface TextParameters {
     'rules.61-57-b.text': never
     'rules.61-57-c.title': never
     'rules.61-57-c.text': never
+    'rules.61-57-c-helicopter.title': never
+    'rules.61-57-c-helicopter.text': never
     'rules.61-56.title': never
     'rules.61-56.text': never
     'counted.flights': never
@@ -2768,6 +2774,8 @@ export interface TextParameters {
     'counted.waterLandings': never
     'counted.launches': never
     'counted.commandLaunches': never
+    'counted.commandTakeOffs': never
+    'counted.commandLandings': never
     'counted.winchLaunches': never
     'counted.aerotows': never
     'counted.selfLaunches': never
@@ -2801,6 +2809,8 @@ export interface TextParameters {
     'more.waterLandings': 'count'
     'more.launches': 'count'
     'more.commandLaunches': 'count'
+    'more.commandTakeOffs': 'count'
+    'more.commandLandings': 'count'
     'more.winchLaunches': 'count'
     'more.aerotows': 'count'
     'more.selfLaunches': 'count'
