@@ -49,7 +49,7 @@ export function repairDuty(flight: FlightAttributes, sides: readonly DutySide[])
   return isWorkedOut && minutes !== null && minutes > 0 ? { ...facts, dutyMinutes: minutes } : facts
 }
 
-/** The repair of a flight's times with the duty that would no longer fit them; what did not fit before stays for its own check. */
+/** The repair of a flight's times, with the duty that it would leave behind; what did not fit before has a check of its own. */
 export function withDutyAlong(flight: FlightAttributes, patch: FlightAttributes): FlightAttributes {
   if (!TIMED.some((name) => name in patch)) return patch
   const repaired = { ...flight, ...patch }
