@@ -170,7 +170,9 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       ? [at(made.start - duty.lead * 60_000, from?.timeZone), at(end + duty.rest * 60_000, to?.timeZone)]
       : []
     // A duty with both its clocks has its length, as the form works it out, or another one that was typed.
-    const length = made.isDutyAsLong ? Math.round((end - made.start) / 60_000) + (duty?.lead ?? 0) + (duty?.rest ?? 0) : 1
+    const length = made.isDutyAsLong
+      ? Math.round((end - made.start) / 60_000) + (duty?.lead ?? 0) + (duty?.rest ?? 0)
+      : 1
     const type = made.type && { typeIcao: made.type.icao, typeName: aircraftName(made.type, 'en') }
     const own = { registration: made.registration, name: made.ship }
     return {
@@ -355,7 +357,8 @@ test.each(DUTIES)('ForeFlight’s duty: %s', (_, facts, lost) => {
   expect(EXPORTS.foreflight.writer([flight], MAKING).lost(flight)).toEqual(lost)
   const [row] = readBack(written(EXPORTS.foreflight, [flight]), 'foreflight')
   const { dutyOn, dutyOff, dutyMinutes } = must(row?.flight).pilot ?? {}
-  const stored = lost.length > 0 ? {} : { dutyOn: facts?.dutyOn, dutyOff: facts?.dutyOff, dutyMinutes: facts?.dutyMinutes }
+  const stored =
+    lost.length > 0 ? {} : { dutyOn: facts?.dutyOn, dutyOff: facts?.dutyOff, dutyMinutes: facts?.dutyMinutes }
   expect({ dutyOn, dutyOff, dutyMinutes }).toEqual(stored)
 })
 

@@ -42,7 +42,13 @@ export async function writeBook(parts: BookFileParts): Promise<{ file: Blob; let
   const start = startOf(entriesOf(whole), new Set(flights.map(({ id }) => id)), forward)
   const words = { layout, words: head.words }
   const { holder, front, language } = head
-  const texts = [holder, front.licence, front.address, JSON.stringify(head.words), ...flights.map((flight) => textOfEntry(words, flight))]
+  const texts = [
+    holder,
+    front.licence,
+    front.address,
+    JSON.stringify(head.words),
+    ...flights.map((flight) => textOfEntry(words, flight)),
+  ]
   const fonts = await readFonts(neededFonts(head.fonts, texts))
   if (fonts === null) return null
   let pieces: Uint8Array<ArrayBuffer>[] = []

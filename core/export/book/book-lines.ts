@@ -22,12 +22,7 @@ const REMARKS_A_LINE = 2
  * Everything that stands in the remarks of an entry.
  * @param more texts that have no room in their columns
  */
-export function remarksOf(
-  layout: BookLayout,
-  words: BookWords,
-  flight: Flight,
-  more: readonly string[] = [],
-): string {
+export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight, more: readonly string[] = []): string {
   const { endorsements, reviews } = entryFacts(flight)
   const parts = [
     ...more,

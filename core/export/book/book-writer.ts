@@ -6,14 +6,7 @@ import { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal, pdfDate, pdfText, PdfWriter, type Reference } from '../../pdf/pdf-writer.ts'
 import type { BookLayout, BookWords } from './book-layout.ts'
 import { type BookLine, bookPages, type BookStart, linesOf, remarksOf } from './book-lines.ts'
-import {
-  type BookTypefaces,
-  drawPage,
-  PAGE_LINES,
-  REMARKS_SIZE,
-  remarksWidth,
-  textsWithoutRoom,
-} from './draw-page.ts'
+import { type BookTypefaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth, textsWithoutRoom } from './draw-page.ts'
 import { type BookFront, drawFront } from './front-page.ts'
 
 export interface BookParts {

@@ -245,7 +245,8 @@ test('the first sheet says whose logbook it is and what was flown before; pages 
   const front = { licence: 'DE.FCL.1234', address: 'Long Street 5\n12345 Łódź' }
   const { pages } = readPdf(written('easa', FLIGHTS.slice(0, 30), BEGINNING, front).bytes)
   const first = must(pages[0]).map(({ text }) => text)
-  for (const text of ['İpek Łódź', 'DE.FCL.1234', 'Long Street 5', '12345 Łódź', 'forward']) expect(first).toContain(text)
+  for (const text of ['İpek Łódź', 'DE.FCL.1234', 'Long Street 5', '12345 Łódź', 'forward'])
+    expect(first).toContain(text)
   expect(first).toContain('90:00')
   expect(first).toContain('landings · day')
   expect(must(pages[1]).at(-1)?.text).toBe(`Page 1 of ${pages.length - 1}`)
@@ -254,7 +255,8 @@ test('the first sheet says whose logbook it is and what was flown before; pages 
 })
 
 test('words of any length are in the file: smaller, in more lines, and at last in the remarks', () => {
-  const place = (name: string): Flight['from'] => ({ ...must(FLIGHTS[0]).from, iata: null, icao: null, airportId: null, name }) as Flight['from']
+  const place = (name: string): Flight['from'] =>
+    ({ ...must(FLIGHTS[0]).from, iata: null, icao: null, airportId: null, name }) as Flight['from']
   const [long, longer] = ['Segelfluggelände Oberrimbach-Hinterwald', `Flugplatz ${'Donaudampfschifffahrt'.repeat(6)}`]
   const flight = { ...must(FLIGHTS.find(({ session }) => !session)), from: place(long), to: place(longer) }
   const { pages } = readPdf(written('easa', [flight]).bytes)

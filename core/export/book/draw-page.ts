@@ -101,7 +101,11 @@ export function remarksWidth(layout: BookLayout, words: BookWords): number {
 }
 
 /** Texts of an entry that have no room in their columns. */
-export function textsWithoutRoom(layout: BookLayout, words: BookWords, typeface: Typeface): (flight: Flight) => string[] {
+export function textsWithoutRoom(
+  layout: BookLayout,
+  words: BookWords,
+  typeface: Typeface,
+): (flight: Flight) => string[] {
   const columns = placedGroups(layout, words).flatMap((group) => group.columns)
   return (flight) =>
     columns.flatMap(({ column: { cell }, width }) => {

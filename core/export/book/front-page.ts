@@ -82,7 +82,11 @@ export function drawFront({ layout, words, typefaces, holder, front, before }: F
 }
 
 /** Those that are not zero, under the names of their columns. */
-function forwardSums({ groups }: BookLayout, words: BookWords, { sums }: LogbookSums): { name: string; value: string }[] {
+function forwardSums(
+  { groups }: BookLayout,
+  words: BookWords,
+  { sums }: LogbookSums,
+): { name: string; value: string }[] {
   const named = groups.flatMap(({ key, columns }) =>
     columns.flatMap((column) => {
       const sum = sumOf(column)

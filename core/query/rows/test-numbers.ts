@@ -74,9 +74,15 @@ export function testNumber(digest: Digest, field: NumberField, value: NumberValu
   if (field === 'awardmiles' || field === 'statusmiles') return known(columns[MILES[field]], 0, (miles) => miles - 1)
   if (field === 'dutyon' || field === 'dutyoff') return known(columns[DUTIES[field]], 0, hourOf)
   if (field === 'fuelused' || field === 'fueluplifted') {
-    return masked('fuel', tables.fuels.mask((text) => holdsOf(readFuel(text)?.[FUELS[field]])))
+    return masked(
+      'fuel',
+      tables.fuels.mask((text) => holdsOf(readFuel(text)?.[FUELS[field]])),
+    )
   }
-  return masked('pilot', tables.pilots.mask((numbers) => holdsOf(pilotSum(numbers, PILOT_FIELDS[field]))))
+  return masked(
+    'pilot',
+    tables.pilots.mask((numbers) => holdsOf(pilotSum(numbers, PILOT_FIELDS[field]))),
+  )
 }
 
 /** Of the clock at the place of departure. */

@@ -77,7 +77,16 @@ export type Grouping = (typeof GROUPINGS)[number]
 
 /** Largest first where that is what people look for: the newest, longest, best rated. */
 export function usualDirection(by: SortBy): Direction {
-  const isAmount = ['date', 'minutes', 'metres', 'rating', 'arrivalDelay', 'night', 'awardMiles', 'statusMiles'].includes(by)
+  const isAmount = [
+    'date',
+    'minutes',
+    'metres',
+    'rating',
+    'arrivalDelay',
+    'night',
+    'awardMiles',
+    'statusMiles',
+  ].includes(by)
   return isAmount ? 'descending' : 'ascending'
 }
 

@@ -42,7 +42,7 @@ const DRAW: Readonly<Record<Exclude<OftenColumn, 'route'>, Draw>> = {
   registration: ({ flight }) => flight.registration && <Code>{flight.registration}</Code>,
   cabin: ({ flight }, { flights: t }) => flight.cabin && t(`cabin.${flight.cabin}`),
   seat: ({ flight }, { flights: t }) =>
-    flight.seat ? <Code>{flight.seat}</Code> : (flight.seatPosition && t(`seatPosition.${flight.seatPosition}`)),
+    flight.seat ? <Code>{flight.seat}</Code> : flight.seatPosition && t(`seatPosition.${flight.seatPosition}`),
   tags: ({ flight }) => flight.tags.join(', '),
   note: ({ flight }) => flight.note,
 }

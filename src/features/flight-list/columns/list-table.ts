@@ -47,7 +47,8 @@ const number = (cell: (line: Source) => number | null | undefined): readonly Par
   { kind: 'number', cell: (line) => cell(line) ?? null },
 ]
 
-const count = (...names: readonly PilotEntry[]): readonly Part[] => number(({ flight }) => pilotSum(flight.pilot, names))
+const count = (...names: readonly PilotEntry[]): readonly Part[] =>
+  number(({ flight }) => pilotSum(flight.pilot, names))
 /** The day as well: of a duty it may be another one than the flight's. */
 const wall = (minute: number | null): string | null => (minute === null ? null : wallClock(minute))
 const fuel = (which: 'used' | 'uplifted'): readonly Part[] => [
@@ -109,7 +110,11 @@ const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
   touchAndGos: count(...TOUCH_AND_GOS),
   goArounds: count('goArounds'),
   pilotFlying: text(({ pilotFlying }, { flights: t }) => pilotFlying && t(`pilotFlying.${pilotFlying}`)),
-  checks: text(({ reviews }, { flights: t }) => checksOf(reviews).map((passed) => t(`review.${passed}`)).join(', ')),
+  checks: text(({ reviews }, { flights: t }) =>
+    checksOf(reviews)
+      .map((passed) => t(`review.${passed}`))
+      .join(', '),
+  ),
   endorsements: text(({ endorsements }) => endorsements),
   duty: minutes(({ flight }) => pilotSum(flight.pilot, ['dutyMinutes'])),
   dutyOn: text(({ dutyOn }) => wall(dutyOn)),

@@ -65,6 +65,8 @@ test('the search finds them, in either language', async () => {
   await haveLog()
   await show('/flight-list?q=awardmiles%3E1000%20check%3Aipc%20fuelused%3E40', { size: PHONE })
   await expectCount(listedFlights(), 1)
+  expect(routes()).toEqual([expect.stringMatching(/MUC.*LHR/)])
   await show('/de/flight-list?q=dienstzeit%3E10h%20dienstbeginn%3C6', { size: PHONE })
   await expectCount(listedFlights(), 1)
+  expect(routes()).toEqual([expect.stringMatching(/MUC.*LHR/)])
 })

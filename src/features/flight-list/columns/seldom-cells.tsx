@@ -57,7 +57,10 @@ const CELLS: Readonly<Record<SeldomColumn, Draw>> = {
   touchAndGos: ({ flight: { pilot } }, { tag }) => count(pilot, TOUCH_AND_GOS, tag),
   goArounds: ({ flight: { pilot } }, { tag }) => count(pilot, ['goArounds'], tag),
   pilotFlying: ({ flight: { pilotFlying } }, { flights: t }) => pilotFlying && t(`pilotFlying.${pilotFlying}`),
-  checks: ({ flight: { reviews } }, { flights: t }) => checksOf(reviews).map((passed) => t(`review.${passed}`)).join(', '),
+  checks: ({ flight: { reviews } }, { flights: t }) =>
+    checksOf(reviews)
+      .map((passed) => t(`review.${passed}`))
+      .join(', '),
   endorsements: ({ flight }) => flight.endorsements,
   duty: ({ flight: { pilot } }, { tag }) => minutes(pilotSum(pilot, ['dutyMinutes']), tag),
   dutyOn: ({ flight: { dutyOn } }, { clock }) => clockText(dutyOn, clock),
