@@ -11,8 +11,8 @@ import {
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
-import { approachesText } from './approach-kinds.ts'
-import { fuelText } from './fuel-text.ts'
+import { approachesText } from './pilot/approach-kinds.ts'
+import { fuelText } from './pilot/fuel-text.ts'
 import { restOf } from './rest-of.ts'
 
 /**

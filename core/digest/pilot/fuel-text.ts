@@ -1,4 +1,4 @@
-import type { Fuel, FuelUnit } from '../flight/flight.ts'
+import type { Fuel, FuelUnit } from '../../flight/flight.ts'
 
 /** The fuel of a flight as one text, `61.5 70 kg`, `- 70 kg`; null for none. */
 export function fuelText(fuel: Fuel | null | undefined): string | null {
