@@ -34,7 +34,7 @@ const routes = () =>
     .elements()
     .map((row) => /MUC.*LHR|LHR.*MUC|MUC.*JFK/.exec(row.textContent ?? '')?.[0])
 
-test('what a pilot and a frequent flyer wrote down is a column, sorts, and leaves with the list', async () => {
+test('what a pilot and a frequent flyer wrote down is a column, and sorts', async () => {
   await signIn({ preferences: { listColumns: COLUMNS } })
   await haveLog()
   await show('/flight-list', { size: WIDE })
@@ -48,7 +48,14 @@ test('what a pilot and a frequent flyer wrote down is a column, sorts, and leave
     .poll(routes)
     .toEqual([expect.stringMatching(/MUC.*LHR/), expect.stringMatching(/LHR.*MUC/), expect.stringMatching(/JFK/)])
   expect(await flaws()).toEqual([])
+})
+
+test('they leave with the list, as values', async () => {
+  await signIn({ preferences: { listColumns: COLUMNS } })
+  await haveLog()
   const { files, stop } = caughtDownloads()
+  await show('/flight-list?sort=awardMiles')
+  await expectCount(listedFlights(), 3)
   await button('Export').first().click()
   await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()
   await button('CSV').click()
