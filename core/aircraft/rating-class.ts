@@ -87,6 +87,7 @@ export function ratingClass(type: RatedType): RatingClass {
  */
 export function faaClass(type: RatedType): FaaClass {
   const other = lighterThanAirOrRotor(type)
+  if (other === 'helicopter' && type.wake !== 'L') return 'type'
   if (other !== null) return other
   if (type.category === 'glider') return 'glider'
   if (type.engine === 'jet' || type.wake !== 'L') return 'type'

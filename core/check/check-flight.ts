@@ -2,6 +2,7 @@ import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { CheckContext, Found } from './check.ts'
 import { CHECK_CODES, type CheckCode, checkOf, isAskedOf } from './rules/checks.ts'
 import { factsOf } from './facts.ts'
+import { withDutyAlong } from './repairs/repair-duty.ts'
 
 /** One thing that looks wrong with one flight. */
 export interface Finding extends Required<Found> {
@@ -45,8 +46,9 @@ export function repairFlight(code: CheckCode, flight: Flight, context: CheckCont
   const { find, repair } = checkOf(code)
   const subject = { flight, context, facts: factsOf(flight, context.catalogues) }
   if (!isAskedOf(code, flight)) return null
-  const patch = find(subject) ? (repair?.(subject) ?? null) : null
-  if (!patch) return null
+  const own = find(subject) ? (repair?.(subject) ?? null) : null
+  if (!own) return null
+  const patch = withDutyAlong(flight, own)
   const repaired = { ...flight, ...patch }
   const after = { flight: repaired, context, facts: factsOf(repaired, context.catalogues) }
   return find(after) ? null : patch

@@ -11,7 +11,8 @@ import {
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
-import { approachesText } from './approach-kinds.ts'
+import { approachesText } from './pilot/approach-kinds.ts'
+import { fuelText } from './pilot/fuel-text.ts'
 import { restOf } from './rest-of.ts'
 
 /**
@@ -66,6 +67,7 @@ export const COLUMNS = {
     textOf: ({ flightNumber }) => writeFlightNumber(flightNumber),
     search: 'code',
   },
+  callsign: { kind: 'text', table: 'callsigns', textOf: ({ callsign }) => callsign, search: 'code' },
   aircraft: { kind: 'shared', table: 'aircraft' },
   registration: {
     kind: 'text',
@@ -95,13 +97,28 @@ export const COLUMNS = {
   /** Its id; a search finds it by its name, which stands elsewhere. */
   trip: { kind: 'text', table: 'trips', textOf: ({ tripId }) => tripId, search: 'never' },
   pnr: { kind: 'text', table: 'pnrs', textOf: ({ pnr }) => pnr, search: 'words' },
+  frequentFlyer: { kind: 'text', table: 'memberships', textOf: ({ frequentFlyer }) => frequentFlyer, search: 'code' },
+  /** Miles or points credited, and one more: 0 when unknown. */
+  awardMiles: NUMBER,
+  statusMiles: NUMBER,
   custom: { kind: 'shared', table: 'customs' },
   pilot: { kind: 'shared', table: 'pilots' },
   pilotFlying: { kind: 'choice', choices: PILOTS_FLYING },
   launch: { kind: 'choice', choices: LAUNCHES },
+  /** Minutes since 1970 on the clock that was logged, 0 when unknown. */
+  dutyOn: NUMBER,
+  dutyOff: NUMBER,
+  /** As `fuelText` writes it. */
+  fuel: { kind: 'text', table: 'fuels', textOf: ({ pilot }) => fuelText(pilot?.fuel), search: 'never' },
   /** What it was passed as (`REVIEWS`), with blanks between; kinds of approaches as `approachesText` writes them. */
   reviews: { kind: 'text', table: 'reviews', textOf: ({ pilot }) => pilot?.reviews?.join(' '), search: 'never' },
   approaches: { kind: 'text', table: 'approachKinds', textOf: ({ pilot }) => approachesText(pilot), search: 'never' },
+  endorsements: {
+    kind: 'text',
+    table: 'endorsements',
+    textOf: ({ pilot }) => pilot?.endorsements?.trim(),
+    search: 'words',
+  },
   note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },
   rest: { kind: 'text', table: 'rests', textOf: restOf, search: 'words' },
   /** Bits of `MARKS`. */
@@ -176,6 +193,7 @@ export const PILOT_NUMBERS = [
   'simulatorMinutes',
   'groundTrainingMinutes',
   'nvgMinutes',
+  'dutyMinutes',
   'takeOffsDay',
   'takeOffsNight',
   'landingsDay',

@@ -44,15 +44,20 @@ export function firstRowsOf(digest: Digest, most: number): FirstRows {
   const part = columnsOf((name) => (LEFT_OUT.has(name) ? new Int32Array(rows) : digest.columns[name].slice(0, rows)))
   const ids = digest.ids.slice(0, rows)
   const { columns, values } = compactTables({ count: rows, ids, columns: part, tables: digest.tables })
-  const notes = values.notes.map((note) => String(note).slice(0, NOTE_CHARACTERS))
   return {
     version: VERSION,
     count: digest.count,
     ids,
     columns: COLUMN_NAMES.map((name) => [...columns[name]]),
-    tables: { ...values, notes: new Set(notes).size === notes.length ? notes : values.notes },
+    tables: { ...values, notes: beginnings(values.notes), endorsements: beginnings(values.endorsements) },
     others: othersFrom(digest, rows),
   }
+}
+
+/** Two texts that begin alike stay whole: an index stands for each. */
+function beginnings(texts: readonly unknown[]): readonly unknown[] {
+  const begun = texts.map((text) => String(text).slice(0, NOTE_CHARACTERS))
+  return new Set(begun).size === begun.length ? begun : texts
 }
 
 function othersFrom({ columns, count }: Digest, from: number): Others[] {

@@ -60,8 +60,13 @@ export interface DigestRow extends Readonly<Record<TextColumn, string | null>> {
   session: { device: FstdDevice; minutes: number | null } | null
   role: FlightRole | null
   pilotFlying: PilotFlying | null
-  /** Landings of its pilot, by day and night together. */
-  landings: number | null
+  /** The pilot's numbers (`pilotSum`). */
+  pilot: readonly (number | null)[] | null
+  /** Minutes since 1970 on the clock that was logged. */
+  dutyOn: number | null
+  dutyOff: number | null
+  awardMiles: number | null
+  statusMiles: number | null
   cabin: Cabin | null
   reason: FlightReason | null
   seatPosition: SeatPosition | null
@@ -103,7 +108,11 @@ export function readRow(digest: Digest, row: number): DigestRow {
     session: session(digest, row),
     role: choice('role', at('role')),
     pilotFlying: choice('pilotFlying', at('pilotFlying')),
-    landings: landings(tables.pilots.at(at('pilot'))),
+    pilot: tables.pilots.at(at('pilot')),
+    dutyOn: known(at('dutyOn'), 0),
+    dutyOff: known(at('dutyOff'), 0),
+    awardMiles: known(at('awardMiles') - 1),
+    statusMiles: known(at('statusMiles') - 1),
     cabin: choice('cabin', at('cabin')),
     reason: choice('reason', at('reason')),
     seatPosition: choice('seatPosition', at('seatPosition')),
@@ -121,13 +130,6 @@ const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
 function session({ columns, tables }: Digest, row: number): DigestRow['session'] {
   const device = choice('session', columns.session[row] ?? 0)
   return device && { device, minutes: tables.pilots.at(columns.pilot[row] ?? 0)?.[SIMULATOR] ?? null }
-}
-
-const LANDINGS = (['landingsDay', 'landingsNight'] as const).map((name) => PILOT_NUMBERS.indexOf(name))
-
-function landings(numbers: readonly (number | null)[] | null): number | null {
-  const found = LANDINGS.map((place) => numbers?.[place] ?? null).filter((number) => number !== null)
-  return found.length === 0 ? null : found.reduce((sum, number) => sum + number, 0)
 }
 
 function known(value: number, unknown: number = UNKNOWN): number | null {

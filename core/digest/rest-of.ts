@@ -2,11 +2,9 @@ import type { FlightAttributes } from '../flight/flight.ts'
 
 /** Words of a flight that have no column of their own. */
 export function restOf(flight: FlightAttributes): string {
-  const { departure, arrival, pilot, session, custom, ticket, callsign, frequentFlyer } = flight
+  const { departure, arrival, pilot, session, custom, ticket } = flight
   const words = [
     ticket,
-    callsign,
-    frequentFlyer,
     departure?.terminal,
     departure?.gate,
     departure?.runway,
@@ -16,7 +14,6 @@ export function restOf(flight: FlightAttributes): string {
     session?.identification,
     session?.place,
     ...(pilot?.reviews ?? []),
-    pilot?.endorsements,
     ...(pilot?.approaches ?? []).flatMap(({ type, airportId, runway, note }) => [type, airportId, runway, note]),
     ...Object.values(custom ?? {}).map((value) => (typeof value === 'boolean' ? null : value)),
   ]

@@ -11,7 +11,7 @@ import { isSession, sessionDevice, sessionFacts } from '../flight/pilot/session.
 import { shownTimes } from '../flight/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'
-import { type Moment, minutesBetween } from '../time/moment.ts'
+import { type Moment, minutesBetween, readMoment } from '../time/moment.ts'
 import {
   choiceIndex,
   type ColumnName,
@@ -43,9 +43,9 @@ export function rowValues(flight: FlightAttributes, id: string, tables: Tables, 
     ...textValues(flight, tables),
     custom: shared(tables.customs, flight.custom && Object.keys(flight.custom).length > 0 ? flight.custom : null),
     session: choiceIndex('session', sessionDevice(flight)),
-    pilot: indexIn(tables.pilots, pilotRow(isSession(flight) ? sessionFacts(flight.pilot) : flight.pilot)),
-    pilotFlying: choiceIndex('pilotFlying', flight.pilot?.pilotFlying),
-    launch: choiceIndex('launch', flight.pilot?.launch),
+    awardMiles: (flight.awardMiles ?? -1) + 1,
+    statusMiles: (flight.statusMiles ?? -1) + 1,
+    ...pilotValues(flight, tables),
     marks: marksOf(flight, kindOf),
   }
 }
@@ -166,6 +166,24 @@ function aboardValues(flight: FlightAttributes, tables: Tables): AboardValues {
     tags: indexIn(tables.tagLists, tags.length > 0 ? tags : null),
     people: indexIn(tables.peopleLists, people.length > 0 ? people : null),
   }
+}
+
+type PilotValues = Pick<RowValues, 'pilot' | 'pilotFlying' | 'launch' | 'dutyOn' | 'dutyOff'>
+
+function pilotValues(flight: FlightAttributes, tables: Tables): PilotValues {
+  const { pilot } = flight
+  return {
+    pilot: indexIn(tables.pilots, pilotRow(isSession(flight) ? sessionFacts(pilot) : pilot)),
+    pilotFlying: choiceIndex('pilotFlying', pilot?.pilotFlying),
+    launch: choiceIndex('launch', pilot?.launch),
+    dutyOn: clockMinutes(pilot?.dutyOn),
+    dutyOff: clockMinutes(pilot?.dutyOff),
+  }
+}
+
+function clockMinutes(text: string | null | undefined): number {
+  const moment = readMoment(text)
+  return moment === null ? 0 : Math.floor(moment.epochMs / 60_000) + moment.offsetMinutes
 }
 
 function textValues(flight: FlightAttributes, tables: Tables): Pick<RowValues, TextColumn> {

@@ -58,7 +58,6 @@ export const FACT_PATHS = {
     'pilot/safetyPilotMinutes',
     'pilot/singleEngineMinutes',
     'pilot/multiEngineMinutes',
-    'pilot/dutyMinutes',
   ],
   landings: ['pilot/takeOffsDay', 'pilot/takeOffsNight', 'pilot/landingsDay', 'pilot/landingsNight'],
   landingKinds: [
@@ -77,7 +76,7 @@ export const FACT_PATHS = {
   interceptions: ['pilot/interceptions'],
   reviews: ['pilot/reviews'],
   endorsements: ['pilot/endorsements'],
-  dutyTimes: ['pilot/dutyOn', 'pilot/dutyOff'],
+  dutyTimes: ['pilot/dutyOn', 'pilot/dutyOff', 'pilot/dutyMinutes'],
   fuel: ['pilot/fuel'],
   meters: ['pilot/hobbsStart', 'pilot/hobbsEnd', 'pilot/tachStart', 'pilot/tachEnd'],
   session: ['session'],

@@ -136,6 +136,8 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       }),
     ),
     pilot: orNull(pilot),
+    duty: orNull(fc.record({ lead: fc.integer({ min: 0, max: 900 }), rest: fc.integer({ min: 0, max: 900 }) })),
+    isDutyAsLong: fc.boolean(),
     note: orNull(text),
     pnr: orNull(fc.constantFrom('XYZ789', 'abc')),
     gate: orNull(fc.constantFrom('A18', 'K5')),
@@ -163,6 +165,14 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       ...(air && { takeOff: at(made.start + taxi, from?.timeZone), landing: at(end - taxi, to?.timeZone) }),
     }
     const plan = isDay && has.plan ? { offBlock, onBlock: at(end, to?.timeZone) } : null
+    const { pilot: facts, duty } = made
+    const [dutyOn, dutyOff] = duty
+      ? [at(made.start - duty.lead * 60_000, from?.timeZone), at(end + duty.rest * 60_000, to?.timeZone)]
+      : []
+    // A duty with both its clocks has its length, as the form works it out, or another one that was typed.
+    const length = made.isDutyAsLong
+      ? Math.round((end - made.start) / 60_000) + (duty?.lead ?? 0) + (duty?.rest ?? 0)
+      : 1
     const type = made.type && { typeIcao: made.type.icao, typeName: aircraftName(made.type, 'en') }
     const own = { registration: made.registration, name: made.ship }
     return {
@@ -184,7 +194,7 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       reason: made.reason,
       role: made.role,
       people: made.people,
-      pilot: made.pilot,
+      pilot: facts && duty && dutyOn && dutyOff ? { ...facts, dutyOn, dutyOff, dutyMinutes: length } : facts,
       note: made.note,
       pnr: made.pnr,
       departure: made.gate || made.terminal ? { gate: made.gate, terminal: made.terminal, runway: null } : null,
@@ -238,15 +248,25 @@ function said(value: object): JsonObject {
 const CONCLUDED: Partial<
   Record<
     ExportFormatId,
-    readonly ('blockTimes' | 'duration' | 'role' | 'landingKinds' | 'landings' | 'airline' | 'scheduled')[]
+    readonly (
+      | 'blockTimes'
+      | 'duration'
+      | 'role'
+      | 'landingKinds'
+      | 'landings'
+      | 'airline'
+      | 'scheduled'
+      | 'otherPilotTimes'
+    )[]
   >
 > = {
   openflights: ['blockTimes', 'duration'],
   'my-flightradar24': ['role', 'duration'],
   airtrail: ['role', 'duration'],
-  foreflight: ['role', 'landingKinds', 'landings', 'duration'],
-  easa: ['role', 'duration'],
-  faa: ['role', 'duration'],
+  // The engine class, by the type.
+  foreflight: ['role', 'landingKinds', 'landings', 'duration', 'otherPilotTimes'],
+  easa: ['role', 'duration', 'otherPilotTimes'],
+  faa: ['role', 'duration', 'otherPilotTimes'],
   calendar: ['airline', 'scheduled'],
 }
 
@@ -269,7 +289,7 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
         const concluded = (CONCLUDED[format.id] ?? []).filter((fact) => {
           if (fact === 'landings') return !attributes.pilot?.landingsDay
           if (fact === 'blockTimes' || fact === 'duration') return isPart
-          return fact === 'role' || fact === 'landingKinds' || !attributes[fact]
+          return fact === 'role' || fact === 'landingKinds' || fact === 'otherPilotTimes' || !attributes[fact]
         })
         const gone: readonly Fact[] = [
           ...lost,
@@ -295,6 +315,51 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
       { numRuns: 20 },
     )
   })
+})
+
+const DUTIES: readonly (readonly [string, FlightAttributes['pilot'], readonly Fact[]])[] = [
+  [
+    'reporting the day before and release after midnight',
+    {
+      picMinutes: 65,
+      dutyOn: '2026-03-04T23:40+01:00[Europe/Berlin]',
+      dutyOff: '2026-03-05T02:30+01:00[Europe/Berlin]',
+      dutyMinutes: 170,
+    },
+    [],
+  ],
+  ['reporting alone', { picMinutes: 65, dutyOn: '2026-03-04T23:40+01:00[Europe/Berlin]' }, []],
+  [
+    'not a length that its clocks do not say',
+    {
+      picMinutes: 65,
+      dutyOn: '2026-03-04T23:40+01:00[Europe/Berlin]',
+      dutyOff: '2026-03-05T02:30+01:00[Europe/Berlin]',
+      dutyMinutes: 400,
+    },
+    ['dutyTimes'],
+  ],
+  ['not a length without clocks', { picMinutes: 65, dutyMinutes: 400 }, ['dutyTimes']],
+]
+
+test.each(DUTIES)('ForeFlight’s duty: %s', (_, facts, lost) => {
+  const [from, to] = ['EDDF', 'EDDM'].map((id) => toSnapshot(must(places.byId(id), id), 'en'))
+  const flight: Flight = {
+    id: '00000000-0000-4000-8000-000000000001',
+    status: 'flown',
+    date: '2026-03-05',
+    from: must(from),
+    to: must(to),
+    actual: { offBlock: '2026-03-05T00:40+01:00[Europe/Berlin]', onBlock: '2026-03-05T01:45+01:00[Europe/Berlin]' },
+    role: 'pilot-in-command',
+    pilot: facts,
+  }
+  expect(EXPORTS.foreflight.writer([flight], MAKING).lost(flight)).toEqual(lost)
+  const [row] = readBack(written(EXPORTS.foreflight, [flight]), 'foreflight')
+  const { dutyOn, dutyOff, dutyMinutes } = must(row?.flight).pilot ?? {}
+  const stored =
+    lost.length > 0 ? {} : { dutyOn: facts?.dutyOn, dutyOff: facts?.dutyOff, dutyMinutes: facts?.dutyMinutes }
+  expect({ dutyOn, dutyOff, dutyMinutes }).toEqual(stored)
 })
 
 test('every attribute of a flight is part of something that can be named as lost', () => {

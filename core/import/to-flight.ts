@@ -76,7 +76,8 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     aircraft: aircraftOf(work),
     ...detailsOf(record),
   }
-  return { flight: stored(withDuty(flight, record), work.notes), notes: work.notes, questions: work.questions }
+  const whole = withEngineClass(withDuty(flight, record), work)
+  return { flight: stored(whole, work.notes), notes: work.notes, questions: work.questions }
 }
 
 /** Its clocks have a day once the flight's times are known. Times of a duty that is not as long as the row says are left out. */
@@ -90,6 +91,33 @@ function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttri
   const minutes = minutesBetween(pilot.dutyOn, pilot.dutyOff)
   const contradicts = minutes !== null && pilot.dutyMinutes != null && minutes !== pilot.dutyMinutes
   return times.length === 0 || contradicts ? flight : { ...flight, pilot }
+}
+
+const AT_WORK = [
+  'picMinutes',
+  'picusMinutes',
+  'spicMinutes',
+  'sicMinutes',
+  'reliefMinutes',
+  'dualReceivedMinutes',
+  'instructorMinutes',
+  'soloMinutes',
+  'multiPilotMinutes',
+] as const satisfies readonly (keyof PilotFacts)[]
+
+/**
+ * Hours on aircraft of one engine or of several, where the file has hours of a pilot and does not say on which: by the
+ * type, for the block time, as the form works them out.
+ */
+function withEngineClass(flight: FlightAttributes, { record, catalogues }: Work): FlightAttributes {
+  const { pilot } = flight
+  const isSaid = Boolean(pilot?.singleEngineMinutes || pilot?.multiEngineMinutes)
+  if (!pilot || isSaid || flight.session || record.isSum || !AT_WORK.some((name) => pilot[name])) return flight
+  const minutes = flightDuration(flight)?.minutes ?? 0
+  const icao = flight.aircraft?.typeIcao
+  const engines = (icao && catalogues.aircraft.byIcao(icao)?.engines) || 0
+  if (minutes === 0 || engines === 0) return flight
+  return { ...flight, pilot: { ...pilot, [engines === 1 ? 'singleEngineMinutes' : 'multiEngineMinutes']: minutes } }
 }
 
 function firstDate(record: TargetRecord): string | null {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
+import type { Flight } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import {
   addSums,
@@ -35,6 +36,26 @@ test('pages carry their totals forward, with what was before the log, to the sum
     { numRuns: 40 },
   )
   expect(logbookPages(digest, new Uint32Array(0), 10, forward)).toHaveLength(1)
+})
+
+test('over the date line flights stand in the order in which they were flown, months before their days', () => {
+  const flight = (id: string, date: string, offBlock?: string): Flight => ({
+    id,
+    status: 'flown',
+    date,
+    ...(offBlock && { actual: { offBlock } }),
+    pilot: { picMinutes: 60 },
+  })
+  const digest = digestOf([
+    flight('outbound', '2026-03-05', '2026-03-05T20:00+13:00[Pacific/Auckland]'),
+    // It began the day before by the calendar, an hour after the other.
+    flight('onward', '2026-03-04', '2026-03-04T22:00-10:00[Pacific/Honolulu]'),
+    flight('month', '2026-03'),
+    flight('year', '2026'),
+    flight('day', '2026-03-01'),
+  ])
+  const rows = logbookPages(digest, pilotRows(digest).flights, 10, null).flatMap((page) => page.rows)
+  expect(rows.map((row) => digest.ids[row])).toEqual(['year', 'month', 'day', 'outbound', 'onward'])
 })
 
 test('what was brought forward is read back as it was written, and refused where it is none', () => {

@@ -1,5 +1,5 @@
 import { PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
-import { readApproaches } from '../digest/approach-kinds.ts'
+import { readApproaches } from '../digest/pilot/approach-kinds.ts'
 import { monthOf, yearOf } from '../digest/digest-date.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'

@@ -65,6 +65,25 @@ function piecesOf(typeface: Typeface, text: string, width: number, size: number)
   })
 }
 
+/**
+ * A text in the first of these boxes that holds it.
+ * @param boxes size of the letters and lines of each, from the largest letters to the smallest; `isCut` says that the last
+ * does not hold it either
+ */
+export function fitBox(
+  typeface: Typeface,
+  text: string,
+  width: number,
+  boxes: readonly (readonly [size: number, most: number])[],
+): { lines: readonly string[]; size: number; isCut: boolean } {
+  for (const [size, most] of boxes) {
+    const lines = wrapText(typeface, text, width, size)
+    if (lines.length <= most) return { lines, size, isCut: false }
+  }
+  const [size, most] = boxes.at(-1) ?? [1, 1]
+  return { ...fitLines(typeface, text, width, [size], most), isCut: true }
+}
+
 /** A text in a few lines, smaller where it does not fit, and the last of them cut where the smallest does not either. */
 export function fitLines(
   typeface: Typeface,

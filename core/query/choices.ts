@@ -6,6 +6,7 @@ import {
   FSTD_DEVICES,
   LAUNCHES,
   PILOTS_FLYING,
+  REVIEWS,
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
@@ -57,6 +58,7 @@ export const CHOICES_OF: Readonly<Record<ChoiceField, readonly string[]>> = {
   side: SEAT_SIDES,
   seat: SEAT_POSITIONS,
   has: HAS_CHOICES,
+  check: REVIEWS,
 }
 
 /** Words of a choice where they are not its own name: English, then German; the first of each is what we write. */
@@ -158,6 +160,13 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     copilot: [['copilot'], ['copilot', 'kopilot']],
     jumpseat: [['jumpseat'], ['klappsitz']],
     other: [['other'], ['anderswo']],
+  },
+  check: {
+    'flight-review': [['flight-review', 'bfr'], ['flight-review']],
+    ipc: [['ipc'], ['ipc']],
+    'proficiency-check': [['proficiency-check'], ['befähigungsüberprüfung']],
+    'skill-test': [['skill-test', 'checkride'], ['praktische-prüfung']],
+    'nvg-proficiency-check': [['nvg-proficiency-check'], ['nvg-überprüfung']],
   },
   has: {
     note: [

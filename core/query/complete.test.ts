@@ -97,7 +97,8 @@ describe('completion', () => {
 
   test('of a bare word offers fields, the own language first, then things of the log by frequency', () => {
     expect(inserts('f').join(' ')).toBe(
-      'from: flight: class: airport: airline: aircraft: instructor: airport:FRA tag:fun airport:FLR airline:FR with:Fatma',
+      'from: flight: class: frequentflyer: fuelused: fueluplifted: airport: airline: aircraft: instructor: ' +
+        'airport:FRA tag:fun',
     )
     expect(inserts('fl', 'de').slice(0, 3)).toEqual(['flughafen:', 'fluggesellschaft:', 'flug:'])
     expect(inserts('')).toContain('from:')

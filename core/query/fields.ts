@@ -17,7 +17,7 @@ type FieldDefinition = Keywords &
     | { readonly kind: 'word'; readonly column: TableColumn }
     /** One that `testWord` tests in a way of its own; the columns are those whose values are suggested for it. */
     | { readonly kind: 'word'; readonly columns: readonly TableColumn[] }
-    /** Null for `has`, which looks into many. */
+    /** Null for `has`, which looks into many, and `check`, of which a flight has several. */
     | { readonly kind: 'choice'; readonly choices: ChoiceColumn | null }
     | { readonly kind: 'seat'; readonly column: TableColumn; readonly choices: ChoiceColumn }
     | { readonly kind: Exclude<FieldKind, 'word' | 'choice' | 'seat'> }
@@ -46,6 +46,7 @@ export const FIELDS = {
   airline: { kind: 'word', column: 'airline', en: ['airline'], de: ['fluggesellschaft', 'fluglinie'] },
   operator: { kind: 'word', column: 'operator', en: ['operator'], de: ['betreiber'] },
   flight: { kind: 'word', column: 'flightNumber', en: ['flight', 'number'], de: ['flug', 'flugnummer'] },
+  callsign: { kind: 'word', column: 'callsign', en: ['callsign'], de: ['rufzeichen'] },
   aircraft: { kind: 'word', column: 'aircraft', en: ['aircraft', 'plane', 'type'], de: ['flugzeug', 'muster', 'typ'] },
   registration: { kind: 'word', column: 'registration', en: ['reg', 'registration', 'tail'], de: ['kennzeichen'] },
   ship: { kind: 'word', column: 'ship', en: ['ship'], de: ['taufname'] },
@@ -68,6 +69,9 @@ export const FIELDS = {
   /** `own:Meal`, `own:"Meal=fish"`, `own:"Fuel>10"`; a single word also as `Meal:fish`. */
   own: { kind: 'word', columns: [], en: ['own'], de: ['eigenes'] },
   pnr: { kind: 'word', column: 'pnr', en: ['pnr', 'booking'], de: ['buchungscode', 'buchung'] },
+  frequentflyer: { kind: 'word', column: 'frequentFlyer', en: ['frequentflyer'], de: ['vielflieger'] },
+  awardmiles: { kind: 'count', en: ['awardmiles'], de: ['prämienmeilen'] },
+  statusmiles: { kind: 'count', en: ['statusmiles'], de: ['statusmeilen'] },
   trip: { kind: 'word', columns: ['trip'], en: ['trip'], de: ['reise'] },
   has: { kind: 'choice', choices: null, en: ['has'], de: ['hat'] },
   /**
@@ -94,6 +98,15 @@ export const FIELDS = {
   waterlandings: { kind: 'count', en: ['waterlandings'], de: ['wasserlandungen'] },
   nvglandings: { kind: 'count', en: ['nvglandings'], de: ['nvglandungen'] },
   approaches: { kind: 'count', en: ['approaches'], de: ['anflüge'] },
+  check: { kind: 'choice', choices: null, en: ['check', 'review'], de: ['überprüfung'] },
+  endorsement: { kind: 'word', column: 'endorsements', en: ['endorsement'], de: ['vermerk'] },
+  duty: { kind: 'minutes', en: ['duty'], de: ['dienstzeit'] },
+  /** Of reporting and release, on the clock there; 0 to 23. */
+  dutyon: { kind: 'count', en: ['dutyon', 'reporting'], de: ['dienstbeginn'] },
+  dutyoff: { kind: 'count', en: ['dutyoff'], de: ['dienstende'] },
+  /** In the unit it was written down in. */
+  fuelused: { kind: 'count', en: ['fuelused'], de: ['verbraucht'] },
+  fueluplifted: { kind: 'count', en: ['fueluplifted'], de: ['getankt'] },
 } as const satisfies Record<string, FieldDefinition>
 
 export type Field = keyof typeof FIELDS

@@ -54,6 +54,8 @@ const AMOUNTS = {
   waterLandings: ({ numbers }) => numbers.waterLandings ?? 0,
   launches,
   commandLaunches: (entry) => (hasCommand(entry) ? launches(entry) : 0),
+  commandTakeOffs: (entry) => (hasCommand(entry) ? takeOffs(entry) : 0),
+  commandLandings: (entry) => (hasCommand(entry) ? landings(entry) : 0),
   /** Car launches are one method with them (SFCL.155(a)(1)). */
   winchLaunches: launchesBy('winch', 'car'),
   aerotows: launchesBy('aerotow'),

@@ -1,6 +1,6 @@
 import { amountOf } from './counted.ts'
 import type { RecencyEntry } from './entry.ts'
-import type { RecencyRule, Requirement } from './rule.ts'
+import type { RecencyRule, Requirement, RuleAuthority } from './rule.ts'
 import { lastDayOf } from './window.ts'
 
 /** One requirement on the day asked for. */
@@ -38,8 +38,11 @@ export interface RecencyGroup {
   type: string
 }
 
-/** Classes whose types are rated one by one. */
-const BY_TYPE: ReadonlySet<string> = new Set(['type', 'helicopter'])
+/** Classes whose types are rated one by one: helicopters by Part-FCL, by the FAA only the heavy ones (14 CFR 61.31(a)). */
+const BY_TYPE: Readonly<Record<RuleAuthority, ReadonlySet<string>>> = {
+  easa: new Set(['type', 'helicopter']),
+  faa: new Set(['type']),
+}
 
 /**
  * What a rule says on a day, for each class by itself where the rule has it so. Nothing of classes of which nothing that it
@@ -74,7 +77,7 @@ function isAbout(rule: RecencyRule, entry: RecencyEntry): boolean {
 function groupOf(rule: RecencyRule, entry: RecencyEntry): RecencyGroup | null {
   const own = classOf(rule, entry)
   if (!rule.isApart || own === null) return null
-  return { class: own, type: BY_TYPE.has(own) ? entry.type : '' }
+  return { class: own, type: BY_TYPE[rule.authority].has(own) ? entry.type : '' }
 }
 
 function stateOf(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { viewedFlight, viewedTimes } from '../../test/support/viewed-flights.ts'
-import { readApproaches } from '../digest/approach-kinds.ts'
+import { readApproaches } from '../digest/pilot/approach-kinds.ts'
 import type { Flight } from '../flight/flight.ts'
 import { readEntries } from './read-entries.ts'
 import { loadTemporal } from '../time/temporal.ts'

@@ -124,6 +124,25 @@ describe('EASA', () => {
     expect(said('fcl-740-a', '2026-02-01', [session])).toEqual([])
   })
 
+  test('FCL.740.H: of a helicopter two hours on its type as well', () => {
+    const r44: Flown = { rating: 'helicopter', type: 'R44', reviews: ['proficiency-check'] }
+    const check = flown('2026-01-10', { ...r44, minutes: 60 })
+    expect(said('fcl-740-a', '2026-03-01', [check])).toEqual([])
+    expect(missing(one('fcl-740-h-a', '2026-03-01', [check]))).toEqual([0, 60])
+    const more = flown('2025-06-10', { ...r44, minutes: 60, reviews: [] })
+    expect(until(one('fcl-740-h-a', '2026-03-01', [check, more]))).toEqual(['current', '2026-06-10'])
+  })
+
+  test('SFCL.160(e)(2): in a TMG as PIC, and not with an instructor', () => {
+    const tmg: Flown = { rating: 'tmg', type: 'DIMO' }
+    const lesson = flown('2026-03-01', { ...tmg, numbers: { dualReceivedMinutes: 60, takeOffsDay: 3, landingsDay: 3 } })
+    expect(said('sfcl-160-e-2', '2026-05-01', [lesson])).toEqual([])
+    expect(until(one('sfcl-160-e-2', '2026-05-01', [lesson, circuits('2026-03-01', 3, tmg)]))).toEqual([
+      'current',
+      '2026-05-30',
+    ])
+  })
+
   test('FCL.140.A: alone and with an instructor together, aeroplanes and TMG; or a check', () => {
     const log = [
       flown('2025-01-10', { numbers: { picMinutes: 360, takeOffsDay: 8, landingsDay: 8 } }),
@@ -223,6 +242,27 @@ describe('FAA', () => {
     expect(missing(one('61-57-a-tailwheel', '2026-05-01', log.slice(0, 1)))).toEqual([0, 3])
     const stops = flown('2026-03-01', { numbers: { takeOffsDay: 3, landingsDay: 3, fullStopsDay: 3 } })
     expect(until(one('61-57-a-tailwheel', '2026-05-01', [stops]))).toEqual(['current', '2026-05-30'])
+  })
+
+  test('61.57(a): light helicopters are one class, whatever their type', () => {
+    const helicopter: Flown = { rating: 'helicopter', faa: 'helicopter' }
+    const log = [
+      circuits('2026-03-01', 2, { ...helicopter, type: 'R44' }),
+      circuits('2026-03-02', 1, { ...helicopter, type: 'B06' }),
+    ]
+    expect(until(one('61-57-a', '2026-05-01', log))).toEqual(['current', '2026-05-30'])
+    expect(said('fcl-060-b-1', '2026-05-01', log).map(({ kind }) => kind)).toEqual(['never', 'never'])
+  })
+
+  test('61.57(c): helicopters by themselves, and only for who flies one', () => {
+    const tasks = { approaches: 6, holds: 1, interceptions: 1 }
+    const aeroplane = flown('2026-03-10', { numbers: tasks })
+    expect(said('61-57-c-helicopter', '2026-05-01', [aeroplane])).toEqual([])
+    const session = flown('2026-03-10', { isSession: true, faa: null, numbers: tasks })
+    expect(said('61-57-c-helicopter', '2026-05-01', [aeroplane, session])).toEqual([])
+    const helicopter = flown('2026-03-11', { faa: 'helicopter', numbers: { approaches: 1 } })
+    expect(missing(one('61-57-c-helicopter', '2026-05-01', [aeroplane, helicopter]))).toEqual([5, 1, 1])
+    expect(missing(one('61-57-c', '2026-05-01', [aeroplane, helicopter]))).toEqual([0, 0, 0])
   })
 
   test('61.57(b): three to a full stop, and none in the hour after sunset', () => {

@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { WorkProgress } from '../ui/progress/work-progress.tsx'
 import { ArchiveFacts } from './archive-facts.tsx'
-import { BookFields } from './book-fields.tsx'
+import { BookFields, type BookOwner } from './book-fields.tsx'
 import css from './export-dialog.module.css'
 import { type ExportChoice, ExportRun, type ExportState, type WrittenFile } from './export-run.ts'
 import { extensionOf, type FileKind, fileKinds, kindOf } from './file-kind.ts'
@@ -44,9 +44,9 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   const bookHead = useBookHead()
   const [choice, setChoice] = useState<ExportChoice>(table ? 'table' : ids === null ? 'archive' : 'openflights')
   const [chosenKind, setKind] = useState<FileKind | null>(null)
-  const { logbookName, placeCodes } = usePreferences()
-  const [typed, setTyped] = useState<string | null>(null)
-  const holder = typed ?? (logbookName || userName)
+  const { logbookName, logbookLicence, logbookAddress, placeCodes } = usePreferences()
+  const [typed, setTyped] = useState<Partial<BookOwner>>({})
+  const owner = { holder: logbookName || userName, licence: logbookLicence, address: logbookAddress, ...typed }
   const kind = kindOf(choice, chosenKind)
   useEffect(() => {
     if (!open) return
@@ -61,8 +61,10 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
     }
     if (choice === 'easa' || choice === 'faa') {
       if (kind === 'pdf') {
-        if (typed !== null) setPreference('logbookName', typed.trim())
-        return run.writeBook(bookHead(choice, holder))
+        if (typed.holder !== undefined) setPreference('logbookName', typed.holder.trim())
+        if (typed.licence !== undefined) setPreference('logbookLicence', typed.licence.trim())
+        if (typed.address !== undefined) setPreference('logbookAddress', typed.address.trim())
+        return run.writeBook(bookHead(choice, owner))
       }
       if (kind === 'xlsx') return run.writeBookTable(choice, t(`export.format.${choice}.name`))
     }
@@ -126,7 +128,7 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
         )}
         {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
-        {kind === 'pdf' && <BookFields holder={holder} onHolder={setTyped} />}
+        {kind === 'pdf' && <BookFields owner={owner} onOwner={(more) => setTyped({ ...typed, ...more })} />}
         {choice !== 'table' && choice !== 'archive' && (
           <LossesOf losses={losses?.[choice] ?? null} format={choice} isRead={kind !== 'pdf'} />
         )}

@@ -1,5 +1,6 @@
 import {
   BOOK_COLUMNS,
+  BOOK_FRONT,
   BOOK_GROUPS,
   BOOK_TOTALS,
   type BookColumnKey,
@@ -10,15 +11,17 @@ import { REVIEWS } from '../../core/flight/schema/choices.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { BookHead } from '../../sync/export/write-book.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { BookOwner } from './book-fields.tsx'
 import { BOOK_FONTS } from './book-fonts.ts'
 
 /** What a logbook to print needs of the page: its words in the reader's language, and where its letters are. */
-export function useBookHead(): (layout: LayoutId, holder: string) => BookHead {
+export function useBookHead(): (layout: LayoutId, owner: BookOwner) => BookHead {
   const { t, locale } = useText('import')
   const { t: flights } = useText('flights')
-  return (layout, holder) => ({
+  return (layout, { holder, licence, address }) => ({
     layout,
     holder: holder.trim(),
+    front: { licence: licence.trim(), address: address.trim() },
     language: localeTag(locale),
     fonts: BOOK_FONTS,
     words: {
@@ -31,6 +34,7 @@ export function useBookHead(): (layout: LayoutId, holder: string) => BookHead {
       signature: t('export.book.signature'),
       // Which page it is only the drawing knows.
       page: t('export.book.page', { page: '{page}', pages: '{pages}' }),
+      front: named(BOOK_FRONT, (key) => t(`export.book.front.${key}`)),
       reviews: named(REVIEWS, (review) => flights(`review.${review}`)),
     },
   })

@@ -517,6 +517,9 @@ export interface TextParameters {
     'pilot-facts-of-a-passenger.title': never
     'pilot-facts-of-a-passenger.explanation': never
     'pilot-facts-of-a-passenger.repair': never
+    'duty-misses-flight.title': never
+    'duty-misses-flight.explanation': never
+    'duty-misses-flight.repair': never
     'landings-without-function.title': never
     'landings-without-function.explanation': never
     'landings-without-function.repair': never
@@ -1666,6 +1669,13 @@ export interface TextParameters {
     'export.kind.csv': never
     'export.book.holder': never
     'export.book.holderHint': never
+    'export.book.licence': never
+    'export.book.address': never
+    'export.book.addressHint': never
+    'export.book.front.holder': never
+    'export.book.front.licence': never
+    'export.book.front.address': never
+    'export.book.front.forward': never
     'export.book.totals': never
     'export.book.failed': never
     'export.book.savedWithout': 'letters'
@@ -2182,7 +2192,21 @@ export interface TextParameters {
     'columns.names.custom': never
     'columns.names.simulator': never
     'columns.names.landings': never
+    'columns.names.fullStops': never
+    'columns.names.touchAndGos': never
+    'columns.names.goArounds': never
     'columns.names.pilotFlying': never
+    'columns.names.checks': never
+    'columns.names.endorsements': never
+    'columns.names.duty': never
+    'columns.names.dutyOn': never
+    'columns.names.dutyOff': never
+    'columns.names.fuelUsed': never
+    'columns.names.fuelUplifted': never
+    'columns.names.callsign': never
+    'columns.names.frequentFlyer': never
+    'columns.names.awardMiles': never
+    'columns.names.statusMiles': never
     'columns.names.countSoFar': never
     'columns.names.timeSoFar': never
     'columns.names.distanceSoFar': never
@@ -2341,6 +2365,7 @@ export interface TextParameters {
     'table.toCity': never
     'table.departure': never
     'table.arrival': never
+    'table.fuelUnit': never
   }
   map: {
     title: never
@@ -2735,6 +2760,8 @@ export interface TextParameters {
     'rules.fcl-740-a-b-1.text': never
     'rules.fcl-740-a.title': never
     'rules.fcl-740-a.text': never
+    'rules.fcl-740-h-a.title': never
+    'rules.fcl-740-h-a.text': never
     'rules.fcl-625-a.title': never
     'rules.fcl-625-a.text': never
     'rules.fcl-140-a.title': never
@@ -2747,6 +2774,8 @@ export interface TextParameters {
     'rules.sfcl-160-b.text': never
     'rules.sfcl-160-e-1.title': never
     'rules.sfcl-160-e-1.text': never
+    'rules.sfcl-160-e-2.title': never
+    'rules.sfcl-160-e-2.text': never
     'rules.sfcl-155-c-winch.title': never
     'rules.sfcl-155-c-winch.text': never
     'rules.sfcl-155-c-aerotow.title': never
@@ -2765,6 +2794,8 @@ export interface TextParameters {
     'rules.61-57-b.text': never
     'rules.61-57-c.title': never
     'rules.61-57-c.text': never
+    'rules.61-57-c-helicopter.title': never
+    'rules.61-57-c-helicopter.text': never
     'rules.61-56.title': never
     'rules.61-56.text': never
     'counted.flights': never
@@ -2779,6 +2810,8 @@ export interface TextParameters {
     'counted.waterLandings': never
     'counted.launches': never
     'counted.commandLaunches': never
+    'counted.commandTakeOffs': never
+    'counted.commandLandings': never
     'counted.winchLaunches': never
     'counted.aerotows': never
     'counted.selfLaunches': never
@@ -2812,6 +2845,8 @@ export interface TextParameters {
     'more.waterLandings': 'count'
     'more.launches': 'count'
     'more.commandLaunches': 'count'
+    'more.commandTakeOffs': 'count'
+    'more.commandLandings': 'count'
     'more.winchLaunches': 'count'
     'more.aerotows': 'count'
     'more.selfLaunches': 'count'
@@ -3014,6 +3049,8 @@ export interface TextParameters {
     'preferences.recencyRules.label': never
     'preferences.ownRecencyRules.label': never
     'preferences.logbookName.label': never
+    'preferences.logbookLicence.label': never
+    'preferences.logbookAddress.label': never
     'preferences.customFields': never
     'account.title': never
     'account.lead': never
@@ -3107,6 +3144,7 @@ export interface TextParameters {
     'fields.airline': never
     'fields.operator': never
     'fields.flight': never
+    'fields.callsign': never
     'fields.aircraft': never
     'fields.registration': never
     'fields.ship': never
@@ -3128,6 +3166,9 @@ export interface TextParameters {
     'fields.note': never
     'fields.own': never
     'fields.pnr': never
+    'fields.frequentflyer': never
+    'fields.awardmiles': never
+    'fields.statusmiles': never
     'fields.trip': never
     'fields.has': never
     'fields.counted': never
@@ -3150,6 +3191,13 @@ export interface TextParameters {
     'fields.waterlandings': never
     'fields.nvglandings': never
     'fields.approaches': never
+    'fields.check': never
+    'fields.endorsement': never
+    'fields.duty': never
+    'fields.dutyon': never
+    'fields.dutyoff': never
+    'fields.fuelused': never
+    'fields.fueluplifted': never
     'has.note': never
     'has.photo': never
     'has.document': never
@@ -3290,6 +3338,12 @@ export interface TextParameters {
     'sort.pnr.descending': never
     'sort.note.ascending': never
     'sort.note.descending': never
+    'sort.callsign.ascending': never
+    'sort.callsign.descending': never
+    'sort.awardMiles.ascending': never
+    'sort.awardMiles.descending': never
+    'sort.statusMiles.ascending': never
+    'sort.statusMiles.descending': never
     'sort.own.ascending': 'name'
     'sort.own.descending': 'name'
   }

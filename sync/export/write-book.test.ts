@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BOOK_COLUMNS, BOOK_GROUPS, BOOK_TOTALS } from '../../core/export/book/book-layout.ts'
+import { BOOK_COLUMNS, BOOK_FRONT, BOOK_GROUPS, BOOK_TOTALS } from '../../core/export/book/book-layout.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { REVIEWS } from '../../core/flight/schema/choices.ts'
 import { readPdf } from '../../test/support/pdf/read-pdf.ts'
@@ -29,6 +29,7 @@ const named = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
 const head: BookHead = {
   layout: 'easa',
   holder: 'Erika',
+  front: { licence: 'DE.FCL.1', address: '東京' },
   language: 'en',
   fonts: [
     { letters: null, regular: LATIN, bold: BOLD },
@@ -44,6 +45,7 @@ const head: BookHead = {
     signature: 'signature',
     page: '{page}/{pages}',
     reviews: named(REVIEWS),
+    front: named(BOOK_FRONT),
   },
 }
 const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
@@ -70,6 +72,7 @@ test('a logbook is written a slice of pages at a time, with the letters its text
   expect(steps).toEqual([500, 620])
   expect(text).toContain('東京 1')
   expect(text).toContain('31/31')
+  expect(text?.startsWith('Logbook holder Erika licence DE.FCL.1 address 東京')).toBe(true)
   expect(book?.letters).toEqual([])
 })
 

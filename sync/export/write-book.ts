@@ -3,6 +3,7 @@ import type { LayoutId } from '../../core/export/logbook/layouts.ts'
 import type { BookWords } from '../../core/export/book/book-layout.ts'
 import { startOf } from '../../core/export/book/book-lines.ts'
 import { BOOKS } from '../../core/export/book/books.ts'
+import type { BookFront } from '../../core/export/book/front-page.ts'
 import { type BookFonts, BookWriter, textOfEntry } from '../../core/export/book/book-writer.ts'
 import { entriesOf } from '../../core/export/logbook/entry.ts'
 import { type FontSource, neededFonts } from '../../core/export/book/font-sources.ts'
@@ -18,6 +19,7 @@ export interface BookHead {
   layout: LayoutId
   words: BookWords
   holder: string
+  front: BookFront
   language: string
   fonts: readonly FontSource[]
 }
@@ -39,16 +41,24 @@ export async function writeBook(parts: BookFileParts): Promise<{ file: Blob; let
   const flights = entriesOf(parts.flights)
   const start = startOf(entriesOf(whole), new Set(flights.map(({ id }) => id)), forward)
   const words = { layout, words: head.words }
-  const texts = [head.holder, JSON.stringify(head.words), ...flights.map((flight) => textOfEntry(words, flight))]
+  const { holder, front, language } = head
+  const texts = [
+    holder,
+    front.licence,
+    front.address,
+    JSON.stringify(head.words),
+    ...flights.map((flight) => textOfEntry(words, flight)),
+  ]
   const fonts = await readFonts(neededFonts(head.fonts, texts))
   if (fonts === null) return null
   let pieces: Uint8Array<ArrayBuffer>[] = []
   let file = new Blob([])
   const writer = new BookWriter(
-    { ...words, holder: head.holder, language: head.language, flights, start, nowMs },
+    { ...words, holder, front, language, flights, start, nowMs },
     fonts,
     (piece) => void pieces.push(piece),
   )
+  writer.front()
   const total = writer.pages.length
   for (let done = 1; done <= total; done += 1) {
     writer.page()

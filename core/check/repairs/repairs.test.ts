@@ -71,6 +71,46 @@ describe('times', () => {
     expect(repairOf('times-out-of-order', FLIGHT_CASES['times-out-of-order'].hit)).toBeNull()
   })
 
+  test('a duty that fitted goes along with the times, its length too, and one that did not stays as it was', () => {
+    const late = (duty: FlightAttributes['pilot']): Case => ({
+      flight: {
+        ...times({ landing: null, onBlock: newYork('13:00', '2026-03-04') }).flight,
+        role: 'pilot-in-command',
+        pilot: duty,
+      },
+    })
+    const fitted = { dutyOn: berlin('09:00'), dutyOff: newYork('13:30', '2026-03-04') }
+    const length = { ...fitted, dutyMinutes: 60 }
+    expect(repairOf('arrival-before-departure', late(fitted))?.pilot).toMatchObject({
+      dutyOn: berlin('09:00'),
+      dutyOff: newYork('13:30'),
+    })
+    expect(repairOf('arrival-before-departure', late(length))?.pilot?.dutyMinutes).toBe(60)
+    const stray = { dutyOff: newYork('12:00', '2026-03-04') }
+    expect(repairOf('arrival-before-departure', late(stray))?.pilot).toBeUndefined()
+    expect(repairOf('arrival-before-departure', late({ dutyOn: berlin('09:00') }))?.pilot).toBeUndefined()
+  })
+
+  test('a duty of another year than its flight is of its day by the same clocks', () => {
+    const wrong = pilot({
+      dutyOn: '2025-03-05T10:30+01:00[Europe/Berlin]',
+      dutyOff: '2025-03-05T14:00+01:00[Europe/Berlin]',
+      dutyMinutes: 210,
+    })
+    const [early, clock] = [
+      pilot({ dutyOn: '2026-03-01T10:30+01:00[Europe/Berlin]', dutyOff: berlin('14:00'), dutyMinutes: 5970 }),
+      pilot({ dutyOn: berlin('12:30') }),
+    ]
+    expect(repairOf('duty-misses-flight', early)?.pilot).toMatchObject({ dutyOn: berlin('10:30'), dutyMinutes: 210 })
+    // Half an hour after the departure it was typed wrong: on no day a report at noon fits.
+    expect(repairOf('duty-misses-flight', clock)).toBeNull()
+    expect(repairOf('duty-misses-flight', wrong)?.pilot).toMatchObject({
+      dutyOn: berlin('10:30'),
+      dutyOff: berlin('14:00'),
+      dutyMinutes: 210,
+    })
+  })
+
   test('nonsense typed over good times is taken back', () => {
     expect(repairOf('duration-too-long', flown({ durationMinutes: 52_000 }))).toEqual({ durationMinutes: null })
   })

@@ -1,4 +1,5 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
+import { DUTY_FACTS } from '../../flight/pilot/duty.ts'
 import { unevenCounts } from '../../flight/pilot/uneven-counts.ts'
 import { timedPath } from '../../flight/timed-path.ts'
 import type { PilotField } from '../../flight/draft/draft.ts'
@@ -8,6 +9,7 @@ import { NIGHT_ALTITUDE, nightMinutesAlong } from '../../sun/night.ts'
 import { sunAltitude } from '../../sun/sun-position.ts'
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
 import type { Check, CheckSeverity, CheckSubject, FlightFacts, Found } from '../check.ts'
+import { repairDuty, strayDuty } from '../repairs/repair-duty.ts'
 
 const FUNCTIONS = ['picMinutes', 'sicMinutes', 'reliefMinutes', 'dualReceivedMinutes'] as const
 const ALL_FUNCTIONS = [
@@ -271,6 +273,17 @@ export const pilotChecks = {
       return found
         ? { pointers: found.map((name) => `pilot/${name}`), params: { landings, kinds: total(pilot, found) } }
         : null
+    },
+  },
+  'duty-misses-flight': {
+    severity: 'warning',
+    find: ({ flight }) => {
+      const stray = flight.status === 'cancelled' ? [] : strayDuty(flight)
+      return stray.length > 0 ? { pointers: stray.map((side) => `pilot/${DUTY_FACTS[side]}`) } : null
+    },
+    repair: ({ flight }) => {
+      const pilot = repairDuty(flight, strayDuty(flight))
+      return pilot && { pilot }
     },
   },
 } as const satisfies Record<string, Check>

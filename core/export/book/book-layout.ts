@@ -55,6 +55,7 @@ export const BOOK_COLUMNS = [
 export type BookColumnKey = (typeof BOOK_COLUMNS)[number]
 
 export const BOOK_TOTALS = ['own', 'before', 'total'] as const
+export const BOOK_FRONT = ['holder', 'licence', 'address', 'forward'] as const
 
 /** Everything that is read on its pages and is no flight, in the reader's language. */
 export interface BookWords {
@@ -69,6 +70,8 @@ export interface BookWords {
   /** With `{page}` and `{pages}` for the numbers. */
   page: string
   reviews: Readonly<Record<Review, string>>
+  /** On the first sheet. */
+  front: Readonly<Record<(typeof BOOK_FRONT)[number], string>>
 }
 
 /** A column that pages add up. */

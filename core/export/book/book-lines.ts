@@ -18,10 +18,14 @@ export interface BookLine {
 /** Lines of remarks in a line of the page. */
 const REMARKS_A_LINE = 2
 
-/** Everything that stands in the remarks of an entry. */
-export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight): string {
+/**
+ * Everything that stands in the remarks of an entry.
+ * @param more texts that have no room in their columns
+ */
+export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight, more: readonly string[] = []): string {
   const { endorsements, reviews } = entryFacts(flight)
   const parts = [
+    ...more,
     ...(reviews ?? []).map((review) => words.reviews[review]),
     ...layout.remarks(flight),
     flight.note,

@@ -6,7 +6,8 @@ import { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal, pdfDate, pdfText, PdfWriter, type Reference } from '../../pdf/pdf-writer.ts'
 import type { BookLayout, BookWords } from './book-layout.ts'
 import { type BookLine, bookPages, type BookStart, linesOf, remarksOf } from './book-lines.ts'
-import { type BookTypefaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth } from './draw-page.ts'
+import { type BookTypefaces, drawPage, PAGE_LINES, REMARKS_SIZE, remarksWidth, textsWithoutRoom } from './draw-page.ts'
+import { type BookFront, drawFront } from './front-page.ts'
 
 export interface BookParts {
   layout: BookLayout
@@ -18,6 +19,8 @@ export interface BookParts {
   /** Its entries, the oldest first (`entriesOf`). */
   flights: readonly Flight[]
   start: BookStart
+  /** What its first sheet says of its holder; null for pages alone. */
+  front: BookFront | null
   /** When it is made, milliseconds since 1970. */
   nowMs: number
 }
@@ -45,6 +48,7 @@ export class BookWriter {
   readonly #tree: Reference
   readonly #resources: Reference
   readonly #written: Reference[] = []
+  #drawn = 0
   readonly #missing = new Set<string>()
 
   constructor(parts: BookParts, fonts: BookFonts, take: (piece: Uint8Array<ArrayBuffer>) => void) {
@@ -55,22 +59,36 @@ export class BookWriter {
       bold: new Typeface('B', fonts.bold, this.#missing),
     }
     const space = { width: remarksWidth(layout, words), size: REMARKS_SIZE }
-    const lines = linesOf(flights, (flight) => remarksOf(layout, words, flight), this.#typefaces.regular, space)
+    const { regular } = this.#typefaces
+    const without = textsWithoutRoom(layout, words, regular)
+    const lines = linesOf(flights, (flight) => remarksOf(layout, words, flight, without(flight)), regular, space)
     this.pages = bookPages(layout, lines, PAGE_LINES, start)
     this.#writer = new PdfWriter(take)
     this.#tree = this.#writer.reserve()
     this.#resources = this.#writer.reserve()
   }
 
+  /** The first sheet, before all pages; it has no number. */
+  front(): void {
+    const { layout, words, holder, front } = this.#parts
+    const before = this.pages[0]?.before
+    if (front === null || !before) return
+    this.#sheet(drawFront({ layout, words, typefaces: this.#typefaces, holder, front, before }))
+  }
+
   /** The next page. */
   page(): void {
     const { layout, words, holder } = this.#parts
-    const number = this.#written.length + 1
-    const page = this.pages[number - 1]
+    const page = this.pages[this.#drawn]
     if (!page) return
+    this.#drawn += 1
     const parts = { layout, words, typefaces: this.#typefaces, holder, pages: this.pages.length }
-    const content = this.#writer.stream(drawPage(parts, page, number))
-    const { width, height } = layout.page
+    this.#sheet(drawPage(parts, page, this.#drawn))
+  }
+
+  #sheet(drawing: string): void {
+    const content = this.#writer.stream(drawing)
+    const { width, height } = this.#parts.layout.page
     this.#written.push(
       this.#writer.object(
         `<< /Type /Page /Parent ${this.#tree} 0 R /MediaBox [0 0 ${decimal(width)} ${decimal(height)}]` +

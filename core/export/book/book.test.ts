@@ -11,11 +11,12 @@ import { readBroughtForward } from '../../logbook/brought-forward.ts'
 import { FontFile } from '../../pdf/font/font-file.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import type { LayoutId } from '../logbook/layouts.ts'
-import { BOOK_COLUMNS, BOOK_GROUPS, BOOK_TOTALS, type BookWords } from './book-layout.ts'
+import { BOOK_COLUMNS, BOOK_FRONT, BOOK_GROUPS, BOOK_TOTALS, type BookWords } from './book-layout.ts'
 import { type BookStart, startOf } from './book-lines.ts'
 import { entriesOf } from '../logbook/entry.ts'
 import { type BookFonts, BookWriter } from './book-writer.ts'
 import { BOOKS } from './books.ts'
+import type { BookFront } from './front-page.ts'
 import { neededFonts } from './font-sources.ts'
 
 await loadTemporal()
@@ -47,6 +48,7 @@ const WORDS: BookWords = {
   certify: 'I certify',
   signature: 'Signature',
   page: 'Page {page} of {pages}',
+  front: sameNames(BOOK_FRONT),
   reviews: sameNames(['flight-review', 'ipc', 'proficiency-check', 'skill-test', 'nvg-proficiency-check']),
 }
 const FORWARD = readBroughtForward({
@@ -59,10 +61,17 @@ interface Book {
   missing: string[]
 }
 
-function written(id: LayoutId, flights: readonly Flight[], start: BookStart = BEGINNING, holder = 'İpek Łódź'): Book {
+function written(
+  id: LayoutId,
+  flights: readonly Flight[],
+  start: BookStart = BEGINNING,
+  front: BookFront | null = null,
+): Book {
   const pieces: Uint8Array[] = []
-  const parts = { layout: BOOKS[id], words: WORDS, holder, language: 'en', flights: entriesOf(flights), start }
+  const holder = 'İpek Łódź'
+  const parts = { layout: BOOKS[id], words: WORDS, holder, language: 'en', flights: entriesOf(flights), start, front }
   const writer = new BookWriter({ ...parts, nowMs: Date.UTC(2026, 10, 28) }, FONTS, (piece) => void pieces.push(piece))
+  writer.front()
   for (const _ of writer.pages) writer.page()
   const missing = writer.end()
   return { bytes: new Uint8Array(Buffer.concat(pieces)), missing }
@@ -230,6 +239,35 @@ describe('letters', () => {
     // An accent beside its letter is one with it.
     expect(names('I\u0307stanbul')).toEqual(['latin', 'extended'])
   })
+})
+
+test('the first sheet says whose logbook it is and what was flown before; pages are numbered behind it', () => {
+  const front = { licence: 'DE.FCL.1234', address: 'Long Street 5\n12345 Łódź' }
+  const { pages } = readPdf(written('easa', FLIGHTS.slice(0, 30), BEGINNING, front).bytes)
+  const first = must(pages[0]).map(({ text }) => text)
+  for (const text of ['İpek Łódź', 'DE.FCL.1234', 'Long Street 5', '12345 Łódź', 'forward'])
+    expect(first).toContain(text)
+  expect(first).toContain('90:00')
+  expect(first).toContain('landings · day')
+  expect(must(pages[1]).at(-1)?.text).toBe(`Page 1 of ${pages.length - 1}`)
+  const empty = readPdf(written('faa', [], { earlier: [], forward: null }, { licence: '', address: '' }).bytes)
+  expect(empty.pages).toHaveLength(2)
+})
+
+test('words of any length are in the file: smaller, in more lines, and at last in the remarks', () => {
+  const place = (name: string): Flight['from'] =>
+    ({ ...must(FLIGHTS[0]).from, iata: null, icao: null, airportId: null, name }) as Flight['from']
+  const [long, longer] = ['Segelfluggelände Oberrimbach-Hinterwald', `Flugplatz ${'Donaudampfschifffahrt'.repeat(6)}`]
+  const flight = { ...must(FLIGHTS.find(({ session }) => !session)), from: place(long), to: place(longer) }
+  const { pages } = readPdf(written('easa', [flight]).bytes)
+  const joined = pages
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+  const closed = (text: string): string => text.replaceAll(/[\s-]/g, '')
+  expect(closed(joined)).toContain(closed(long))
+  expect(closed(joined)).toContain(closed(longer))
+  expect(joined).toContain('…')
 })
 
 test('long remarks go on in the next lines, and nothing of them is cut', () => {

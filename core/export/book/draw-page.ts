@@ -1,7 +1,8 @@
 // One page of a printed logbook: ruled lines, its entries, the three rows of totals, a place for the signature.
+import type { Flight } from '../../flight/flight.ts'
 import type { PageOf } from '../../logbook/pages.ts'
 import type { LogbookSums } from '../../logbook/pilot-log.ts'
-import { fitLines, fitText } from '../../pdf/fit-text.ts'
+import { fitBox, fitLines, fitText } from '../../pdf/fit-text.ts'
 import type { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal } from '../../pdf/pdf-writer.ts'
 import { BOOK_TOTALS, type BookColumn, type BookLayout, type BookWords } from './book-layout.ts'
@@ -24,11 +25,24 @@ const PADDING = 2
 
 const SIZE = { title: 11, note: 6.5, group: 6.2, column: 6, figure: 7, total: 7, foot: 6.5 } as const
 const SMALLEST = 4
+/** Letters and lines of words in a line of the page; what does not fit in the last stands in the remarks. */
+const WORDS_BOXES = [
+  [6.2, 2],
+  [5.6, 2],
+  [5, 3],
+  [4.5, 3],
+  [SMALLEST, 4],
+] as const
+/** Fits into any column of words. */
+const SHORT_TEXT = 16
 /** Ink, and greys of rules and grounds, as parts of red, green and blue. */
-const INK = '0 0.188 0.329'
-const TEXT = '0.04 0.1 0.16'
-const SOFT = '0.32 0.38 0.43'
-const FAINT = '0.6 0.64 0.68'
+export const BOOK_INKS = {
+  ink: '0 0.188 0.329',
+  text: '0.04 0.1 0.16',
+  soft: '0.32 0.38 0.43',
+  faint: '0.6 0.64 0.68',
+} as const
+const { ink: INK, text: TEXT, soft: SOFT, faint: FAINT } = BOOK_INKS
 const HAIRLINE = '0.78 0.81 0.84'
 const SHADE = '0.945 0.953 0.957'
 
@@ -84,6 +98,22 @@ function placedGroups(layout: BookLayout, words: BookWords): PlacedGroup[] {
 export function remarksWidth(layout: BookLayout, words: BookWords): number {
   const columns = placedGroups(layout, words).flatMap((group) => group.columns)
   return (columns.find(({ column }) => column.cell === 'remarks')?.width ?? 0) - 2 * PADDING
+}
+
+/** Texts of an entry that have no room in their columns. */
+export function textsWithoutRoom(
+  layout: BookLayout,
+  words: BookWords,
+  typeface: Typeface,
+): (flight: Flight) => string[] {
+  const columns = placedGroups(layout, words).flatMap((group) => group.columns)
+  return (flight) =>
+    columns.flatMap(({ column: { cell }, width }) => {
+      if (cell === 'remarks' || 'sum' in cell || cell.isWords !== true) return []
+      const text = cell.text(flight)
+      const isLong = text.length > SHORT_TEXT && fitBox(typeface, text, width - 2 * PADDING, WORDS_BOXES).isCut
+      return isLong ? [text] : []
+    })
 }
 
 /** The content of a page. @param number from 1 */
@@ -293,7 +323,7 @@ class PageDrawing {
     const isShort = regular.widthOf(text, SIZE.figure) <= width
     const { lines, size } = isShort
       ? { lines: text === '' ? [] : [text], size: SIZE.figure }
-      : fitLines(regular, text, width, [6.2, 5.6, 5], 2)
+      : fitBox(regular, text, width, WORDS_BOXES)
     this.#block(regular, lines, { ...box, x: box.x + PADDING, width }, size, 'start')
   }
 

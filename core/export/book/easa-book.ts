@@ -12,6 +12,7 @@ import {
   entryTimes,
   factOf,
   identText,
+  shortDate,
   singlePilotMinutes,
   totalMinutes,
   typeText,
@@ -80,11 +81,7 @@ const clockOf = (flight: Flight, end: 'departure' | 'arrival'): string => {
   return moment ? utcClock(moment) : ''
 }
 
-/** `05/03/26`, as the rules write it. */
-function dayFirst(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}/${month}/${year.slice(2)}`
-}
+const dayFirst = (date: string): string => shortDate(date, 'day-month')
 
 export const easaBook: BookLayout = {
   id: 'easa',

@@ -11,6 +11,7 @@ import {
   entryPlaces,
   factOf,
   identText,
+  shortDate,
   totalMinutes,
   typeText,
 } from '../logbook/entry.ts'
@@ -47,12 +48,6 @@ function count(key: BookColumn['key'], width: number, name: Counted): BookColumn
   }
 }
 
-/** `03/05/26` */
-function monthFirst(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${month}/${day}/${year.slice(2)}`
-}
-
 /** `2 ILS 23 KAPA` */
 function approachWords(flight: Flight): string {
   return (entryFacts(flight).approaches ?? [])
@@ -67,7 +62,7 @@ export const faaBook: BookLayout = {
   // Letter, the long side down.
   page: { width: 792, height: 612 },
   groups: [
-    { key: 'date', columns: [figure(null, 37, ({ date }) => monthFirst(date ?? ''))] },
+    { key: 'date', columns: [figure(null, 37, ({ date }) => shortDate(date ?? '', 'month-day'))] },
     {
       key: 'aircraft',
       columns: [

@@ -10,8 +10,9 @@ import type {
   Review,
 } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
-import { sessionDevice } from '../../flight/pilot/session.ts'
-import { readMoment } from '../../time/moment.ts'
+import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, readDuty } from '../../flight/pilot/duty.ts'
+import { isSession, sessionDevice } from '../../flight/pilot/session.ts'
+import { minutesBetween, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
 import { type Exclusion, type ExportFormat, type ExportWriter, lostBeside } from '../format.ts'
 import { blockTimes, elapsedMinutes, utcClock, writtenMinutes } from '../text/block-times.ts'
@@ -28,6 +29,7 @@ const NAUTICAL_MILE_KM = 1.852
 const MOST_APPROACHES = 6
 const MOST_PEOPLE = 6
 const LONGEST_MINUTES = 20 * 60
+const DAY_MINUTES = 24 * 60
 const AIRCRAFT_COLUMNS: readonly (readonly [name: string, kind: string])[] = [
   ['AircraftID', 'Text'],
   ['equipType', 'Text'],
@@ -105,6 +107,7 @@ const HELD: ReadonlySet<Fact> = new Set([
   'approaches',
   'holds',
   'reviews',
+  'dutyTimes',
   'meters',
   'session',
   'note',
@@ -203,6 +206,8 @@ const FLIGHT_COLUMNS: readonly Column[] = [
   column('To', 'Text', ({ to, divertedTo }) => icaoOrName(divertedTo ?? to)),
   column('Route', 'Text', ({ via }) => (via ?? []).map(icaoOrName).join(' ')),
   ...TIMES.map(([name, time]) => column(name, 'hhmm', (flight) => clockOf(flight, time))),
+  column('OnDuty', 'hhmm', (flight) => dutyClock(flight, 'on')),
+  column('OffDuty', 'hhmm', (flight) => dutyClock(flight, 'off')),
   column('TotalTime', 'Decimal or HH:MM', (flight) => hours(writtenMinutes(flight) ?? simulatorOf(flight))),
   ...MINUTES.map(([name, fact]) => column(name, 'Decimal or HH:MM', (flight) => hours(pilotOf(flight)[fact]))),
   column('Distance', 'Decimal', (flight) => miles(flightDistanceKm(flight))),
@@ -250,6 +255,8 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
         (pilot.approaches?.length ?? 0) > MOST_APPROACHES ||
         (pilot.approaches ?? []).some((one) => !isApproachKept(one))
       )
+    case 'dutyTimes':
+      return !isDutyKept(flight)
     case 'session':
       return flight.session?.place !== null || (flight.session.identification ?? '') !== aircraftId(flight)
     default:
@@ -279,6 +286,29 @@ function roleBy(pilot: PilotFacts): FlightRole | null {
 function clockOf(flight: FlightAttributes, name: FlightTimeName): string {
   const moment = readMoment(flight.actual?.[name])
   return moment ? utcClock(moment) : ''
+}
+
+/** Of UTC; empty where it would be read as another time. */
+function dutyClock(flight: FlightAttributes, side: DutySide): string {
+  const moment = readMoment(flight.pilot?.[DUTY_FACTS[side]])
+  return moment && isDutyKept(flight) ? utcClock(moment) : ''
+}
+
+/** Its days are found by the flight's own times, and its length is what lies between its clocks. */
+function isDutyKept(flight: FlightAttributes): boolean {
+  const { pilot, from, to, divertedTo } = flight
+  if (isSession(flight) || areClocksLost(flight) || [from, divertedTo ?? to].some(isWithoutCode)) return false
+  const written = { ...flight, scheduled: null, pilot: null }
+  const areRead = DUTY_SIDES.every((side) => {
+    const stored = pilot?.[DUTY_FACTS[side]] ?? null
+    const moment = readMoment(stored)
+    if (moment === null) return stored === null
+    const read = readDuty(utcClock(moment), dutyAnchor(written, side), side, true)
+    return 'text' in read && read.text === stored
+  })
+  const minutes = minutesBetween(pilot?.dutyOn, pilot?.dutyOff)
+  const isWithinOneDay = minutes === null || (minutes > 0 && minutes < DAY_MINUTES)
+  return areRead && isWithinOneDay && (pilot?.dutyMinutes ?? minutes) === minutes
 }
 
 const simulatorOf = (flight: FlightAttributes): number | null =>

@@ -111,7 +111,7 @@ function isOtherTimeLost(flight: FlightAttributes): boolean {
   const pilot = flight.pilot ?? {}
   const { single, multi } = singlePilotMinutes(flight)
   if (single !== (pilot.singleEngineMinutes ?? 0) || multi !== (pilot.multiEngineMinutes ?? 0)) return true
-  return Boolean(pilot.reliefMinutes || pilot.safetyPilotMinutes || pilot.dutyMinutes)
+  return Boolean(pilot.reliefMinutes || pilot.safetyPilotMinutes)
 }
 
 const ELSEWHERE = [

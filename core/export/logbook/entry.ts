@@ -2,12 +2,13 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { isPilotRole } from '../../flight/draft/propose/propose-pilot.ts'
 import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
+import { shownTimes } from '../../flight/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/pilot/session.ts'
+import { entryMinute } from '../../logbook/entry-order.ts'
 import type { Moment } from '../../time/moment.ts'
 import type { Exclusion } from '../format.ts'
 import { blockTimes, utcInstant } from '../text/block-times.ts'
-import { isOneDay } from '../text/flight-texts.ts'
 import { isFlownByPilot } from '../text/pilot-flights.ts'
 import { icaoOrName } from '../text/place-text.ts'
 
@@ -18,19 +19,28 @@ type MinutesFact = { [N in keyof PilotFacts]: N extends `${string}Minutes` ? N :
 type CountFact = 'takeOffsDay' | 'takeOffsNight' | 'landingsDay' | 'landingsNight' | 'holds'
 export type EntryFact = MinutesFact | CountFact
 
-/** Why a flight is no entry; null for one that is. A session without its length is none. */
+/**
+ * Why a flight is no entry; null for one that is. A session without its length is none; of whose day only the month or the
+ * year is known is one, since what was flown then counts.
+ */
 export function exclusionOfEntry(flight: FlightAttributes): Exclusion | null {
   if (!isFlownByPilot(flight)) return 'not-pilot'
-  if (!isOneDay(flight)) return 'no-day'
+  if (!flight.date) return 'no-date'
   return isSession(flight) && !flight.pilot?.simulatorMinutes ? 'session' : null
 }
 
-/** The flights of a logbook, the oldest first; others than entries are left out. */
+/** The flights of a logbook in the order in which they were flown; others than entries are left out. */
 export function entriesOf(flights: readonly Flight[]): Flight[] {
   const keyed = flights
     .filter((flight) => exclusionOfEntry(flight) === null)
-    .map((flight) => [flightSortKey(flight, flight.id), flight] as const)
-  return keyed.sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, flight]) => flight)
+    .map((flight) => ({ flight, minute: minuteOf(flight), key: flightSortKey(flight, flight.id) }))
+  const inOrder = keyed.sort((a, b) => a.minute - b.minute || (a.key < b.key ? 1 : a.key > b.key ? -1 : 0))
+  return inOrder.map(({ flight }) => flight)
+}
+
+function minuteOf(flight: FlightAttributes): number {
+  const { departure } = shownTimes(flight)
+  return entryMinute(departure && departure.epochMs / 60_000, flight.date)
 }
 
 /** What counts of an entry; of a session nothing that takes a flight. */
@@ -86,6 +96,16 @@ export function utcDate(flight: FlightAttributes): string {
   return departure ? utcInstant(departure).slice(0, 10) : (flight.date ?? '')
 }
 
+/**
+ * A date as the columns of a page write it, `05/03/26` or `03/05/26`; of whose day nothing is known `03/2026` or `2026`.
+ */
+export function shortDate(date: string, order: 'day-month' | 'month-day'): string {
+  const [year = '', month, day] = date.split('-')
+  if (month === undefined) return year
+  if (day === undefined) return `${month}/${year}`
+  return [...(order === 'day-month' ? [day, month] : [month, day]), year.slice(2)].join('/')
+}
+
 /** Where it began and ended; of a session nothing. */
 export function entryPlaces(flight: FlightAttributes): { from: string; to: string } {
   if (isSession(flight)) return { from: '', to: '' }
@@ -118,14 +138,16 @@ export function identText(flight: FlightAttributes): string {
 }
 
 const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
+const ASSISTING: ReadonlySet<FlightRole> = new Set(['second-in-command', 'relief-pilot'])
 const COMMANDER = /^(?:(?:pic|p1)\b|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
 const TEACHER = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cfii?)$/i
 
-/** Its holder was in command. */
+/** Its holder was in command: who flew as somebody else's co-pilot was not, whatever hours he has as the one flying. */
 export function isOwnCommand(flight: FlightAttributes): boolean {
   if (isSession(flight)) return false
   const { role } = flight
   if (role && COMMANDING.has(role)) return true
+  if (role && ASSISTING.has(role)) return false
   if (factOf(flight, 'dualReceivedMinutes') > 0) return false
   return (!role || isPilotRole(role)) && factOf(flight, 'picMinutes', 'soloMinutes') > 0
 }

@@ -108,7 +108,7 @@ function isLost(fact: Fact, flight: FlightAttributes): boolean {
   }
 }
 
-const ELSEWHERE = ['spicMinutes', 'reliefMinutes', 'singleEngineMinutes', 'multiEngineMinutes', 'dutyMinutes'] as const
+const ELSEWHERE = ['spicMinutes', 'reliefMinutes', 'singleEngineMinutes', 'multiEngineMinutes'] as const
 
 /** Whom the columns of hours say the pilot was. */
 function roleBy(flight: FlightAttributes): FlightRole | null {

@@ -8,6 +8,7 @@ import { IMPORT_FORMATS } from '../../import/registry.ts'
 import { must } from '../../lib/must.ts'
 import type { Fact } from '../facts.ts'
 import { EXPORTS } from '../registry.ts'
+import { entriesOf } from './entry.ts'
 import { tableOf } from './layout.ts'
 import { LAYOUTS, type LayoutId } from './layouts.ts'
 
@@ -51,19 +52,53 @@ test.each(['easa', 'faa'] as const)('a session is read again as one from the col
   ])
 })
 
-test('a session without its length, a passenger and a month are no entries', () => {
+test('a session without its length, a passenger and a flight without a date are no entries', () => {
   const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0, placeCodes: 'typed' })
   expect(writer.exclusion({ ...session, pilot: null })).toBe('session')
   expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'passenger' }))).toBe(
     'not-pilot',
   )
-  expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03', { status: 'flown', role: 'pilot-in-command' }))).toBe(
-    'no-day',
-  )
+  const undated = { ...viewedFlight('MUC', 'LHR', '2026-03-05', { role: 'pilot-in-command' }), date: null }
+  expect(writer.exclusion(undated)).toBe('no-date')
 })
 
 const flown = (more: Partial<Flight>): Flight => viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', ...more })
 const named = (name: string, role: string) => [{ name, role, userId: null }]
+
+test('a flight known to its month or its year is an entry and comes back as one', () => {
+  for (const id of ['easa', 'faa'] as const) {
+    for (const date of ['2026-03', '2026']) {
+      const flight = flown({ date, role: 'pilot-in-command', durationMinutes: 70, pilot: { picMinutes: 70 } })
+      const back = readBack(id, flight)
+      expect(back.flight).toMatchObject({ date, durationMinutes: 70, pilot: { picMinutes: 70 } })
+    }
+  }
+})
+
+test('entries stand in the order in which they were flown, over the date line too', () => {
+  const at = (id: string, date: string, offBlock: string | null): Flight => ({
+    ...flown({ date, role: 'pilot-in-command', actual: offBlock === null ? null : { offBlock } }),
+    id,
+  })
+  const log = [
+    at('onward', '2026-03-04', '2026-03-04T22:00-10:00[Pacific/Honolulu]'),
+    at('outbound', '2026-03-05', '2026-03-05T20:00+13:00[Pacific/Auckland]'),
+    at('month', '2026-03', null),
+    at('day', '2026-03-01', null),
+    at('year', '2026', null),
+  ]
+  expect(entriesOf(log).map(({ id }) => id)).toEqual(['year', 'month', 'day', 'outbound', 'onward'])
+})
+
+test('a co-pilot with hours of his own at the controls was not in command', () => {
+  const pilot = { sicMinutes: 70, picMinutes: 30 }
+  const crewed = flown({ role: 'second-in-command', pilot, people: named('Łukasz', 'Captain') })
+  const of = (flight: Flight) =>
+    tableOf(LAYOUTS.easa, [flight]).row(0)[LAYOUTS.easa.columns.findIndex(({ name }) => name === 'PIC Name')]
+  expect(of(crewed)).toBe('Łukasz')
+  expect(of({ ...crewed, role: 'pilot-in-command' })).toBe('SELF')
+  expect(of({ ...crewed, role: null })).toBe('SELF')
+})
 
 const COMMANDS: readonly (readonly [string, Partial<Flight>, readonly Fact[]])[] = [
   ['who was in command', { role: 'second-in-command', pilot: { sicMinutes: 70 }, people: named('Łukasz', 'PIC') }, []],

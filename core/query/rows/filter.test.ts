@@ -60,7 +60,19 @@ const LOG: Flight[] = [
     people: [{ name: 'Anna Müller', role: null, userId: null }],
     note: 'Heavy rain,\nthen a rainbow',
     pnr: 'XYZ123',
-    pilot: { nightMinutes: 90, landingsDay: 1, landingsNight: 2 },
+    pilot: {
+      nightMinutes: 90,
+      landingsDay: 1,
+      landingsNight: 2,
+      dutyMinutes: 660,
+      dutyOn: '2026-03-07T05:40+01:00[Europe/Berlin]',
+      dutyOff: '2026-03-07T16:40-05:00[America/New_York]',
+      fuel: { used: 61.5, uplifted: null, unit: 'kg' },
+      reviews: ['ipc', 'skill-test'],
+      endorsements: 'Tailwheel',
+    },
+    callsign: 'DLH4AB',
+    awardMiles: 1200,
   },
   {
     id: 'b',
@@ -70,6 +82,8 @@ const LOG: Flight[] = [
     to: FRA,
     via: [ZRH],
     tags: ['workshop', 'work'],
+    frequentFlyer: '9920 1234',
+    statusMiles: 0,
     tripId: 'nz',
     distanceKm: 6000,
   },
@@ -264,6 +278,21 @@ describe('a query finds', () => {
     ['rating>=4', 'a'],
     ['rating<6', 'a'],
     ['landings>2', 'a'],
+    ['awardmiles>=1200', 'a'],
+    ['prämienmeilen>1200', ''],
+    ['statusmiles:0', 'b'],
+    ['duty>8h', 'a'],
+    ['dutyon<6', 'a'],
+    ['dienstende:16', 'a'],
+    ['fuelused>40', 'a'],
+    ['getankt>0', ''],
+    ['check:ipc', 'a'],
+    ['check:flight-review', ''],
+    ['überprüfung:praktische-prüfung', 'a'],
+    ['callsign:dlh4', 'a'],
+    ['frequentflyer:"9920 1234"', 'b'],
+    ['endorsement:tailwheel', 'a'],
+    ['"9920 1234"', 'b'],
     ['has:note', 'ac'],
     ['has:custom', 'd'],
     ['own:Bags', 'd'],
@@ -296,6 +325,9 @@ const NUMBERS: [string, (flight: FlightAttributes) => number | null | undefined]
   ['duration', (flight) => flightDuration(flight)?.minutes],
   ['distance', (flight) => flightDistanceKm(flight)],
   ['rating', (flight) => flight.rating],
+  ['duty', (flight) => (isSession(flight) ? null : flight.pilot?.dutyMinutes)],
+  ['fuelused', (flight) => flight.pilot?.fuel?.used],
+  ['awardmiles', (flight) => flight.awardMiles],
   ['pic', (flight) => (isSession(flight) ? null : flight.pilot?.picMinutes)],
 ]
 const SIGNS: [string, (a: number, b: number) => boolean][] = [
@@ -318,7 +350,7 @@ test('numbers are compared as they are in the documents', () => {
       fc.nat(6000),
       (log, [field, of], [sign, holds], than) => {
         const digest = digestOf(log)
-        const unit = field === 'duration' || field === 'pic' ? 'min' : ''
+        const unit = ['duration', 'pic', 'duty'].includes(field) ? 'min' : ''
         const found = [...filterRows(digest, parseQuery(`${field}${sign}${than}${unit}`).query)].map(
           (row) => digest.ids[row] ?? '',
         )
@@ -481,6 +513,9 @@ const SAYS: Readonly<Record<SaidField, (text: string) => FlightAttributes>> = {
   tag: (text) => ({ tags: [text] }),
   with: (text) => ({ people: [{ name: text, role: null, userId: null }] }),
   note: (text) => ({ note: text }),
+  callsign: (text) => ({ callsign: text }),
+  frequentflyer: (text) => ({ frequentFlyer: text }),
+  endorsement: (text) => ({ pilot: { endorsements: text } }),
   pnr: (text) => ({ pnr: text }),
   trip: (text) => ({ tripId: text }),
   own: (text) => ({ custom: { [text]: 'x' } }),
@@ -498,6 +533,7 @@ const SAYS_CHOICE: Readonly<Record<Exclude<ChoiceField, 'has'>, (value: never) =
   session: (device) => ({ session: { device, identification: null, place: null } }),
   flying: (pilotFlying) => ({ pilot: { pilotFlying } }),
   launch: (launch) => ({ pilot: { launch } }),
+  check: (review) => ({ pilot: { reviews: [review] } }),
   cabin: (cabin) => ({ cabin }),
   reason: (reason) => ({ reason }),
   side: (side) => ({ seat: { number: null, position: null, side } }),

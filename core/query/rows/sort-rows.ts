@@ -22,6 +22,8 @@ type NumberSort =
   | 'night'
   | 'metres'
   | 'rating'
+  | 'awardMiles'
+  | 'statusMiles'
   | 'departureDelay'
   | 'arrivalDelay'
   | 'status'

@@ -1,6 +1,8 @@
-import { NO_TIME, PILOT_NUMBERS, type PilotNumber, UNKNOWN } from '../../digest/columns.ts'
+import { NO_TIME, UNKNOWN } from '../../digest/columns.ts'
 import { firstDay, lastDay, monthOf, readDigestDate, weekdayOf, yearOf } from '../../digest/digest-date.ts'
 import type { Digest } from '../../digest/digest.ts'
+import { readFuel } from '../../digest/pilot/fuel-text.ts'
+import { type PilotEntry, pilotSum } from '../../digest/pilot/pilot-sum.ts'
 import { KM_PER_UNIT } from '../../locale/format.ts'
 import type { NumberField } from '../fields.ts'
 import type { DateValue, NumberValue } from '../query.ts'
@@ -29,18 +31,29 @@ const PILOT_FIELDS = {
   goarounds: ['goArounds'],
   waterlandings: ['waterLandings'],
   nvglandings: ['nvgLandings'],
-} as const satisfies Partial<Record<NumberField, readonly PilotNumber[]>>
-type PilotLogField = keyof typeof PILOT_FIELDS | 'approaches'
+  approaches: ['approaches'],
+  duty: ['dutyMinutes'],
+} as const satisfies Partial<Record<NumberField, readonly PilotEntry[]>>
+
+const MILES = { awardmiles: 'awardMiles', statusmiles: 'statusMiles' } as const
+const DUTIES = { dutyon: 'dutyOn', dutyoff: 'dutyOff' } as const
+const FUELS = { fuelused: 'used', fueluplifted: 'uplifted' } as const
 
 /** A flight of which the number is not known never fulfils a comparison. */
 export function testNumber(digest: Digest, field: NumberField, value: NumberValue): RowTest {
-  const { columns } = digest
+  const { columns, tables } = digest
   const holds = holdsFor(field, value)
-  const known = (column: Int32Array, unknown: number): RowTest => {
+  const holdsOf = (number: number | null | undefined): boolean =>
+    number !== null && number !== undefined && holds(number)
+  const known = (column: Int32Array, unknown: number, of = (number: number): number => number): RowTest => {
     return (row) => {
       const number = column[row] ?? unknown
-      return number !== unknown && holds(number)
+      return number !== unknown && holds(of(number))
     }
+  }
+  const masked = (name: 'pilot' | 'fuel', mask: Uint8Array): RowTest => {
+    const column = columns[name]
+    return (row) => mask[column[row] ?? 0] === 1
   }
   const ofDate = (part: (date: number) => number): RowTest => {
     const date = columns.date
@@ -58,7 +71,18 @@ export function testNumber(digest: Digest, field: NumberField, value: NumberValu
   if (field === 'night') return known(columns.night, UNKNOWN)
   if (field === 'delay') return known(columns.arrivalDelay, NO_TIME)
   if (field === 'rating') return known(columns.rating, 0)
-  return testPilot(digest, field, holds)
+  if (field === 'awardmiles' || field === 'statusmiles') return known(columns[MILES[field]], 0, (miles) => miles - 1)
+  if (field === 'dutyon' || field === 'dutyoff') return known(columns[DUTIES[field]], 0, hourOf)
+  if (field === 'fuelused' || field === 'fueluplifted') {
+    return masked(
+      'fuel',
+      tables.fuels.mask((text) => holdsOf(readFuel(text)?.[FUELS[field]])),
+    )
+  }
+  return masked(
+    'pilot',
+    tables.pilots.mask((numbers) => holdsOf(pilotSum(numbers, PILOT_FIELDS[field]))),
+  )
 }
 
 /** Of the clock at the place of departure. */
@@ -67,23 +91,14 @@ function testHour({ columns }: Digest, holds: (number: number) => boolean): RowT
   return (row) => {
     const left = departure[row] ?? NO_TIME
     if (left === NO_TIME) return false
-    const minute = (left + (departureOffset[row] ?? 0)) % DAY_MINUTES
-    return holds(Math.floor((minute < 0 ? minute + DAY_MINUTES : minute) / 60))
+    return holds(hourOf(left + (departureOffset[row] ?? 0)))
   }
 }
 
-function testPilot({ columns, tables }: Digest, field: PilotLogField, holds: (number: number) => boolean): RowTest {
-  const places = field === 'approaches' ? [PILOT_NUMBERS.length] : PILOT_FIELDS[field].map(placeOf)
-  const mask = tables.pilots.mask((numbers) => {
-    const known = places.map((place) => numbers[place] ?? null).filter((number) => number !== null)
-    return known.length > 0 && holds(known.reduce((sum, number) => sum + number, 0))
-  })
-  const column = columns.pilot
-  return (row) => mask[column[row] ?? 0] === 1
-}
-
-function placeOf(name: PilotNumber): number {
-  return PILOT_NUMBERS.indexOf(name)
+/** Of minutes since 1970 on a clock. */
+function hourOf(minutes: number): number {
+  const minute = minutes % DAY_MINUTES
+  return Math.floor((minute < 0 ? minute + DAY_MINUTES : minute) / 60)
 }
 
 /** In the column's unit: metres for lengths, where "equal" means equal when rounded. */

@@ -136,6 +136,13 @@ function atPlaces(digest: Digest, mask: Uint8Array): RowTest {
 
 export function testChoice(digest: Digest, field: ChoiceField, value: string): RowTest {
   if (field === 'has') return testHas(digest, value as HasChoice)
+  if (field === 'check') {
+    return inMask(
+      digest,
+      'reviews',
+      digest.tables.reviews.mask((passed) => passed.split(' ').includes(value)),
+    )
+  }
   const name = FIELDS[field].choices
   const column = digest.columns[name]
   const index = choiceIndex(name, value)

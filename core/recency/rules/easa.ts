@@ -88,13 +88,24 @@ export const EASA_RULES: readonly RecencyRule[] = [
       [...SEP_EXPERIENCE, least('proficiencyChecks', 1, MONTHS_12)],
     ],
   }),
-  /** FCL.740(a): ratings of types and multi-engine classes hold a year; each is revalidated by a proficiency check. */
+  /**
+   * FCL.740(a), FCL.740.A(a): ratings of types and multi-engine classes of aeroplanes hold a year; each is revalidated by a
+   * proficiency check, beside it ten route sectors or one with an examiner, which may be part of the check.
+   */
   rule({
     id: 'fcl-740-a',
     paragraph: 'FCL.740(a)',
-    of: ['type', 'mep-land', 'mep-sea', 'helicopter'],
+    of: ['type', 'mep-land', 'mep-sea'],
     isApart: true,
     alternatives: [[least('proficiencyChecks', 1, MONTHS_12)]],
+  }),
+  /** FCL.740.H(a)(1), (2): helicopters, by a check and two hours on the type, among which the check counts. */
+  rule({
+    id: 'fcl-740-h-a',
+    paragraph: 'FCL.740.H(a)',
+    of: ['helicopter'],
+    isApart: true,
+    alternatives: [[least('proficiencyChecks', 1, MONTHS_12), least('flightMinutes', 2 * HOUR, MONTHS_12)]],
   }),
   /** FCL.625(a): an instrument rating holds a year, revalidated by a proficiency check (FCL.625.A, FCL.625.H). */
   rule({
@@ -187,6 +198,15 @@ export const EASA_RULES: readonly RecencyRule[] = [
     of: ['sailplane'],
     isApart: false,
     alternatives: [[least('commandLaunches', 3, DAYS_90)]],
+  }),
+  /** SFCL.160(e)(2): passengers in TMG by an SPL: 3 take-offs and landings as PIC in the preceding 90 days. */
+  rule({
+    id: 'sfcl-160-e-2',
+    paragraph: 'SFCL.160(e)(2)',
+    of: ['tmg'],
+    isApart: false,
+    alternatives: [[least('commandTakeOffs', 3, DAYS_90), least('commandLandings', 3, DAYS_90)]],
+    isUsual: false,
   }),
   /** SFCL.155(c): every launching method 5 times in the last 2 years, bungee launches twice. */
   launchMethod('winch', 'winchLaunches', 5),

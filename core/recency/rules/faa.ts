@@ -11,6 +11,11 @@ const POWERED: readonly FaaClass[] = [...AEROPLANES, 'helicopter', 'gyroplane', 
 
 const least = (counted: Counted, count: number, within: CountedTime): Requirement => ({ counted, least: count, within })
 
+const INSTRUMENT = [
+  [least('approaches', 6, SIX_MONTHS), least('holds', 1, SIX_MONTHS), least('interceptions', 1, SIX_MONTHS)],
+  [least('instrumentProficiencyChecks', 1, SIX_MONTHS)],
+]
+
 type RuleText = Omit<RecencyRule, 'authority' | 'name' | 'isUsual'> & { isUsual?: boolean }
 const rule = (text: RuleText): RecencyRule => ({ authority: 'faa', name: null, isUsual: true, ...text })
 
@@ -49,17 +54,24 @@ export const FAA_RULES: readonly RecencyRule[] = [
   }),
   /**
    * 61.57(c)(1): within the 6 calendar months preceding the month of the flight 6 instrument approaches, holding, and
-   * intercepting and tracking courses, in an aeroplane or a device; or 61.57(d): an instrument proficiency check.
+   * intercepting and tracking courses, in an aeroplane or a device; or 61.57(d): an instrument proficiency check. Six
+   * months after it has run out only the check helps, which is said in words: it asks what was, and not what was flown.
    */
   rule({
     id: '61-57-c',
     paragraph: '14 CFR 61.57(c)',
     of: AEROPLANES,
     isApart: false,
-    alternatives: [
-      [least('approaches', 6, SIX_MONTHS), least('holds', 1, SIX_MONTHS), least('interceptions', 1, SIX_MONTHS)],
-      [least('instrumentProficiencyChecks', 1, SIX_MONTHS)],
-    ],
+    alternatives: INSTRUMENT,
+  }),
+  /** The same for helicopters: what was done in an aeroplane does not count for them. */
+  rule({
+    id: '61-57-c-helicopter',
+    paragraph: '14 CFR 61.57(c)',
+    of: ['helicopter'],
+    onlyWith: ['helicopter'],
+    isApart: false,
+    alternatives: INSTRUMENT,
   }),
   /**
    * 61.56(c), (d): since the beginning of the 24th calendar month before the month of the flight a flight review, or in

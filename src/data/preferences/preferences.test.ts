@@ -16,6 +16,8 @@ test('without anything stored there are defaults', () => {
     recencyRules: '',
     ownRecencyRules: '',
     logbookName: '',
+    logbookLicence: '',
+    logbookAddress: '',
   })
 })
 

@@ -33,13 +33,23 @@ export interface Preferences {
   ownRecencyRules: string
   /** Whose name stands on logbooks to print; empty for the user's own. */
   logbookName: string
+  /** On the first sheet of logbooks to print: number of the licence, and the address. */
+  logbookLicence: string
+  logbookAddress: string
 }
 
+/** Those that are any text. */
+const TEXTS = [
+  'listColumns',
+  'recencyRules',
+  'ownRecencyRules',
+  'logbookName',
+  'logbookLicence',
+  'logbookAddress',
+] as const
+
 /** Those with a value of a short list. */
-export type ChosenPreference = Exclude<
-  keyof Preferences,
-  'listColumns' | 'homeAirport' | 'recencyRules' | 'ownRecencyRules' | 'logbookName'
->
+export type ChosenPreference = Exclude<keyof Preferences, 'homeAirport' | (typeof TEXTS)[number]>
 
 export const PREFERENCE_VALUES: { readonly [K in ChosenPreference]: readonly Preferences[K][] } = {
   distanceUnit: ['km', 'mi', 'nmi'],
@@ -66,6 +76,8 @@ const DEFAULTS: Preferences = {
   recencyRules: '',
   ownRecencyRules: '',
   logbookName: '',
+  logbookLicence: '',
+  logbookAddress: '',
 }
 
 export function isPreference(name: string): name is keyof Preferences {
@@ -93,10 +105,10 @@ export function readPreferences(...stored: readonly JsonObject[]): Preferences {
     placeCodes = pick(PREFERENCE_VALUES.placeCodes, values['placeCodes']) ?? placeCodes
     preferences.role = pick(PREFERENCE_VALUES.role, values['role']) ?? preferences.role
     preferences.density = pick(PREFERENCE_VALUES.density, values['density']) ?? preferences.density
-    if (typeof values['listColumns'] === 'string') preferences.listColumns = values['listColumns']
-    if (typeof values['recencyRules'] === 'string') preferences.recencyRules = values['recencyRules']
-    if (typeof values['ownRecencyRules'] === 'string') preferences.ownRecencyRules = values['ownRecencyRules']
-    if (typeof values['logbookName'] === 'string') preferences.logbookName = values['logbookName']
+    for (const name of TEXTS) {
+      const text = values[name]
+      if (typeof text === 'string') preferences[name] = text
+    }
     if (typeof values['homeAirport'] === 'string') {
       preferences.homeAirport = readAirportCode(values['homeAirport']) ?? preferences.homeAirport
     }

@@ -11,6 +11,8 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'seat/side': 'seatSide',
   'pilot/approaches': 'approaches',
   'pilot/launch': 'launch',
+  'pilot/dutyOn': 'duty.on',
+  'pilot/dutyOff': 'duty.off',
   pilot: 'pilot.picMinutes',
   actual: 'actual.offBlock',
   scheduled: 'scheduled.offBlock',

@@ -108,6 +108,8 @@ for (const prefix of ['', '/de'] as const) {
     await button('PDF').click()
     expect(page.css('[data-lost]').elements()).toEqual([])
     await page.css('input[name="holder"]').fill('Erika İpek')
+    await page.css('input[name="licence"]').fill('DE.FCL.1234')
+    await page.css('textarea[name="address"]').fill('Long Street 5\n12345 Łódź')
     expect(await (prefix === '' ? flawsNow() : flaws())).toEqual([])
     await save().click()
     await saved(files, 3)

@@ -13,6 +13,7 @@ import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
 import { type ListColumn, USUAL_COLUMNS } from './columns/list-columns.ts'
 import { moreColumns } from './columns/more-columns.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
+import { useSeldomCells } from './columns/use-seldom-cells.ts'
 import css from './flight-listing.module.css'
 import { FlightTable } from './rows/flight-table.tsx'
 import { layOut, type Listing } from './items/list-items.ts'
@@ -79,6 +80,7 @@ export function FlightListing(props: FlightListingProps) {
   const fitted = useFitted(ruler, columns, { sortBy: view.sortBy, group: listing.group }, more)
   // A width set by the user makes the columns that were added chosen ones, too.
   const seen = isUsual && fitted !== null && fitted.shown.length > columns.length ? fitted.shown : undefined
+  const seldom = useSeldomCells(fitted ? [...columns, ...fitted.shown] : columns)
   const selection = useSelection(listing)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
@@ -87,7 +89,7 @@ export function FlightListing(props: FlightListingProps) {
   const wasExported = useOpened(isExporting)
   return (
     <>
-      {isPrinting && <PrintList {...{ listing, totals }} columns={layout.columns} text={view.text} />}
+      {isPrinting && <PrintList {...{ listing, totals, seldom }} columns={layout.columns} text={view.text} />}
       <div className={cx(css.screen, attaching.drop.isOver && css.over)} {...attaching.drop.handlers}>
         <div ref={ruler} />
         {attaching.element}
@@ -111,7 +113,7 @@ export function FlightListing(props: FlightListingProps) {
         ) : (
           fitted && (
             <FlightTable
-              {...{ listing, query, view, onView, fitted, selection, chosenId, freshIds }}
+              {...{ listing, query, view, onView, fitted, seldom, selection, chosenId, freshIds }}
               onWidth={(name, width, settled) => onWidth(name, width, settled, seen)}
               onOpen={open}
               onClose={close}

@@ -15,6 +15,7 @@ const NAMES = {
   flying: 'flights:pilotFlying',
   launch: 'flights:launch',
   has: 'query:has',
+  check: 'flights:review',
 } as const satisfies Record<ChoiceField, string>
 
 const isChoice = (field: string): field is ChoiceField => field in NAMES

@@ -26,9 +26,9 @@ export interface AllFiltersDialogProps extends Omit<FieldFilterProps, 'field' | 
 const GROUPS = {
   places: ['from', 'to', 'airport', 'route', 'country', 'via', 'diverted'],
   time: ['year', 'month', 'weekday', 'hour', 'date', 'duration', 'night', 'delay', 'distance'],
-  flight: ['airline', 'operator', 'flight', 'aircraft', 'registration', 'ship', 'status'],
+  flight: ['airline', 'operator', 'flight', 'callsign', 'aircraft', 'registration', 'ship', 'status'],
   aboard: ['cabin', 'class', 'seat', 'side', 'role', 'reason'],
-  own: ['trip', 'tag', 'with', 'note', 'rating', 'pnr', 'has'],
+  own: ['trip', 'tag', 'with', 'note', 'rating', 'pnr', 'frequentflyer', 'awardmiles', 'statusmiles', 'has'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 const GROUPED = new Set<Field>(Object.values(GROUPS).flat())
 const REST = OFFERED_FIELDS.filter((field) => !GROUPED.has(field))

@@ -36,6 +36,9 @@ export const SORTS = [
   'reason',
   'pnr',
   'note',
+  'callsign',
+  'awardMiles',
+  'statusMiles',
 ] as const satisfies readonly SortBy[]
 
 /** Of these the menu of orders has the usual direction; a column's name sorts by any other, and turns it round. */
@@ -74,7 +77,16 @@ export type Grouping = (typeof GROUPINGS)[number]
 
 /** Largest first where that is what people look for: the newest, longest, best rated. */
 export function usualDirection(by: SortBy): Direction {
-  const isAmount = ['date', 'minutes', 'metres', 'rating', 'arrivalDelay', 'night'].includes(by)
+  const isAmount = [
+    'date',
+    'minutes',
+    'metres',
+    'rating',
+    'arrivalDelay',
+    'night',
+    'awardMiles',
+    'statusMiles',
+  ].includes(by)
   return isAmount ? 'descending' : 'ascending'
 }
 

@@ -223,6 +223,11 @@ export const OTHER_CASES = {
     miss: pilot({ landingsDay: 5 }, { actual: OVER_NIGHT }),
   },
   'pilot-facts-of-a-passenger': { hit: pilot({}, { role: 'passenger' }), miss: pilot({}, { role: 'observer' }) },
+  'duty-misses-flight': {
+    hit: pilot({ dutyOn: berlin('12:30'), dutyOff: berlin('13:30'), dutyMinutes: 60 }),
+    miss: pilot({ dutyOn: berlin('11:00'), dutyOff: berlin('13:00'), dutyMinutes: 120 }),
+    mended: pilot({ dutyOn: '2025-03-05T11:00+01:00[Europe/Berlin]' }),
+  },
   'landings-without-function': { hit: pilot({ picMinutes: null }), miss: pilot({ picMinutes: null, soloMinutes: 60 }) },
   'role-without-minutes': {
     hit: pilot({ picMinutes: null }),

@@ -29,7 +29,7 @@ describe('an export whose dates tell their order', () => {
       },
       aircraft: { typeIcao: 'AS50', typeName: 'Airbus Helicopters AS350 Écureuil', registration: 'HB-ABC', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 58, landingsDay: 1 },
+      pilot: { singleEngineMinutes: 58, picMinutes: 58, landingsDay: 1 },
       note: 'Sling load',
       from: 'EDDH',
       to: 'EDDW',
@@ -46,7 +46,7 @@ describe('an export whose dates tell their order', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'PIC', userId: null }],
-      pilot: { dualReceivedMinutes: 50, nightMinutes: 50, landingsNight: 2 },
+      pilot: { singleEngineMinutes: 50, dualReceivedMinutes: 50, nightMinutes: 50, landingsNight: 2 },
       from: 'EDDW',
       to: 'EDDH',
     })

@@ -27,6 +27,7 @@ describe('CrewLounge PILOTLOG', () => {
         { name: 'Otto Observer', role: null, userId: null },
       ],
       pilot: {
+        multiEngineMinutes: 76,
         sicMinutes: 76,
         nightMinutes: 76,
         ifrMinutes: 70,
@@ -103,7 +104,7 @@ describe('mccPILOTLOG, lines ended by CR', () => {
       actual: { offBlock: '2012-05-03T12:00+02:00[Europe/Berlin]', onBlock: '2012-05-03T14:40+02:00[Europe/Madrid]' },
       aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: 'D-ABCD', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 160 },
+      pilot: { multiEngineMinutes: 160, picMinutes: 160 },
       from: 'EDDH',
       to: 'LEPA',
     })
@@ -117,7 +118,7 @@ describe('mccPILOTLOG, lines ended by CR', () => {
       actual: { offBlock: '2012-05-25T15:30+02:00[Europe/Madrid]', onBlock: '2012-05-25T18:05+02:00[Europe/Berlin]' },
       aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: 'D-ABCD', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 155 },
+      pilot: { multiEngineMinutes: 155, picMinutes: 155 },
       from: 'LEPA',
       to: 'EDDH',
     })

@@ -45,7 +45,7 @@ describe('columns of FCL.050', () => {
       aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: 'D-AINZ', name: null },
       role: 'second-in-command',
       people: [{ name: 'Carla Captain', role: 'PIC', userId: null }],
-      pilot: { sicMinutes: 80, ifrMinutes: 80, multiPilotMinutes: 80 },
+      pilot: { multiEngineMinutes: 80, sicMinutes: 80, ifrMinutes: 80, multiPilotMinutes: 80 },
       from: 'EDDH',
       to: 'EDDM',
     })

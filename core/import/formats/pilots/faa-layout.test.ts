@@ -16,6 +16,7 @@ describe('columns of 61.51(b)', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
       role: 'pilot-in-command',
       pilot: {
+        singleEngineMinutes: 72,
         picMinutes: 72,
         nightMinutes: 18,
         actualInstrumentMinutes: 12,
@@ -40,7 +41,7 @@ describe('columns of 61.51(b)', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'Instructor', userId: null }],
-      pilot: { dualReceivedMinutes: 60, simulatedInstrumentMinutes: 30, landingsDay: 3 },
+      pilot: { singleEngineMinutes: 60, dualReceivedMinutes: 60, simulatedInstrumentMinutes: 30, landingsDay: 3 },
       note: 'Pattern work',
       from: 'KAPA',
       to: 'KAPA',
@@ -55,7 +56,7 @@ describe('columns of 61.51(b)', () => {
       durationMinutes: 48,
       aircraft: { typeIcao: 'SR22', typeName: 'Cirrus SR22', registration: 'N808KB', name: null },
       role: 'instructor',
-      pilot: { picMinutes: 48, instructorMinutes: 48, landingsDay: 1 },
+      pilot: { singleEngineMinutes: 48, picMinutes: 48, instructorMinutes: 48, landingsDay: 1 },
       from: 'KAPA',
       to: 'KDEN',
     })

@@ -20,7 +20,7 @@ describe('an export in minutes', () => {
       },
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 58, landingsDay: 2 },
+      pilot: { singleEngineMinutes: 58, picMinutes: 58, landingsDay: 2 },
       note: 'Fine',
       from: 'EDDH',
       to: 'EDDW',
@@ -37,7 +37,7 @@ describe('an export in minutes', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'PIC', userId: null }],
-      pilot: { dualReceivedMinutes: 70, nightMinutes: 20, landingsNight: 1 },
+      pilot: { singleEngineMinutes: 70, dualReceivedMinutes: 70, nightMinutes: 20, landingsNight: 1 },
       from: 'EDDW',
       to: 'EDDH',
     })

@@ -16,6 +16,7 @@ describe('the logbook', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
       role: 'pilot-in-command',
       pilot: {
+        singleEngineMinutes: 72,
         picMinutes: 72,
         nightMinutes: 18,
         actualInstrumentMinutes: 12,
@@ -47,7 +48,7 @@ describe('the logbook', () => {
       durationMinutes: 54,
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
       role: 'student',
-      pilot: { dualReceivedMinutes: 54, takeOffsDay: 1, landingsDay: 2, fullStopsDay: 2 },
+      pilot: { singleEngineMinutes: 54, dualReceivedMinutes: 54, takeOffsDay: 1, landingsDay: 2, fullStopsDay: 2 },
       from: 'KAPA',
       to: 'KAPA',
     })

@@ -28,6 +28,7 @@ describe('the table by its own keys, with blanks before the names', () => {
         { name: 'Pia Vier', role: 'Passenger', userId: null },
       ],
       pilot: {
+        multiEngineMinutes: 76,
         picMinutes: 76,
         takeOffsDay: 1,
         landingsNight: 1,
@@ -96,6 +97,7 @@ describe('the report with columns of choice, below its title', () => {
         { name: 'Iris Instruktor', role: 'Instructor', userId: null },
       ],
       pilot: {
+        singleEngineMinutes: 72,
         picMinutes: 72,
         crossCountryMinutes: 72,
         takeOffsDay: 1,
@@ -120,7 +122,13 @@ describe('the report with columns of choice, below its title', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'N123AB', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'Instructor', userId: null }],
-      pilot: { dualReceivedMinutes: 48, simulatedInstrumentMinutes: 30, takeOffsDay: 1, landingsDay: 2 },
+      pilot: {
+        singleEngineMinutes: 48,
+        dualReceivedMinutes: 48,
+        simulatedInstrumentMinutes: 30,
+        takeOffsDay: 1,
+        landingsDay: 2,
+      },
       from: 'KAPA',
       to: 'KAPA',
     })
@@ -143,7 +151,7 @@ describe('what other apps hand over as JSON', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'pilot-in-command',
       people: [{ name: 'Max Muster', role: 'PIC', userId: null }],
-      pilot: { picMinutes: 58, takeOffsDay: 1, landingsDay: 1 },
+      pilot: { singleEngineMinutes: 58, picMinutes: 58, takeOffsDay: 1, landingsDay: 1 },
       from: 'EDDH',
       to: 'EDDW',
       extra: { flight_customText: 'kept' },

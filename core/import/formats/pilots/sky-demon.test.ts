@@ -15,7 +15,7 @@ describe('the logbook', () => {
       actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]' },
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 58, landingsDay: 1 },
+      pilot: { singleEngineMinutes: 58, picMinutes: 58, landingsDay: 1 },
       note: 'First, of the year',
       from: 'EDDH',
       to: 'EDDW',
@@ -31,7 +31,7 @@ describe('the logbook', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'PIC', userId: null }],
-      pilot: { dualReceivedMinutes: 50, nightMinutes: 50, landingsNight: 2 },
+      pilot: { singleEngineMinutes: 50, dualReceivedMinutes: 50, nightMinutes: 50, landingsNight: 2 },
       from: 'EDDW',
       to: 'EDDH',
     })

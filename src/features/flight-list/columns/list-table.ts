@@ -2,12 +2,15 @@
 import type { ExportTable, TableCell, TableColumn, TableKind } from '../../../../core/export/table/export-table.ts'
 import { fieldIdOf, isOwnKey, type OwnKey } from '../../../../core/custom/own-key.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
+import { readFuel } from '../../../../core/digest/pilot/fuel-text.ts'
+import { type PilotEntry, pilotSum } from '../../../../core/digest/pilot/pilot-sum.ts'
 import { type DistanceUnit, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { type RunningTotals, runningTotals } from '../../../../core/query/rows/totals.ts'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 import { customWords, ownWords } from './custom-words.ts'
 import type { ColumnName, ListColumn } from './list-columns.ts'
+import { checksOf, FULL_STOPS, LANDINGS, TOUCH_AND_GOS, wallClock } from './pilot-columns.ts'
 
 export interface ListTableParts {
   digest: Digest
@@ -42,6 +45,22 @@ const minutes = (cell: (line: Source) => number | null | undefined): readonly Pa
 ]
 const number = (cell: (line: Source) => number | null | undefined): readonly Part[] => [
   { kind: 'number', cell: (line) => cell(line) ?? null },
+]
+
+const count = (...names: readonly PilotEntry[]): readonly Part[] =>
+  number(({ flight }) => pilotSum(flight.pilot, names))
+/** The day as well: of a duty it may be another one than the flight's. */
+const wall = (minute: number | null): string | null => (minute === null ? null : wallClock(minute))
+const fuel = (which: 'used' | 'uplifted'): readonly Part[] => [
+  ...number(({ flight }) => readFuel(flight.fuel)?.[which]),
+  {
+    kind: 'text',
+    name: ({ list: t }) => t('table.fuelUnit'),
+    cell: ({ flight, words: { flights: t } }) => {
+      const found = readFuel(flight.fuel)
+      return found === null || found[which] === null ? null : t(`fuelUnit.${found.unit}`)
+    },
+  },
 ]
 
 const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
@@ -86,8 +105,26 @@ const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
   pnr: text(({ pnr }) => pnr),
   custom: text(({ custom }, words) => customWords(custom, words)),
   simulator: minutes(({ flight: { session } }) => session?.minutes),
-  landings: number(({ flight }) => flight.landings),
+  landings: count(...LANDINGS),
+  fullStops: count(...FULL_STOPS),
+  touchAndGos: count(...TOUCH_AND_GOS),
+  goArounds: count('goArounds'),
   pilotFlying: text(({ pilotFlying }, { flights: t }) => pilotFlying && t(`pilotFlying.${pilotFlying}`)),
+  checks: text(({ reviews }, { flights: t }) =>
+    checksOf(reviews)
+      .map((passed) => t(`review.${passed}`))
+      .join(', '),
+  ),
+  endorsements: text(({ endorsements }) => endorsements),
+  duty: minutes(({ flight }) => pilotSum(flight.pilot, ['dutyMinutes'])),
+  dutyOn: text(({ dutyOn }) => wall(dutyOn)),
+  dutyOff: text(({ dutyOff }) => wall(dutyOff)),
+  fuelUsed: fuel('used'),
+  fuelUplifted: fuel('uplifted'),
+  callsign: text(({ callsign }) => callsign),
+  frequentFlyer: text(({ frequentFlyer }) => frequentFlyer),
+  awardMiles: number(({ flight }) => flight.awardMiles),
+  statusMiles: number(({ flight }) => flight.statusMiles),
   countSoFar: number(({ soFar, row }) => soFar.flights[row]),
   timeSoFar: minutes(({ soFar, row }) => soFar.minutes[row]),
   distanceSoFar: number(({ soFar, row, unit }) => inUnit((soFar.metres[row] ?? 0) / 1000, unit)),

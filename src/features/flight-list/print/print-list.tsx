@@ -9,6 +9,7 @@ import { RouteLine } from '../../../ui/route-line.tsx'
 import { useColumnName } from '../columns/use-column-name.ts'
 import { ColumnCell } from '../columns/column-cell.tsx'
 import { isFigure, type ListColumn, datesOf } from '../columns/list-columns.ts'
+import type { DrawSeldom } from '../columns/often-columns.ts'
 import { type RowWords, useRowWords } from '../../../flight/summary/row-words.ts'
 import { GroupWords } from '../rows/group-words.tsx'
 import { headingAt, type Listing } from '../items/list-items.ts'
@@ -23,12 +24,13 @@ export interface PrintListProps {
   listing: Listing
   totals: TotalsWords
   columns: readonly ListColumn[]
+  seldom: DrawSeldom | null
   /** The query as typed. */
   text: string
 }
 
 /** The list on paper: every flight that fits in the chosen columns, the query and the totals above. */
-export function PrintList({ listing, totals, columns, text }: PrintListProps) {
+export function PrintList({ listing, totals, columns, seldom, text }: PrintListProps) {
   const { t, locale } = useText('list')
   const nameOf = useColumnName()
   const { digest, rows, items } = listing
@@ -58,7 +60,7 @@ export function PrintList({ listing, totals, columns, text }: PrintListProps) {
             const heading = headingAt(listing, index)
             if (heading === null) {
               const row = rows[place] ?? 0
-              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, soFar, words }} />
+              return <PrintedFlight key={digest.ids[row]} {...{ digest, row, columns, seldom, soFar, words }} />
             }
             return (
               <tr key={heading.key} className={css.group}>
@@ -100,14 +102,14 @@ function GrandTotal({ totals: { count, distance, time, sessions } }: Pick<PrintL
   )
 }
 
-interface PrintedFlightProps extends Pick<PrintListProps, 'columns'> {
+interface PrintedFlightProps extends Pick<PrintListProps, 'columns' | 'seldom'> {
   digest: Listing['digest']
   row: number
   soFar: ReturnType<typeof runningTotals>
   words: RowWords
 }
 
-const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar, words }: PrintedFlightProps) {
+const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, seldom, soFar, words }: PrintedFlightProps) {
   const flight = listFlight(digest, row, words.tag)
   const { from, to } = flight
   return (
@@ -123,7 +125,7 @@ const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, soFar,
               look={lookOf(flight)}
             />
           ) : (
-            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
+            <ColumnCell {...{ name, flight, soFar, seldom, row, words }} />
           )}
         </td>
       ))}

@@ -10,6 +10,7 @@ import { RouteLine } from '../../../ui/route-line.tsx'
 import { RowBox } from '../bulk/row-box.tsx'
 import { ColumnCell } from '../columns/column-cell.tsx'
 import { isFigure, type ListColumn } from '../columns/list-columns.ts'
+import type { DrawSeldom } from '../columns/often-columns.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 import css from './flight-row.module.css'
 import { FlightSummary } from '../../../flight/summary/flight-summary.tsx'
@@ -42,6 +43,7 @@ export interface FlightRowProps {
   columns: readonly ListColumn[]
   /** Null while no column asks for them. */
   soFar: RunningTotals | null
+  seldom: DrawSeldom | null
   compact: boolean
   isCard: boolean
   /** Chosen for what is done with many. */
@@ -55,7 +57,7 @@ export interface FlightRowProps {
 /** One flight: a line of the timetable on a wide screen, a card on a phone. */
 export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
   const { digest, row, addressOf, mark, rowIndex, chosen, active, fresh, index, offset, measure } = props
-  const { columns, soFar, compact, isCard, selected, onSelect, onMenu, words } = props
+  const { columns, soFar, seldom, compact, isCard, selected, onSelect, onMenu, words } = props
   const { flights, list, tag } = words
   const flight = useMemo(() => listFlight(digest, row, words.tag), [digest, row, words])
   const { id, from, to, date, session } = flight
@@ -100,7 +102,7 @@ export const FlightRow = memo(function FlightRow(props: FlightRowProps) {
               {isCard ? <FlightSummary {...{ flight, words, sign }} /> : <Route flight={flight} words={words} />}
             </Anchor>
           ) : (
-            <ColumnCell name={name} flight={flight} soFar={soFar} row={row} words={words} />
+            <ColumnCell {...{ name, flight, soFar, seldom, row, words }} />
           )}
         </td>
       ))}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
 import { type ColumnName, datesOf } from '../columns/list-columns.ts'
+import type { DrawSeldom } from '../columns/often-columns.ts'
 import { useRowWords } from '../../../flight/summary/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
@@ -28,6 +29,7 @@ export interface FlightTableProps {
   view: ListView
   onView: (view: ListView) => void
   fitted: FittedColumns
+  seldom: DrawSeldom | null
   onWidth: (name: ColumnName, width: number | null, settled: boolean) => void
   selection: Selection
   chosenId: string | null
@@ -89,7 +91,7 @@ const NONE: ReadonlySet<string> = new Set()
 const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
 
 function Rows(props: RowsProps) {
-  const { listing, query, fitted, compact, selection, chosenId, freshIds, lit, onLit } = props
+  const { listing, query, fitted, seldom, compact, selection, chosenId, freshIds, lit, onLit } = props
   const markOf = useSyncMarks()
   const words = useRowWords(datesOf(listing.group))
   const href = useHref()
@@ -138,7 +140,7 @@ function Rows(props: RowsProps) {
           return (
             <FlightRow
               key={slot ?? key}
-              {...{ index, measure, digest, addressOf, offset, soFar, compact, words }}
+              {...{ index, measure, digest, addressOf, offset, soFar, seldom, compact, words }}
               isCard={fitted.isCards}
               row={rows[place] ?? 0}
               mark={markOf(key)}

@@ -1,4 +1,4 @@
-import type { PilotFacts } from '../flight/flight.ts'
+import type { PilotFacts } from '../../flight/flight.ts'
 
 /** How many approaches of a kind were flown, the kind as it was typed: `ILS`, `RNAV (LPV)`. */
 export type ApproachKind = readonly [kind: string, count: number]
