@@ -2,7 +2,7 @@ import { NO_TIME } from '../digest/columns.ts'
 import { writeDigestDate } from '../digest/digest-date.ts'
 import type { Digest } from '../digest/digest.ts'
 import { addSums } from './brought-forward.ts'
-import { entryMinute } from './entry-order.ts'
+import { asFlown } from './entry-order.ts'
 import { addRow, emptySums, type LogbookSums } from './pilot-log.ts'
 
 /** One page of a logbook, as on paper: its lines and its three rows of totals. */
@@ -32,17 +32,15 @@ export function logbookPages(
   broughtForward: LogbookSums | null,
 ): LogbookPage[] {
   const before = addSums(emptySums(), broughtForward)
-  return pagesOf(asFlown(digest, rows), size, before, (row, own) => addRow(digest, row, own))
+  return pagesOf(oldestFirst(digest, rows), size, before, (row, own) => addRow(digest, row, own))
 }
 
-/** The oldest first, by instants where they are known. */
-function asFlown({ columns }: Digest, rows: Uint32Array): number[] {
-  const keyed = [...rows].toReversed().map((row) => {
+function oldestFirst({ columns }: Digest, rows: Uint32Array): number[] {
+  const entries = [...rows].toReversed().map((row) => {
     const departure = columns.departure[row] ?? NO_TIME
-    const minute = entryMinute(departure === NO_TIME ? null : departure, writeDigestDate(columns.date[row] ?? 0))
-    return [minute, row] as const
+    return { row, departure: departure === NO_TIME ? null : departure, date: writeDigestDate(columns.date[row] ?? 0) }
   })
-  return keyed.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, row]) => row)
+  return asFlown(entries).map(({ row }) => row)
 }
 
 /**

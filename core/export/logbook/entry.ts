@@ -5,7 +5,7 @@ import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } fro
 import { shownTimes } from '../../flight/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/pilot/session.ts'
-import { entryMinute } from '../../logbook/entry-order.ts'
+import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'
 import type { Moment } from '../../time/moment.ts'
 import type { Exclusion } from '../format.ts'
 import { blockTimes, utcInstant } from '../text/block-times.ts'
@@ -33,14 +33,14 @@ export function exclusionOfEntry(flight: FlightAttributes): Exclusion | null {
 export function entriesOf(flights: readonly Flight[]): Flight[] {
   const keyed = flights
     .filter((flight) => exclusionOfEntry(flight) === null)
-    .map((flight) => ({ flight, minute: minuteOf(flight), key: flightSortKey(flight, flight.id) }))
-  const inOrder = keyed.sort((a, b) => a.minute - b.minute || (a.key < b.key ? 1 : a.key > b.key ? -1 : 0))
-  return inOrder.map(({ flight }) => flight)
+    .map((flight) => ({ flight, key: flightSortKey(flight, flight.id) }))
+    .sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : 0))
+  return asFlown(keyed.map(({ flight }) => ({ flight, ...timeOf(flight) }))).map(({ flight }) => flight)
 }
 
-function minuteOf(flight: FlightAttributes): number {
+function timeOf(flight: FlightAttributes): EntryTime {
   const { departure } = shownTimes(flight)
-  return entryMinute(departure && departure.epochMs / 60_000, flight.date)
+  return { departure: departure && departure.epochMs / 60_000, date: flight.date ?? null }
 }
 
 /** What counts of an entry; of a session nothing that takes a flight. */

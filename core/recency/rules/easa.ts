@@ -99,7 +99,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     isApart: true,
     alternatives: [[least('proficiencyChecks', 1, MONTHS_12)]],
   }),
-  /** FCL.740.H(a)(1), (2): helicopters, by a check and two hours on the type, among which the check counts. */
+  /** FCL.740.H(a)(1), (2): helicopters, by a check and two hours on the type, among which a check in flight counts. */
   rule({
     id: 'fcl-740-h-a',
     paragraph: 'FCL.740.H(a)',
