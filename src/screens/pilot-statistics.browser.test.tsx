@@ -64,7 +64,7 @@ test('rules are chosen, rows of the table change, and lead to their flights', as
   await show('/statistics?view=pilot')
   await expect.element(meter('fcl-740-a').first()).toBeVisible()
   await page.getByText('Choose rules').click()
-  await page.getByRole('checkbox', { name: /14 CFR 61\.57\(c\)/ }).click()
+  await page.getByRole('checkbox', { name: /^Instrument flight 14 CFR 61\.57\(c\)/ }).click()
   await expect.element(meter('61-57-c')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the proposal' }).click()
   await expectCount(meter('61-57-c'), 0)
