@@ -50,7 +50,8 @@ export async function finishWork(work: Work): Promise<Finished> {
 
 /** Of an import as a whole: it is noted with it by which steps it can be turned again. */
 async function finishTurn(batchId: string): Promise<Finished> {
-  const turned = await turnImport(batchId, null).catch(() => null)
+  const turned = await turnImport(batchId, null).catch((): 'failed' => 'failed')
+  if (turned === 'failed') return { count: 0, undo: undoOf([]), trouble: 'failed' }
   const undo: Undo = async () => {
     const one = await doneImport(batchId)
     return one !== null && (await turnImport(batchId, one.undone === null ? 'undone' : 'back'))?.isDone === true

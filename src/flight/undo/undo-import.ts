@@ -2,6 +2,7 @@
 import { isSame } from '../../../core/lib/is-same.ts'
 import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
 import type { UndoWeight, WeighedRecords } from '../../../sync/page/story/weigh-undo.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/client.ts'
 import {
   type DoneImport,
@@ -45,10 +46,18 @@ const NOTHING_TAKEN = { taken: 0, stays: 0, forgotten: 0 }
  */
 export async function turnImport(batchId: string, to: ImportTurn['to'] | null): Promise<ImportTaken | null> {
   const { locks } = navigator as Partial<Navigator>
-  return locks ? locks.request(TURN_LOCK, () => turn(batchId, to)) : turn(batchId, to)
+  const userId = userIdOf(syncClient().session.get())
+  // What was waited for may have taken until somebody else's turn.
+  const isTheirs = (): boolean => userIdOf(syncClient().session.get()) === userId
+  const run = async (): Promise<ImportTaken | null> => (isTheirs() ? turn(batchId, to, isTheirs) : null)
+  return locks ? locks.request(TURN_LOCK, run) : run()
 }
 
-async function turn(batchId: string, to: ImportTurn['to'] | null): Promise<ImportTaken | null> {
+async function turn(
+  batchId: string,
+  to: ImportTurn['to'] | null,
+  isTheirs: () => boolean,
+): Promise<ImportTaken | null> {
   const one = await doneImport(batchId)
   if (!one) return null
   const begun = one.turning ?? null
@@ -65,6 +74,7 @@ async function turn(batchId: string, to: ImportTurn['to'] | null): Promise<Impor
   const before = begun ? await turnedBefore(batchId, begun) : []
   if (!begun) await write({ ...one, turning: now })
   const { bundles, noted, forgotten, isDone } = await takeSteps(batchId, now, keys, begun && before)
+  if (!isTheirs()) return null
   const counts = { taken: new Set(bundles.flatMap(({ changed }) => changed)).size, stays, forgotten }
   if (counts.taken === 0 && forgotten > 0) {
     // Nothing of it can go: it is as it is.

@@ -47,6 +47,8 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
     const said = isBack ? t('history.broughtBack', counts) : t('history.undone', counts)
     showNotice(left === null ? said : `${said} ${left}`)
   }
+  // Of one that went through and was not noted nothing is left to change: it is noted now.
+  const isToEnd = one !== null && (one.turning ?? null) !== null
   const changes = weight.kind === 'ready' ? weight.value.goes + weight.value.comes + weight.value.changes : 0
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
       actions={
         <>
           <Button onClick={close}>{t('turn.cancel')}</Button>
-          {one !== null && changes > 0 && (
+          {one !== null && (changes > 0 || isToEnd) && (
             <Button kind="primary" busy={isBusy} data-turn-now="" onClick={() => void turn(one.batchId)}>
               {t(isBack ? 'history.bringBack' : 'history.undo')}
             </Button>
@@ -69,7 +71,7 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
         {weight.kind === 'failed' && <p>{t('turn.unreadable')}</p>}
         {weight.kind === 'ready' && (
           <>
-            {changes === 0 && <p>{t('turn.nothing')}</p>}
+            {changes === 0 && !isToEnd && <p>{t('turn.nothing')}</p>}
             {FATES.filter((fate) => weight.value[fate] > 0).map((fate) => (
               <p key={fate} data-fate={fate} data-count={weight.value[fate]}>
                 {t(`turn.${unit}.${fate}`, { count: weight.value[fate], number: number(weight.value[fate]) })}
