@@ -40,6 +40,15 @@ const origin = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
+/** What is handed to browsers, which ask nothing of an address with a password. */
+const publicAddress = v.pipe(
+  url('http:', 'https:'),
+  v.check((value) => {
+    const { username, password } = URL.parse(value) ?? {}
+    return !username && !password
+  }, 'must be an address without user and password: every browser gets it'),
+)
+
 const mailbox = v.pipe(
   v.string(),
   v.regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be an e-mail address'),
@@ -114,7 +123,7 @@ export const VARIABLES = {
   ),
   PUSHER_CLUSTER: unlessUnset(hostName, 'Cluster of that service, instead of PUSHER_HOST.'),
   MAP_STYLE_URL: unlessUnset(
-    url('http:', 'https:'),
+    publicAddress,
     'Style of a maps service (style.json, MapLibre version 8) that people may switch on; its tiles and signs must come from the same host. Unset: the app’s own map alone.',
   ),
   OPERATOR_NAME: unlessUnset(text, 'Who runs this server, for the imprint.'),

@@ -34,6 +34,8 @@ test.each([
   ['PUBLIC_URL', 'https://log.example/path'],
   ['SMTP_URL', 'http://x'],
   ['MAP_STYLE_URL', 'maps.example/style.json'],
+  ['MAP_STYLE_URL', 'https://me:secret@maps.example/style.json'],
+  ['MAP_STYLE_URL', 'https://me@maps.example/style.json'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f'],
   ['LOG_LEVEL', 'loud'],

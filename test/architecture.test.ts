@@ -238,7 +238,7 @@ const CORE_ALLOWED: Directions = {
   picture: ['geo', 'lib', 'map'],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],
   logbook: ['digest', 'lib', 'query', 'validate'],
-  recency: ['aircraft', 'digest', 'flight', 'geo', 'lib', 'query', 'sun', 'time'],
+  recency: ['aircraft', 'digest', 'flight', 'geo', 'lib', 'query', 'sun', 'time', 'validate'],
   session: ['lib', 'time', 'wire'],
   stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'time'],
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RecencyEntry } from './entry.ts'
 import { recencyOf } from './evaluate.ts'
-import { MOST_OWN, OWN_COUNTED, OWN_UNITS, type OwnRule, readOwnRules, ruleOfOwn, writeOwnRules } from './own-rules.ts'
+import {
+  canKeepOwnRules,
+  MOST_LETTERS,
+  MOST_OWN,
+  OWN_COUNTED,
+  OWN_UNITS,
+  type OwnRule,
+  readOwnRules,
+  ruleOfOwn,
+  writeOwnRules,
+} from './own-rules.ts'
 import { dateOf, dayOf } from './window.ts'
 
 const RULE: OwnRule = {
@@ -66,4 +76,13 @@ test('rules are kept as a text and read again; what is none is left out', () => 
   ]
   expect(readOwnRules(JSON.stringify(spoilt))).toEqual([RULE])
   expect(readOwnRules(writeOwnRules(Array.from({ length: 30 }, () => RULE)))).toHaveLength(MOST_OWN)
+})
+
+test('as many usual rules as there may be have room in an account; long ones with letters of many bytes have not', () => {
+  const id = 'own-00000000-0000-4000-8000-000000000000'
+  const rules = Array.from({ length: MOST_OWN }, () => ({ ...RULE, id }))
+  expect(canKeepOwnRules(rules)).toBe(true)
+  expect(canKeepOwnRules(rules.map((rule) => ({ ...rule, query: 'ü'.repeat(MOST_LETTERS) })))).toBe(false)
+  expect(canKeepOwnRules(rules.map((rule) => ({ ...rule, name: '"'.repeat(MOST_LETTERS) })))).toBe(false)
+  expect(canKeepOwnRules([])).toBe(true)
 })

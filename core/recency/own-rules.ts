@@ -1,4 +1,5 @@
 import { isObject, type JsonValue } from '../lib/json.ts'
+import { utf8Length } from '../validate/json-tree.ts'
 import type { Counted } from './counted.ts'
 import type { RecencyRule } from './rule.ts'
 import type { CountedTime } from './window.ts'
@@ -38,7 +39,7 @@ export const OWN_COUNTED = [
 export type OwnCounted = (typeof OWN_COUNTED)[number]
 
 export const OWN_UNITS = ['days', 'months'] as const satisfies readonly CountedTime['unit'][]
-/** So many rules, so long names and searches: all preferences of an account together are bounded. */
+/** So many rules, so long names and searches. */
 export const MOST_OWN = 20
 export const MOST_LETTERS = 120
 export const MOST_WITHIN = 999
@@ -73,6 +74,14 @@ function isText(value: JsonValue | undefined): value is string {
 
 function isWhole(value: JsonValue | undefined, most: number): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+}
+
+/** UTF-8 bytes of all of them in an account, which keeps 16 KiB of preferences. */
+const MOST_BYTES = 6000
+
+/** Whether an account has room for so much: their text is kept as a string of its preferences. */
+export function canKeepOwnRules(rules: readonly OwnRule[]): boolean {
+  return utf8Length(JSON.stringify(writeOwnRules(rules))) <= MOST_BYTES
 }
 
 /** As they are kept; nothing for none. */

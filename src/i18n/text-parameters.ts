@@ -2750,6 +2750,7 @@ export interface TextParameters {
     'own.problem.name': never
     'own.problem.least': never
     'own.problem.within': never
+    'own.problem.full': never
     'authority.easa': never
     'authority.faa': never
     'rules.fcl-060-b-1.title': never

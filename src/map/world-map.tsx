@@ -149,11 +149,11 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
 
 /** Whose land is seen: of a service in its own words, which may be links. */
 function Credit({ parts }: { parts: readonly CreditPart[] }) {
-  return parts.map(({ text, href }) =>
+  return parts.map(({ text, href }, at) =>
     href === null ? (
       text
     ) : (
-      <a key={`${href} ${text}`} href={href} target="_blank" rel="noreferrer">
+      <a key={`${at} ${href}`} href={href} target="_blank" rel="noreferrer">
         {text}
       </a>
     ),

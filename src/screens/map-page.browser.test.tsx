@@ -7,6 +7,7 @@ import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
 import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
+import { syncClient } from '../data/client.ts'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 const map = (): Locator => page.css('[data-map-kind]')
@@ -141,6 +142,34 @@ test('tracks are drawn by altitude above grey routes, and beside the map it says
   await expect.element(page.css('[data-chosen]')).toMatchTextContent('1 track, up to 11,300')
 })
 
+test('reading of tracks that was stopped begins anew where others are to be read', async () => {
+  withoutWebGl()
+  localStorage.setItem('lmw.map.colour', 'altitude')
+  await signIn()
+  await haveFlights(LOG)
+  const [flight, , other] = LOG
+  const track = (name: string) => ({
+    kind: 'track' as const,
+    name,
+    file: gpxFile(name, {
+      from: { latitude: 48, longitude: 11 },
+      to: { latitude: 51, longitude: 0 },
+      start: '2026-03-05T09:00:00Z',
+      hours: 2,
+    }),
+  })
+  await haveMedia(must(flight), [track('first.gpx')])
+  const { media } = syncClient()
+  // The file of the first one is long in coming.
+  const read = vi.spyOn(media, 'read').mockImplementation(() => new Promise(() => undefined))
+  await show('/map')
+  await page.getByRole('button', { name: 'Stop reading' }).click()
+  await expect.element(page.getByRole('button', { name: 'Go on reading' })).toBeVisible()
+  read.mockRestore()
+  await haveMedia(must(other), [track('second.gpx')])
+  await expect.element(page.css('[data-read="2"]'), READING).toMatchTextContent('2 tracks')
+})
+
 test('without a track it says where they come from', async () => {
   withoutWebGl()
   localStorage.setItem('lmw.map.colour', 'altitude')
@@ -259,16 +288,21 @@ test('the drawn map zooms by wheel, two fingers, plus and minus, and goes on by 
   await expect.poll(width).toBeCloseTo(whole / 2, 3)
 
   svg.setPointerCapture = () => undefined
-  const finger = (kind: string, pointerId: number, x: number): void => {
+  const finger = (kind: string, pointerId: number, x: number, buttons = kind === 'pointerup' ? 0 : 1): void => {
     const at = { ...middle, clientX: left + x, pointerId, isPrimary: pointerId === 1 }
-    svg.dispatchEvent(new PointerEvent(kind, { ...at, buttons: kind === 'pointerup' ? 0 : 1 }))
+    svg.dispatchEvent(new PointerEvent(kind, { ...at, buttons }))
   }
   finger('pointerdown', 1, 100)
   finger('pointerdown', 2, 200)
   finger('pointermove', 2, 300)
   await expect.poll(width).toBeCloseTo(whole / 4, 3)
-  finger('pointerup', 1, 100)
-  finger('pointerup', 2, 300)
+  // The second finger leaves unheard: the first one alone moves the map and zooms it no more.
+  finger('pointermove', 2, 300, 0)
+  const zoomedIn = svg.getAttribute('viewBox')
+  finger('pointermove', 1, 150)
+  await expect.poll(() => svg.getAttribute('viewBox')).not.toBe(zoomedIn)
+  expect(width()).toBeCloseTo(whole / 4, 3)
+  finger('pointerup', 1, 150)
 
   ;(svg as SVGSVGElement).focus()
   await press('+')

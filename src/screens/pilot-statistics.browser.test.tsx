@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { canKeepOwnRules, MOST_LETTERS, type OwnRule, writeOwnRules } from '../../core/recency/own-rules.ts'
 import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
@@ -149,4 +150,28 @@ test('a rule of one’s own counts what its search finds, says when it runs out,
   await expectCount(club, 0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(club).toHaveAttribute('data-kind', 'never')
+})
+
+test('a rule for which an account has no room is refused in words, and what was typed stays', async () => {
+  const long = 'x'.repeat(MOST_LETTERS)
+  const rule = (at: number): OwnRule => ({
+    id: `own-${at}`,
+    name: long,
+    counted: 'landings',
+    least: 3,
+    within: { unit: 'days', count: 90 },
+    query: long,
+  })
+  const rules: OwnRule[] = []
+  while (canKeepOwnRules([...rules, rule(rules.length)])) rules.push(rule(rules.length))
+  await signIn({ preferences: { ownRecencyRules: writeOwnRules(rules) } })
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 50 } })])
+  await show('/statistics?view=pilot')
+  const form = page.getByRole('form', { name: 'Add rule' })
+  await form.getByLabelText('Name', { exact: true }).fill(long)
+  await form.getByLabelText('Only flights that fit this search').fill(long)
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect.element(form).toMatchTextContent('All your rules together are too long to be kept.')
+  await expect.element(form.getByLabelText('Name', { exact: true })).toHaveValue(long)
+  await expectCount(page.css(`[data-own-rules="${rules.length}"]`), 1)
 })

@@ -17,8 +17,9 @@ export const BESIDE_TRACKS = 'group-unknown' satisfies Tone
 /**
  * A recorded way cut where its height leaves one band of the scale for the next; between two points it climbs evenly.
  * Each piece begins where the one before ends.
+ * @param scale null where nothing says how high it went: it has no colour then
  */
-export function heightPieces(points: readonly HeightPoint[], scale: HeightScale): HeightPiece[] {
+export function heightPieces(points: readonly HeightPoint[], scale: HeightScale | null): HeightPiece[] {
   const pieces: { tone: Tone; points: Position[] }[] = []
   const go = (tone: Tone, from: Position, to: Position): void => {
     const last = pieces.at(-1)
@@ -39,8 +40,12 @@ export function heightPieces(points: readonly HeightPoint[], scale: HeightScale)
 }
 
 /** The bands between two heights, each with the share of the way at which it ends. */
-function stretches(fromM: number | null, toM: number | null, scale: HeightScale): { tone: Tone; share: number }[] {
-  if (fromM === null || toM === null) return [{ tone: NO_HEIGHT, share: 1 }]
+function stretches(
+  fromM: number | null,
+  toM: number | null,
+  scale: HeightScale | null,
+): { tone: Tone; share: number }[] {
+  if (fromM === null || toM === null || scale === null) return [{ tone: NO_HEIGHT, share: 1 }]
   const [first, last] = [bandAt(scale, fromM), bandAt(scale, toM)]
   const way = Math.sign(last - first)
   const found: { tone: Tone; share: number }[] = []

@@ -80,6 +80,8 @@ describe('a recorded way cut by its heights', () => {
     const known = { latitude: 0, longitude: 0, altitudeM: 500 }
     const pieces = heightPieces([known, { ...known, longitude: 1, altitudeM: null }], heightScale(500, 'm'))
     expect(pieces.map(({ tone }) => tone)).toEqual([NO_HEIGHT])
+    const bare = heightPieces([known, { ...known, longitude: 1 }], null)
+    expect(bare.map(({ tone, points }) => [tone, points.length])).toEqual([[NO_HEIGHT, 2]])
   })
 
   test('is drawn colour by colour, and nothing of it is lost', () => {

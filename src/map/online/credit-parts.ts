@@ -16,6 +16,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   quot: '"',
 }
 
+/** What several sources want said, one after the other. */
+export function creditOf(markup: readonly string[]): CreditPart[] {
+  const said = markup.map(creditParts).filter((parts) => parts.length > 0)
+  return said.flatMap((parts, at) => (at === 0 ? parts : [{ text: ' · ', href: null }, ...parts]))
+}
+
 /** Reads the markup of an attribution as words and links; nothing of it becomes markup of the page. */
 export function creditParts(markup: string): CreditPart[] {
   const parts: CreditPart[] = []

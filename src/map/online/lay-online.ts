@@ -8,8 +8,22 @@ const PREFIX = 'online/'
 /**
  * Puts a style of a maps service onto a map: its land below our countries and routes, its names above our routes and
  * below our airports. What we filled of countries stays, above its land.
+ * @throws where the library does not take it; nothing of it stays then
  */
-export function layOnline(map: LibraryMap, { sources, layers, sprites }: OnlineStyle): Laid {
+export function layOnline(map: LibraryMap, style: OnlineStyle): Laid {
+  try {
+    add(map, style)
+  } catch (error) {
+    remove(map, style)
+    throw error
+  }
+  return {
+    watch: (listener) => watch(map, Object.keys(style.sources), listener),
+    remove: () => remove(map, style),
+  }
+}
+
+function add(map: LibraryMap, { sources, layers, sprites }: OnlineStyle): void {
   for (const { id, url } of sprites) map.addSprite(id, url)
   for (const [id, source] of Object.entries(sources)) map.addSource(`${PREFIX}${id}`, source)
   for (const layer of layers) {
@@ -18,15 +32,15 @@ export function layOnline(map: LibraryMap, { sources, layers, sprites }: OnlineS
     map.addLayer(named, layer.type === 'symbol' ? 'cities' : 'chosen-country')
   }
   map.moveLayer('countries', 'chosen-country')
-  return {
-    watch: (listener) => watch(map, Object.keys(sources), listener),
-    remove: () => {
-      map.moveLayer('countries', 'lakes')
-      for (const { id } of layers) if (map.getLayer(`${PREFIX}${id}`)) map.removeLayer(`${PREFIX}${id}`)
-      for (const id of Object.keys(sources)) if (map.getSource(`${PREFIX}${id}`)) map.removeSource(`${PREFIX}${id}`)
-      for (const { id } of sprites) map.removeSprite(id)
-    },
-  }
+}
+
+/** Of a style, or of as much of it as was added. */
+function remove(map: LibraryMap, { sources, layers, sprites }: OnlineStyle): void {
+  map.moveLayer('countries', 'lakes')
+  for (const { id } of layers) if (map.getLayer(`${PREFIX}${id}`)) map.removeLayer(`${PREFIX}${id}`)
+  for (const id of Object.keys(sources)) if (map.getSource(`${PREFIX}${id}`)) map.removeSource(`${PREFIX}${id}`)
+  const added = new Set(map.getSprite().map(({ id }) => id))
+  for (const { id } of sprites) if (added.has(id)) map.removeSprite(id)
 }
 
 function watch(map: LibraryMap, ids: readonly string[], listener: (news: Tidings) => void): () => void {

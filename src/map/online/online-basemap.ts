@@ -1,4 +1,4 @@
-import { type CreditPart, creditParts } from './credit-parts.ts'
+import { creditOf, type CreditPart } from './credit-parts.ts'
 import { type OnlineStyle, readOnlineStyle } from './online-style.ts'
 
 /** What is known of a detailed map that somebody wants. */
@@ -92,7 +92,7 @@ export class OnlineBasemap {
         if (errors >= MOST_ERRORS) this.#fall()
         return
       }
-      if (news.kind === 'credit') credit = news.markup.flatMap(creditParts)
+      if (news.kind === 'credit') credit = creditOf(news.markup)
       else {
         errors = 0
         if (isShown) return

@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
-import { creditParts } from './credit-parts.ts'
+import { creditOf, creditParts } from './credit-parts.ts'
 import { readOnlineStyle } from './online-style.ts'
 
 const ADDRESS = 'https://maps.example/styles/bright/style.json?key=abc'
@@ -64,6 +64,12 @@ describe('what a service wants said of it', () => {
     ])
     expect(creditParts('<b>Maps</b><script>x</script>')).toEqual([{ text: 'Mapsx', href: null }])
     expect(creditParts('')).toEqual([])
+  })
+
+  test('of several sources is told apart', () => {
+    const said = creditOf(['&copy; Maps', ' ', '<a href="https://hills.example/">Hills</a>'])
+    expect(said.map(({ text }) => text).join('')).toBe('© Maps · Hills')
+    expect(creditOf([])).toEqual([])
   })
 
   test('leads nowhere but to pages of the web', () => {

@@ -1,7 +1,8 @@
 import type { Map as LibraryMap } from 'maplibre-gl'
 import type { Below } from '../engine/map-look.ts'
 import { layOnline } from './lay-online.ts'
-import { OnlineBasemap, type OnlineState } from './online-basemap.ts'
+import { type Laid, OnlineBasemap, type OnlineState } from './online-basemap.ts'
+import type { OnlineStyle } from './online-style.ts'
 
 interface Around {
   /** Before the land of the service comes, and after it went. */
@@ -21,7 +22,7 @@ export function startOnline(map: LibraryMap, url: string, { onLand, isGone, onSt
     onState,
     lay: (style) => {
       onLand('online')
-      const laid = layOnline(map, style)
+      const laid = layOrGiveBack(map, style, () => onLand('own'))
       return {
         watch: laid.watch,
         remove: () => {
@@ -32,6 +33,15 @@ export function startOnline(map: LibraryMap, url: string, { onLand, isGone, onSt
       }
     },
   })
+}
+
+function layOrGiveBack(map: LibraryMap, style: OnlineStyle, giveBack: () => void): Laid {
+  try {
+    return layOnline(map, style)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
 }
 
 function onChange(listener: () => void): () => void {

@@ -79,7 +79,7 @@ export function useMoves({ drawing, shown, whole, width, isWanted, onMove }: Mov
     const hasMoved = pointers.current.size > 1 || (hold.current?.hasMoved ?? false)
     hold.current = { frame: latest.current.frame, from: new Map(pointers.current), hasMoved }
   }
-  const release = ({ pointerId }: PointerEvent): void => {
+  const release = (pointerId: number): void => {
     if (!pointers.current.delete(pointerId)) return
     if (pointers.current.size > 0) take()
   }
@@ -94,7 +94,8 @@ export function useMoves({ drawing, shown, whole, width, isWanted, onMove }: Mov
       const taken = hold.current
       if (!taken || !pointers.current.has(pointerId)) return
       if (buttons === 0) {
-        pointers.current.delete(pointerId)
+        // It was let go where nothing was heard of it.
+        release(pointerId)
         return
       }
       pointers.current.set(pointerId, { x, y })
@@ -109,8 +110,8 @@ export function useMoves({ drawing, shown, whole, width, isWanted, onMove }: Mov
       const unit = near.width / width
       go(withinWorld({ ...near, x: near.x - (now.x - start.x) * unit, y: near.y - (now.y - start.y) * unit }))
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: ({ pointerId }: PointerEvent) => release(pointerId),
+    onPointerCancel: ({ pointerId }: PointerEvent) => release(pointerId),
     onClickCapture: (event: MouseEvent) => {
       if (hold.current?.hasMoved) event.stopPropagation()
       hold.current = null

@@ -5,15 +5,17 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { rowsOnMap } from '../../../core/map/log/log-map.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import { useMinute } from '../../data/browser/use-minute.ts'
 import { useStore } from '../../data/stores/use-store.ts'
+import { useSession } from '../../data/use-session.ts'
 import { ChosenPanel } from '../../features/map/chosen-panel.tsx'
 import { ColourLegend } from '../../features/map/colours/colour-legend.tsx'
 import { MapControls } from '../../features/map/map-controls.tsx'
 import type { Kind } from '../../features/map/map-entry.ts'
 import { queryOfSelection } from '../../features/map/map-query.ts'
 import { MapTable } from '../../features/map/map-table.tsx'
-import { mapColour, mapLand, mapProjection } from '../../features/map/map-view.ts'
+import { mapColour, mapLandOf, mapProjection } from '../../features/map/map-view.ts'
 import { PlayBar } from '../../features/map/playback/play-bar.tsx'
 import { useLogPlayback } from '../../features/map/playback/use-log-playback.ts'
 import { usePlayWords } from '../../features/map/playback/use-play-words.ts'
@@ -46,7 +48,8 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const [kind, setKind] = useState<Kind>('route')
   const projection = useStore(mapProjection.store)
   const service = useMapService()
-  const isDetailed = useStore(mapLand.store) === 'service' && service !== null
+  const land = mapLandOf(userIdOf(useSession()))
+  const isDetailed = useStore(land.store) === 'service' && service !== null
   const [hasNight, setNight] = useState(false)
   const minute = useMinute(hasNight)
   const [isPlayed, setPlayed] = useState(false)
@@ -62,8 +65,8 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   useEffect(() => {
     mapProjection.recall()
     mapColour.recall()
-    mapLand.recall()
   }, [])
+  useEffect(() => land.recall(), [land])
   // What the search left out, or a deleted flight had, cannot stay chosen.
   const chosen = isOn(shown, selection) ? selection : null
   const select = (next: MapSelection | null): void => {
@@ -111,7 +114,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             onColour={() => setOnly(null)}
             onSave={save}
             isDetailed={service === null ? null : isDetailed}
-            onDetailed={(isWanted) => mapLand.choose(isWanted ? 'service' : 'own')}
+            onDetailed={(isWanted) => land.choose(isWanted ? 'service' : 'own')}
           />
         </WorldMap>
         {tracks && (

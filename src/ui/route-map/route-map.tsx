@@ -55,9 +55,9 @@ export function RouteMap({ scene, title, description, legend, language, unit }: 
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         <MapBackground drawn={drawn} background={background} text={text} />
-        {drawn.lines.toReversed().map(({ path, look, tone }) => (
+        {drawn.lines.toReversed().map(({ path, look, tone }, at) => (
           <path
-            key={`${look} ${path}`}
+            key={`${at} ${look}`}
             className={cx(css.line, css[look])}
             d={path}
             style={tone === null ? undefined : { stroke: `var(--map-${tone})` }}

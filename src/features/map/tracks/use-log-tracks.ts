@@ -62,24 +62,27 @@ export function useLogTracks(digest: Digest, rows: Uint32Array, isWanted: boolea
   const ofRoute = useMemo(() => heightsByRoute(digest, rows, recordings), [digest, rows, recordings])
   const { topM } = heights
   const scale = useMemo(() => (topM === null ? null : heightScale(topM, unit)), [topM, unit])
-  const [isStopped, onStop] = useState(false)
-  const read = useLines(shown, scale, isStopped)
+  const { isStopped, onStop, ...read } = useLines(shown, scale)
   if (!isWanted) return null
   const isAsking = records.kind === 'loading'
   const wanted = Math.min(MOST_DRAWN, shown.length)
   return { scale, ...read, heights, ofRoute, recordings, isAsking, wanted, isStopped, onStop }
 }
 
-/** Heights of tracks that say none. */
-const WITHOUT: HeightScale = { unit: 'm', step: 1, bands: 1 }
-
-function useLines(shown: readonly Recording[], scale: HeightScale | null, isStopped: boolean): Read {
+function useLines(
+  shown: readonly Recording[],
+  scale: HeightScale | null,
+): Read & Pick<LogTracks, 'isStopped' | 'onStop'> {
   // A flight written meanwhile makes another log, with the same tracks as a rule.
   const ids = shown
     .slice(0, MOST_DRAWN)
     .map(({ id }) => id)
     .join()
-  const [state, setState] = useState<Read>(NOTHING_READ)
+  // What was stopped, and what was read, is that of these: another search begins anew.
+  const task = useMemo(() => ({ ids, scale }), [ids, scale])
+  const [stopped, setStopped] = useState<object | null>(null)
+  const [state, setState] = useState<{ of: object | null; read: Read }>({ of: null, read: NOTHING_READ })
+  const isStopped = stopped === task
   useEffect(() => {
     const stop = new AbortController()
     if (isStopped) return undefined
@@ -87,11 +90,11 @@ function useLines(shown: readonly Recording[], scale: HeightScale | null, isStop
     const pause = taskSlices()
     const now = { read: 0, missing: 0 }
     let next = 1
-    const publish = (): void => setState({ ...now, lines: byTone(pieces) })
-    const all = ids === '' ? [] : ids.split(',')
+    const publish = (): void => setState({ of: task, read: { ...now, lines: byTone(pieces) } })
+    const all = task.ids === '' ? [] : task.ids.split(',')
     void readTrackLines(all, stop.signal, async (_, line) => {
       now.read += 1
-      if (line) pieces.push(...heightPieces(line, scale ?? WITHOUT))
+      if (line) pieces.push(...heightPieces(line, task.scale))
       else now.missing += 1
       if (now.read >= next) {
         publish()
@@ -103,6 +106,7 @@ function useLines(shown: readonly Recording[], scale: HeightScale | null, isStop
       if (!stop.signal.aborted) publish()
     })
     return () => stop.abort()
-  }, [ids, scale, isStopped])
-  return state
+  }, [task, isStopped])
+  const read = state.of === task ? state.read : NOTHING_READ
+  return { ...read, isStopped, onStop: (isWanted) => setStopped(isWanted ? task : null) }
 }

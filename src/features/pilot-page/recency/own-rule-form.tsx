@@ -28,7 +28,8 @@ export interface OwnRuleFormProps {
   entries: readonly RecencyEntry[]
   /** The one that is changed; null for another. */
   rule: OwnRule | null
-  onSave: (rule: OwnRule) => void
+  /** False where there is no room for it. */
+  onSave: (rule: OwnRule) => boolean
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null
 }
@@ -46,7 +47,7 @@ export function OwnRuleForm({ digest, entries, rule, onSave, onCancel }: OwnRule
       ...(withinIn(values) === null && { 'own-within': t('own.problem.within') }),
     }),
     send: (values) => {
-      onSave({
+      const isSaved = onSave({
         id: rule?.id ?? `own-${crypto.randomUUID()}`,
         name: textIn(values, 'own-name'),
         counted: countedIn(values),
@@ -54,7 +55,7 @@ export function OwnRuleForm({ digest, entries, rule, onSave, onCancel }: OwnRule
         within: { unit: OWN_UNITS.find((unit) => unit === values['own-unit']) ?? 'days', count: withinIn(values) ?? 1 },
         query: textIn(values, 'own-query'),
       })
-      return Promise.resolve(null)
+      return Promise.resolve(isSaved ? null : { fields: { 'own-name': t('own.problem.full') } })
     },
   })
   const { fields } = form.problems

@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import css from './own-rules.module.css'
 import { OwnRuleForm } from './own-rule-form.tsx'
-import { keepOwnRules, useEntriesFor, useOwnRules } from './use-own-rules.ts'
+import { keepOwnRules, setOwnRules, useEntriesFor, useOwnRules } from './use-own-rules.ts'
 import { useRecencyWords } from './use-recency-words.ts'
 
 /** Rules of one's own: each in words, to be changed and deleted, and a form for another. */
@@ -24,16 +24,18 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
     rules.map(({ query }) => query),
   )
   const [edited, setEdited] = useState<string | null>(null)
-  const save = (rule: OwnRule): void => {
-    keepOwnRules(edited === null ? [...rules, rule] : rules.map((one) => (one.id === edited ? rule : one)))
+  const save = (rule: OwnRule): boolean => {
+    if (!keepOwnRules(edited === null ? [...rules, rule] : rules.map((one) => (one.id === edited ? rule : one))))
+      return false
     setEdited(null)
     showNotice(t('own.saved', { name: rule.name }), { tone: 'saved' })
+    return true
   }
   const remove = (rule: OwnRule): void => {
-    keepOwnRules(rules.filter(({ id }) => id !== rule.id))
+    setOwnRules(rules.filter(({ id }) => id !== rule.id))
     setEdited(null)
     showNotice(t('own.removed', { name: rule.name }), {
-      action: { label: t('own.undo'), run: () => keepOwnRules(rules) },
+      action: { label: t('own.undo'), run: () => setOwnRules(rules) },
     })
   }
   return (

@@ -4,7 +4,7 @@ import { filterRows } from '../../../../core/query/rows/filter-rows.ts'
 import type { Query } from '../../../../core/query/query.ts'
 import { readSearch } from '../../../../core/query/report/read-search.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
-import { type OwnRule, readOwnRules, writeOwnRules } from '../../../../core/recency/own-rules.ts'
+import { canKeepOwnRules, type OwnRule, readOwnRules, writeOwnRules } from '../../../../core/recency/own-rules.ts'
 import { setPreference, usePreferences } from '../../../data/preferences/use-preferences.ts'
 import { wakeCountedRows } from '../../../query/counted-rows.ts'
 import { useQueryNames } from '../../../query/use-query-names.ts'
@@ -15,7 +15,15 @@ export function useOwnRules(): readonly OwnRule[] {
   return useMemo(() => readOwnRules(ownRecencyRules), [ownRecencyRules])
 }
 
-export function keepOwnRules(rules: readonly OwnRule[]): void {
+/** Keeps them as they are from now on; false where they are too long for an account, and nothing changed. */
+export function keepOwnRules(rules: readonly OwnRule[]): boolean {
+  if (!canKeepOwnRules(rules)) return false
+  setOwnRules(rules)
+  return true
+}
+
+/** For what is no more than an account has, or had a moment ago. */
+export function setOwnRules(rules: readonly OwnRule[]): void {
   setPreference('ownRecencyRules', writeOwnRules(rules))
 }
 
