@@ -15,15 +15,29 @@ beforeEach(() => {
         if (isFull && kept.size > 0) throw new DOMException('full', 'QuotaExceededError')
         kept.set(key, answer)
       },
+      keys: async () => [...kept.keys()],
+      match: async (key: string) => kept.get(key)?.clone(),
       delete: async (key: string) => kept.delete(key),
     }),
   })
 })
 
-function share(fields: readonly (readonly [name: string, value: string | File])[], path = '/flight-log-import') {
+type Fields = readonly (readonly [name: string, value: string | File])[]
+
+function share(fields: Fields, path = '/flight-log-import', nowMs = NOW) {
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
-  return takeShared(new Request(`https://lmw.example${path}`, { method: 'POST', body }), NOW)
+  return takeShared(new Request(`https://lmw.example${path}`, { method: 'POST', body }), nowMs)
+}
+
+const names = (): (string | null)[] => [...kept.values()].map(({ headers }) => headers.get('x-lmw-name'))
+
+/** As if a file of so many bytes waited. */
+function keepLarge(bytes: number): void {
+  const answer = new Response('', { headers: { 'x-lmw-name': 'large', 'x-lmw-at': String(NOW) } })
+  vi.spyOn(answer, 'clone').mockReturnValue(answer)
+  vi.spyOn(answer, 'blob').mockResolvedValue(Object.defineProperty(new Blob(), 'size', { value: bytes }))
+  kept.set('/shared/0/0', answer)
 }
 
 const file = (name: string, text = 'x'): readonly [string, File] => [
@@ -75,4 +89,26 @@ test('too many files, or a form that is none, are lost in words', async () => {
     headers: { 'content-type': 'multipart/form-data; boundary=y' },
   })
   expect((await takeShared(broken, NOW)).headers.get('location')).toContain('?shared=lost')
+})
+
+test('what has waited for more than a day is deleted by the next share', async () => {
+  await share([file('old.csv')], undefined, NOW - 24 * 3_600_000 - 1)
+  await share([file('day.csv')], undefined, NOW - 24 * 3_600_000)
+  await share([file('new.csv')])
+  expect(names()).toEqual(['day.csv', 'new.csv'])
+})
+
+test('many shares one after another are bounded as one is; what waits stays', async () => {
+  const sixty = Array.from({ length: 60 }, (_, at) => file(`${at}.csv`))
+  await share(sixty, undefined, NOW - 1)
+  expect((await share(sixty)).headers.get('location')).toContain('?shared=lost')
+  expect(kept.size).toBe(60)
+})
+
+test('no more than 200 MB wait', async () => {
+  keepLarge(199_999_999)
+  expect((await share([file('a.csv', 'xx')])).headers.get('location')).toContain('?shared=lost')
+  expect(names()).toEqual(['large'])
+  expect((await share([file('a.csv', 'x')])).headers.get('location')).toContain('?shared=kept')
+  expect(names()).toEqual(['large', 'a.csv'])
 })

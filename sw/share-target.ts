@@ -1,7 +1,8 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_NAME, type SharedState } from '../core/wire/service-worker.ts'
+import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME, type SharedState } from '../core/wire/service-worker.ts'
 
-/** More at once nobody shares on purpose. */
+/** More nobody shares on purpose; any site can send such a form, as often as it likes. Both with what waits already. */
 const MOST_FILES = 100
+const MOST_BYTES = 200_000_000
 
 /**
  * Answers what another app sends to the installed app: its files, or its text where there are none, are kept for the
@@ -17,8 +18,10 @@ export async function takeShared(request: Request, nowMs: number): Promise<Respo
 async function keepShared(request: Request, nowMs: number): Promise<SharedState> {
   const shared = sharedIn(await request.formData())
   if (shared.length === 0) return 'nothing'
-  if (shared.length > MOST_FILES) return 'lost'
   const cache = await caches.open(SHARED_CACHE)
+  const waiting = await sweep(cache, nowMs)
+  const sizes = [...waiting, ...shared.map(({ content }) => content.size)]
+  if (sizes.length > MOST_FILES || sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES) return 'lost'
   const kept: string[] = []
   try {
     for (const [at, { name, content }] of shared.entries()) {
@@ -32,6 +35,17 @@ async function keepShared(request: Request, nowMs: number): Promise<SharedState>
     await Promise.all(kept.map((key) => cache.delete(key)))
     throw error
   }
+}
+
+/** Deletes what has waited too long. @returns the bytes of each of the others */
+async function sweep(cache: Cache, nowMs: number): Promise<number[]> {
+  const sizes: number[] = []
+  for (const key of await cache.keys()) {
+    const answer = await cache.match(key)
+    if (!answer || nowMs - Number(answer.headers.get(SHARED_AT)) > SHARED_FOR_MS) await cache.delete(key)
+    else sizes.push((await answer.blob()).size)
+  }
+  return sizes
 }
 
 interface Shared {

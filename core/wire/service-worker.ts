@@ -33,6 +33,9 @@ export const SHARED_NAME = 'x-lmw-name'
 /** Header of an entry there: when it was shared, in milliseconds. */
 export const SHARED_AT = 'x-lmw-at'
 
+/** What waits longer there than this many milliseconds is deleted: it is not put before whoever opens the page then. */
+export const SHARED_FOR_MS = 24 * 3_600_000
+
 /** What became of what was shared, as the page of imports is told by the parameter `shared` of its address. */
 export const SHARED_STATES = ['kept', 'nothing', 'lost'] as const
 export type SharedState = (typeof SHARED_STATES)[number]

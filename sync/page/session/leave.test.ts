@@ -48,6 +48,7 @@ let underWay: LiveFlight | null
 let track: Fix[]
 let parts: LeaveParts
 let localKeys: Set<string>
+let cached: Set<string>
 
 /** In local storage. */
 const KEYS = [
@@ -68,6 +69,8 @@ beforeEach(async () => {
     key: (index: number) => [...localKeys][index] ?? null,
     removeItem: (key: string) => void localKeys.delete(key),
   })
+  cached = new Set(['lmw-shared', 'lmw-log'])
+  vi.stubGlobal('caches', { delete: async (name: string) => cached.delete(name) })
   databaseName = `leave-${serial++}`
   store = openLocalStore(`${databaseName}-local`)
   session = createStore<SessionState>({ kind: 'guest' })
@@ -219,6 +222,7 @@ describe('I13 a login that was revoked from elsewhere', () => {
     expect(parts.forgetRows).toHaveBeenCalledWith('ann')
     // The other tabs close it first, and may go on.
     expect(messages.map(({ kind }) => kind)).toEqual(['halt', 'resume'])
+    expect([...cached]).toEqual(['lmw-log'])
   })
 
   test.each([
@@ -344,11 +348,23 @@ describe('I14 logging out', () => {
       vi.spyOn(device.tokens, 'apply').mockRejectedValueOnce(new Error('gone'))
       expect(await leave(parts, how)).toMatchObject({ error: { code: 'storage' } })
       expect(session.get()).toMatchObject({ kind: 'signed-in' })
+      expect([...cached]).toEqual(['lmw-shared', 'lmw-log'])
       expect(await store.readAll('revoke')).toEqual([])
       await finishRemovals(parts)
       expect((await log.unsent()).records).toHaveLength(1)
     },
   )
+
+  test.each(['keep', 'discard'] as const)('I6: what other apps shared goes with it (%s)', async (how) => {
+    expect(await leave(parts, how)).toEqual({ ok: true, value: undefined })
+    expect([...cached]).toEqual(['lmw-log'])
+  })
+
+  test('caches that are refused are not in its way', async () => {
+    vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
+    expect(session.get()).toEqual({ kind: 'guest' })
+  })
 
   test('discarded, nothing of it is left, a flight under way neither', async () => {
     await fillBeside()

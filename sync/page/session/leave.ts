@@ -12,6 +12,7 @@ import { pause } from '../../transport/pause.ts'
 import { leaveNoRows } from '../digest/kept-rows.ts'
 import type { PageLog } from '../log/page-log.ts'
 import type { PageState } from '../page-state.ts'
+import { forgetShared } from './forget-shared.ts'
 import { areWaiting, type PagePreferences } from './page-preferences.ts'
 import { noteRemoval, type RemovalParts, removeNoted, withdrawRemoval } from './removal.ts'
 
@@ -50,6 +51,7 @@ export async function leave(
     // First: if the rest is cut off, nothing is left to be shown.
     if (user !== null) leaveNoRows(user)
     const ended = await endSession(parts, how, known)
+    if (ended) await forgetShared()
     // Ended in another tab meanwhile: it was decided there what becomes of the log.
     if (how === 'keep' || !ended) await log.close()
     const removed = how !== 'keep' && ended ? await removeNoted(parts, ended.user.id) : null
@@ -108,6 +110,7 @@ export async function removeRevoked(parts: LeaveParts): Promise<Result<void, Fai
       if (!hasBegun) await withdrawRemoval(parts, id)
       throw error
     }
+    await forgetShared()
     return ok(undefined)
   } catch (error) {
     return fail(failure(obstacleIn(error) ?? 'storage'))

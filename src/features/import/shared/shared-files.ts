@@ -1,25 +1,40 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
+import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
 
-/** What waits longer was forgotten: it is not put before whoever opens the page then. */
-const KEPT_MS = 24 * 3_600_000
+/** Who opens the page of imports by themselves is shown what was just shared; older files may be somebody else's. */
+const JUST_SHARED_MS = 10 * 60_000
 
-/** What other apps shared and nobody has taken up. Files keep their names; a text has the name given. */
-export async function readShared(nowMs: number, textName: string): Promise<File[]> {
-  // Not there where the page came without encryption.
-  if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return []
-  const cache = await caches.open(SHARED_CACHE)
+interface SharedFiles {
+  files: File[]
+  /** Deletes these and nothing else: more may have been shared meanwhile. */
+  forget: () => Promise<void>
+}
+
+/**
+ * What other apps shared and nobody has taken up; what has waited too long is deleted. Files keep their names.
+ * @param isLedHere whether the share itself led to this page: all that waits is meant then, else what was just shared
+ * @param textName the name for a text
+ */
+export async function readShared(nowMs: number, isLedHere: boolean, textName: string): Promise<SharedFiles> {
   const files: File[] = []
+  const read: Request[] = []
+  // Not there where the page came without encryption.
+  if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return { files, forget: async () => undefined }
+  const cache = await caches.open(SHARED_CACHE)
   for (const request of await cache.keys()) {
     const answer = await cache.match(request)
-    if (!answer || nowMs - Number(answer.headers.get(SHARED_AT)) > KEPT_MS) continue
+    const ageMs = nowMs - Number(answer?.headers.get(SHARED_AT))
+    if (!answer || ageMs > SHARED_FOR_MS) {
+      await cache.delete(request)
+      continue
+    }
+    if (!isLedHere && ageMs > JUST_SHARED_MS) continue
     const name = decodeURIComponent(answer.headers.get(SHARED_NAME) ?? '')
     const content = await answer.blob()
     files.push(new File([content], name === '' ? textName : name, { type: content.type }))
+    read.push(request)
   }
-  return files
-}
-
-/** What was shared has been taken up. */
-export async function forgetShared(): Promise<void> {
-  await caches.delete(SHARED_CACHE)
+  const forget = async (): Promise<void> => {
+    await Promise.all(read.map((request) => cache.delete(request)))
+  }
+  return { files, forget }
 }

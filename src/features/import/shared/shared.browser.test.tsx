@@ -6,6 +6,7 @@ import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
 import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
+import { readShared } from './shared-files.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -17,6 +18,12 @@ afterEach(() => caches.delete(SHARED_CACHE))
 
 const PASS = bcbp.split('\n')[0] ?? ''
 const DAY_MS = 24 * 3_600_000
+
+/** The names of what waits. */
+async function waiting(): Promise<string[]> {
+  const keys = await (await caches.open(SHARED_CACHE)).keys()
+  return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? ''))
+}
 
 /** As the service worker keeps what another app shares. */
 async function share(name: string, text: string, agoMs = 0): Promise<void> {
@@ -30,7 +37,28 @@ test('what another app shared is taken up once, with its name', async () => {
   await share('Bordkarten März.txt', PASS)
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-file="Bordkarten März.txt"][data-format="bcbp"]')).toBeVisible()
-  await expect.poll(() => caches.has(SHARED_CACHE)).toBe(false)
+  await expect.poll(waiting).toEqual([])
+})
+
+test('what is shared while other files are taken up waits for the next page', async () => {
+  await share('first.txt', PASS)
+  const { files, forget } = await readShared(Date.now(), true, '')
+  await share('second.txt', PASS)
+  await forget()
+  expect(files.map(({ name }) => name)).toEqual(['first.txt'])
+  expect(await waiting()).toEqual(['second.txt'])
+})
+
+test('who opens the page by themselves is shown what was just shared, nothing older', async () => {
+  await signIn()
+  await share('before.txt', PASS, 11 * 60_000)
+  await share('just.txt', PASS, 9 * 60_000)
+  await show('/flight-log-import')
+  await expect.element(page.css('[data-file="just.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 1)
+  await expect.poll(waiting).toEqual(['before.txt'])
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="before.txt"]')).toBeVisible()
 })
 
 test('a text that was shared is read as pasted text is', async () => {
@@ -45,11 +73,12 @@ test('who is not signed in finds it after the log-in; a day later it is forgotte
   await share('pass.txt', PASS)
   await show('/flight-log-import?shared=kept')
   await expect.poll(() => location.pathname).toBe('/login')
-  expect(await caches.has(SHARED_CACHE)).toBe(true)
+  expect(await waiting()).toEqual(['old.txt', 'pass.txt'])
   await signIn()
   await show('/flight-log-import')
   await expect.element(page.css('[data-file="pass.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
+  await expect.poll(waiting).toEqual([])
 })
 
 for (const [prefix, words] of [
@@ -60,6 +89,8 @@ for (const [prefix, words] of [
     await signIn()
     await show(`${prefix}/flight-log-import?shared=lost`)
     await expect.element(page.css('[data-shared="lost"]')).toMatchTextContent(words)
+    await expect.poll(() => location.search).toBe('')
+    await expect.element(page.css('[data-shared="lost"]')).toBeVisible()
     expect(await flaws()).toEqual([])
     await show(`${prefix}/flight-log-import?shared=nothing`)
     await expect.element(page.css('[data-shared="nothing"]')).toBeVisible()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { SHARED_STATES, type SharedState } from '../../../../core/wire/service-worker.ts'
 import { useSession } from '../../../data/use-session.ts'
-import { useShown } from '../../../shell/navigation/navigator-context.ts'
-import { forgetShared, readShared } from './shared-files.ts'
+import { useNavigator, useShown } from '../../../shell/navigation/navigator-context.ts'
+import { readShared } from './shared-files.ts'
 
 /** Files that the system opens with the installed app; not in TypeScript's own library. */
 interface LaunchQueue {
@@ -17,10 +17,12 @@ declare global {
 
 /**
  * Takes up what other apps shared and what the system opens with this one.
- * @returns what became of what was shared where nothing came of it
+ * @returns what became of what was shared where nothing came of it; the address says so no longer then
  */
 export function useIncoming(textName: string, onFiles: (files: readonly File[]) => void): 'nothing' | 'lost' | null {
-  const { search } = useShown().place
+  const said = sharedIn(useShown().place.search)
+  const outcome = useOutcome(said)
+  const isLedHere = said === 'kept'
   const isKnown = useSession().kind !== 'guest'
   const [isUnreadable, setUnreadable] = useState(false)
   const latest = useRef({ textName, onFiles })
@@ -40,8 +42,8 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
       if (!isGone) setUnreadable(true)
     }
     // What comes too late for this page waits for the next.
-    void readShared(Date.now(), latest.current.textName)
-      .then((files) => (take(files) ? forgetShared() : undefined))
+    void readShared(Date.now(), isLedHere, latest.current.textName)
+      .then(({ files, forget }) => (take(files) ? forget() : undefined))
       .catch(fail)
     window.launchQueue?.setConsumer(({ files = [] }) => {
       void Promise.all(files.map((file) => file.getFile()))
@@ -51,10 +53,25 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
     return () => {
       isGone = true
     }
-  }, [isKnown])
-  const shared = sharedIn(search)
+  }, [isKnown, isLedHere])
   if (isUnreadable) return 'lost'
-  return shared === 'kept' ? null : shared
+  return outcome === 'kept' ? null : outcome
+}
+
+/** What the address said last. A page loaded anew, or a bookmark, does not tell a loss again. */
+function useOutcome(said: SharedState | null): SharedState | null {
+  const navigator = useNavigator()
+  const isKnown = useSession().kind !== 'guest'
+  const [outcome, setOutcome] = useState(said)
+  if (said !== null && said !== outcome) setOutcome(said)
+  useEffect(() => {
+    // A guest is sent to log in first, and told afterwards.
+    if (!isKnown || said === null || said === 'kept') return
+    const search = new URLSearchParams(navigator.get().place.search)
+    search.delete('shared')
+    navigator.rewrite(search.toString())
+  }, [isKnown, said, navigator])
+  return outcome
 }
 
 function sharedIn(search: string): SharedState | null {
