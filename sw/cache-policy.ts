@@ -1,4 +1,4 @@
-import { SHARE_PATHS } from '../core/wire/service-worker.ts'
+import { SHARE_PATHS } from '../core/wire/shared-files.ts'
 
 /** What a request is to this worker. */
 export interface RequestFacts {

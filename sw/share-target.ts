@@ -1,4 +1,4 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME, type SharedState } from '../core/wire/service-worker.ts'
+import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME, type SharedState } from '../core/wire/shared-files.ts'
 
 /** More nobody shares on purpose; any site can send such a form, as often as it likes. Both with what waits already. */
 const MOST_FILES = 100

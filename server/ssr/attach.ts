@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { SHARE_PATHS, type SharedState } from '../../core/wire/service-worker.ts'
+import { SHARE_PATHS, type SharedState } from '../../core/wire/shared-files.ts'
 import { createRenderer, readBuild } from './host.ts'
 import type { Renderer } from './renderer.ts'
 import { type DocumentConfig, sendDocument } from './send-document.ts'

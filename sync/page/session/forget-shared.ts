@@ -1,4 +1,4 @@
-import { SHARED_CACHE } from '../../../core/wire/service-worker.ts'
+import { SHARED_CACHE } from '../../../core/wire/shared-files.ts'
 
 /** Deletes what other apps shared and nobody has taken up: the next to log in here may be somebody else (I6). */
 export async function forgetShared(): Promise<void> {

@@ -1,4 +1,4 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
+import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
 
 /** Who opens the page of imports by themselves is shown what was just shared; older files may be somebody else's. */
 const JUST_SHARED_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import { expectCount } from '../../../../test/component/acts.ts'
 import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
-import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/service-worker.ts'
+import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
 import { readShared } from './shared-files.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SHARED_STATES, type SharedState } from '../../../../core/wire/service-worker.ts'
+import { SHARED_STATES, type SharedState } from '../../../../core/wire/shared-files.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useNavigator, useShown } from '../../../shell/navigation/navigator-context.ts'
 import { readShared } from './shared-files.ts'
