@@ -43,6 +43,15 @@ test.each([
     bytes('RIFF', u32(0), 'WEBPVP8X', u32(0), u32(0), 0x1f, 3, 0, 0x3f, 2, 0),
     [800, 576],
   ],
+  ['a GIF', 'image/gif', bytes('GIF89a', 0x80, 2, 0xe0, 1), [640, 480]],
+  ['a GIF that is cut off', 'image/gif', bytes('GIF89a', 0x80), null],
+  [
+    'a BMP whose rows begin above',
+    'image/bmp',
+    bytes('BM', u32(0), u32(0), u32(0), 40, 0, 0, 0, 0x80, 2, 0, 0, 0x20, 0xfe, 0xff, 0xff),
+    [640, 480],
+  ],
+  ['a BMP of old', 'image/bmp', bytes('BM', u32(0), u32(0), u32(0), 12, 0, 0, 0, 0x80, 2, 0xe0, 1), [640, 480]],
   ['a WebP of no kind', 'image/webp', bytes('RIFF', u32(0), 'WEBPVP9 ', u32(0), u32(0)), null],
   ['an AVIF', 'image/avif', avif(box('colr'), ispe(2048, 1536)), [2048, 1536]],
   [

@@ -10,7 +10,7 @@ export interface PixelSize {
 export const MAX_PIXELS = 50_000_000
 
 /**
- * The size of a JPEG, PNG, WebP or AVIF.
+ * The size of a JPEG, PNG, WebP or AVIF, or of a GIF or BMP.
  * @param head the beginning of the file: where a camera wrote much before the picture, a mebibyte is enough
  * @returns null when it cannot be read
  */
@@ -31,6 +31,8 @@ const READERS: Readonly<Record<string, (view: DataView) => PixelSize | null>> = 
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/webp': webpSize,
   'image/avif': avifSize,
+  'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  'image/bmp': bmpSize,
 }
 
 /** Markers C0 to CF begin a frame, but for those of tables and arithmetic coding. */
@@ -66,6 +68,12 @@ function webpSize(view: DataView): PixelSize | null {
     default:
       return null
   }
+}
+
+/** Heads of twelve bytes have short numbers; a height below zero says that rows begin above. */
+function bmpSize(view: DataView): PixelSize {
+  if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) }
+  return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) }
 }
 
 function avifSize(view: DataView): PixelSize | null {

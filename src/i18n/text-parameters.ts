@@ -1393,11 +1393,15 @@ export interface TextParameters {
     'paste.name': never
     'passes.looking': never
     'passes.figures': 'name' | 'share'
+    'passes.missing': never
     'passes.title': 'count' | 'number'
     'passes.trouble.none': 'name'
     'passes.trouble.other': 'name'
     'passes.trouble.unreadable': 'name'
     'passes.trouble.large': 'name'
+    'passes.trouble.pages': 'name'
+    'passes.trouble.part': 'name'
+    'passes.trouble.late': 'name'
     'passes.trouble.locked': 'name'
     'passes.trouble.scanner': 'name'
     'passes.camera.open': never

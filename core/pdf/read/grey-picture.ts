@@ -13,7 +13,7 @@ export interface GreyPicture {
 export type FoundPicture = ({ kind: 'grey'; isMask: boolean } & GreyPicture) | { kind: 'jpeg'; bytes: Uint8Array }
 
 /** Most pixels of a picture that is looked at. */
-export const MOST_PIXELS = 40_000_000
+const MOST_PIXELS = 40_000_000
 /** Colour spaces that are made of others. */
 const DEEPEST = 4
 
@@ -45,13 +45,13 @@ export function shadeOf(components: readonly number[], isInk = false): number {
   return isInk ? 1 - grey : grey
 }
 
-/** Null for a picture in a coding that is not read (JPEG 2000, JBIG2), one without a size, or one that is too large. */
-export function pictureOf(file: PdfFile, stream: PdfStream): FoundPicture | null {
+/** Null for a picture in a coding that is not read (JPEG 2000, JBIG2), one without a size, or one of more pixels. */
+export function pictureOf(file: PdfFile, stream: PdfStream, mostPixels = MOST_PIXELS): FoundPicture | null {
   const { facts } = stream
   const fact = (name: string, short: string): PdfValue => file.resolve(facts.get(name) ?? facts.get(short))
   const [width, height] = [fact('Width', 'W'), fact('Height', 'H')]
   if (typeof width !== 'number' || typeof height !== 'number') return null
-  if (!(width > 0 && height > 0 && width * height <= MOST_PIXELS)) return null
+  if (!(width > 0 && height > 0 && width * height <= Math.min(mostPixels, MOST_PIXELS))) return null
   const unpacked = file.unpack(stream)
   if (!unpacked) return null
   const isMask = fact('ImageMask', 'IM') === true

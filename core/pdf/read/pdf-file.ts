@@ -62,6 +62,7 @@ export class PdfFile {
 
   /** Null for a stream that unpacks to more than anybody needs, or is packed in a way nobody knows. */
   unpack({ facts, packed }: PdfStream): Unpacked | null {
+    if (this.#left <= 0) return null
     const filters = this.#listed(facts.get('Filter') ?? facts.get('F')).filter((one) => typeof one === 'string')
     const parameters = this.#listed(facts.get('DecodeParms') ?? facts.get('DP')).map((one) => this.#plain(one))
     const unpacked = unpackStream(packed, filters, parameters, Math.min(this.#left, MOST_STREAM_BYTES))

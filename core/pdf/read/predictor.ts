@@ -1,7 +1,10 @@
 import type { PdfFacts } from './values.ts'
 
-/** Undoes what was written as differences between neighbours: PNG's five ways by row, TIFF's one for whole bytes. */
-export function unpredicted(bytes: Uint8Array | null, parameters: PdfFacts): Uint8Array | null {
+/**
+ * Undoes what was written as differences between neighbours: PNG's five ways by row, TIFF's one for whole bytes.
+ * @returns null for a row of more than `mostBytes`, too
+ */
+export function unpredicted(bytes: Uint8Array | null, parameters: PdfFacts, mostBytes: number): Uint8Array | null {
   const predictor = numberOf(parameters, 'Predictor', 1)
   if (bytes === null || predictor < 2) return bytes
   const colours = numberOf(parameters, 'Colors', 1)
@@ -9,7 +12,7 @@ export function unpredicted(bytes: Uint8Array | null, parameters: PdfFacts): Uin
   const columns = numberOf(parameters, 'Columns', 1)
   const step = Math.max(1, (colours * bits) >> 3)
   const row = Math.ceil((colours * bits * columns) / 8)
-  if (!(row > 0)) return null
+  if (!(row > 0 && row <= mostBytes)) return null
   if (predictor === 2) return bits === 8 ? besides(bytes, row, step) : null
   return byRow(bytes, row, step)
 }

@@ -13,7 +13,7 @@ const THERE = 'q 40 0 0 40 20 20 cm'
 function picturesOf(bytes: Uint8Array): PagePicture[] {
   const pages = readPages(bytes)
   if (pages === null || pages === 'locked') throw new Error('not read')
-  return [...pages.pictures].flat()
+  return [...pages.pictures].flatMap((page) => page ?? [])
 }
 
 /** The pattern as it stands on the first page, a sign of it by the dot in its middle. */
@@ -192,7 +192,12 @@ describe('the file', () => {
     const bytes = makePdf([page(4), page(5), page(4), packed('0 g 1 1 5 5 re f'), packed('q Q')])
     const pages = readPages(bytes)
     if (pages === null || pages === 'locked') throw new Error('not read')
-    expect([pages.count, [...pages.pictures].map(({ length }) => length)]).toEqual([3, [1, 0, 1]])
+    expect([pages.count, [...pages.pictures].map((found) => found?.length)]).toEqual([3, [1, 0, 1]])
+  })
+
+  test('pages behind the fortieth are not looked at, and told', () => {
+    const pages = readPages(makePdf(Array.from({ length: 43 }, () => '<< /Type /Page /MediaBox [0 0 10 10] >>')))
+    expect(pages).toMatchObject({ count: 40, left: 3 })
   })
 
   test('one with a password says so', () => {
@@ -223,6 +228,24 @@ describe('a hostile file ends soon', () => {
     const page = '<< /Type /Page /MediaBox [0 0 1e9 1e9] /Contents 2 0 R >>'
     expect(picturesOf(makePdf([page, packed('0 0 9 9 re f')]))).toHaveLength(0)
     expect(endless('1e30 0 0 1e30 0 0 cm 0 0 1 1 re f')).toHaveLength(1)
+  })
+
+  test('a page as long as it is narrow has short sides', () => {
+    const page = '<< /Type /Page /MediaBox [0 0 1000000000 0.001] /Contents 2 0 R >>'
+    const [drawn] = picturesOf(makePdf([page, packed('0 -1000000000 1000000000 2000000000 re f')]))
+    expect(drawn).toMatchObject({ width: 20_000, height: 1 })
+  })
+
+  test('pictures of a page beyond its pixels are left out, also those in the page itself', () => {
+    // Twelve million pixels each, of which only the uppermost rows are there: five pictures are looked at.
+    const inner = (at: number) =>
+      `q 10 0 0 10 ${at * 10} 0 cm BI /W 8 /H 1500000 /BPC 1 /CS /G /F /AHx ID\n${'00'.repeat(40_000)}>\nEI Q`
+    const [drawn] = picturesOf(onePage(Array.from({ length: 7 }, (_, at) => inner(at)).join('\n')))
+    if (drawn?.kind !== 'grey') throw new Error('not drawn')
+    const dots = drawn.width / 100
+    const row = 90 * dots * drawn.width
+    const shades = Array.from({ length: 7 }, (_, at) => drawn.grey[row + Math.floor((at * 10 + 5) * dots)])
+    expect(shades).toEqual([0, 0, 0, 0, 0, 255, 255])
   })
 
   test('objects that name each other, parents that are their own', () => {

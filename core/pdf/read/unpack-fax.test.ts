@@ -81,6 +81,20 @@ test('any bytes end somewhere', () => {
   expect(unpackFax(new Uint8Array(9), new Map<string, PdfValue>([['K', 4]]), 9)).toBeNull()
 })
 
+test('more rows and columns than are looked at, and none', () => {
+  for (const [columns, rows] of [
+    [4_000_000_000, 1],
+    [100_000, 20_000],
+    [64, -1],
+  ] as const) {
+    const facts = new Map<string, PdfValue>([
+      ['Columns', columns],
+      ['Rows', rows],
+    ])
+    expect(unpackFax(new Uint8Array(9), facts, 9)).toBeNull()
+  }
+})
+
 test('no code begins with another', () => {
   for (const codes of [WHITE_RUNS, BLACK_RUNS]) {
     const all = [...codes.keys()]

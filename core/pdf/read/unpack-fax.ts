@@ -5,6 +5,8 @@ import type { PdfFacts } from './values.ts'
 
 const LONGEST_CODE = 13
 const MOST_ROWS = 20_000
+/** Of all rows: a picture of 40 million pixels has them. */
+const MOST_BYTES = 6_000_000
 /** Of a row by the one above: pass, straight below, or so many pixels beside it. */
 const MODES: ReadonlyMap<string, 'pass' | 'runs' | number> = new Map<string, 'pass' | 'runs' | number>([
   ['0001', 'pass'],
@@ -20,7 +22,7 @@ const MODES: ReadonlyMap<string, 'pass' | 'runs' | number> = new Map<string, 'pa
 
 /**
  * Rows of bits, each filled up to a whole byte, 0 is black unless `BlackIs1`. What is cut off or damaged ends at the last
- * row that is whole. Null for rows of both kinds, which no PDF writer makes.
+ * row that is whole. Null for rows of both kinds, which no PDF writer makes, and for more pixels than are looked at.
  */
 export function unpackFax(bytes: Uint8Array, parameters: PdfFacts, height: number): Uint8Array | null {
   const number = (name: string, usual: number): number => {
@@ -33,6 +35,7 @@ export function unpackFax(bytes: Uint8Array, parameters: PdfFacts, height: numbe
   const rows = Math.min(number('Rows', height) || height, MOST_ROWS)
   const bits = new Bits(bytes)
   const stride = Math.ceil(columns / 8)
+  if (!(rows > 0 && stride * rows <= MOST_BYTES)) return null
   const found = new Uint8Array(stride * rows).fill(255)
   let above: readonly number[] = [columns]
   for (let y = 0; y < rows; y += 1) {

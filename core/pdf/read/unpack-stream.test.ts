@@ -40,6 +40,33 @@ describe('filters', () => {
     expect(unpack('RunLengthDecode', Uint8Array.of(129, 1, 129, 1), 100)).toBeUndefined()
   })
 
+  test.each([
+    ['base 85', 'ASCII85Decode', strToU8('zzz~>'), 12],
+    ['base 85 that ends within a group', 'ASCII85Decode', strToU8('z!!~>'), 5],
+    ['hexadecimal', 'ASCIIHexDecode', strToU8('00000000>'), 4],
+    ['hexadecimal with half a byte', 'ASCIIHexDecode', strToU8('0000000>'), 4],
+  ])('%s comes to what is wanted, and to no byte more', (_, filter, bytes, length) => {
+    expect(unpack(filter, bytes, length)).toEqual(new Uint8Array(length))
+    expect(unpack(filter, bytes, length - 1)).toBeUndefined()
+  })
+
+  test('what no filter packed has a limit, too', () => {
+    expect(unpackStream(new Uint8Array(9), [], [], 9)?.bytes).toHaveLength(9)
+    expect(unpackStream(new Uint8Array(9), [], [], 8)).toBeNull()
+  })
+
+  test('differences within rows longer than all that is wanted', () => {
+    const given = (columns: number) =>
+      new Map([
+        ['Predictor', 15],
+        ['Columns', columns],
+      ])
+    const unpackRows = (columns: number) =>
+      unpackStream(zlibSync(new Uint8Array(5)), ['FlateDecode'], [given(columns)], MOST)
+    expect(unpackRows(4)?.bytes).toEqual(new Uint8Array(4))
+    expect(unpackRows(4_000_000_000)).toBeNull()
+  })
+
   test('of a damaged stream its beginning counts', () => {
     const packed = zlibSync(
       Uint8Array.from({ length: 60_000 }, (_, at) => (at * at) % 251),

@@ -29,7 +29,7 @@ const NO_FACTS: PdfFacts = new Map()
 
 /**
  * Undoes the filters one after the other, as far as they are no codings of pictures.
- * @param mostBytes what no step may come to
+ * @param mostBytes what no step may come to, nor what no filter packed
  * @returns null for more, for a filter nobody knows, and for one that encrypts
  */
 export function unpackStream(
@@ -38,6 +38,7 @@ export function unpackStream(
   parameters: readonly (PdfFacts | null)[],
   mostBytes: number,
 ): Unpacked | null {
+  if (filters.length === 0 && packed.length > mostBytes) return null
   let bytes = packed
   for (const [at, name] of filters.entries()) {
     const given = parameters[at] ?? NO_FACTS
@@ -53,13 +54,13 @@ export function unpackStream(
 function unpackOne(filter: string, bytes: Uint8Array, given: PdfFacts, mostBytes: number): Uint8Array | null {
   switch (filter) {
     case 'FlateDecode':
-      return unpredicted(inflated(bytes, mostBytes), given)
+      return unpredicted(inflated(bytes, mostBytes), given, mostBytes)
     case 'LZWDecode':
-      return unpredicted(unpackLzw(bytes, given.get('EarlyChange') !== 0, mostBytes), given)
+      return unpredicted(unpackLzw(bytes, given.get('EarlyChange') !== 0, mostBytes), given, mostBytes)
     case 'ASCII85Decode':
-      return fromBase85(bytes)
+      return fromBase85(bytes, mostBytes)
     case 'ASCIIHexDecode':
-      return fromHex(bytes)
+      return fromHex(bytes, mostBytes)
     case 'RunLengthDecode':
       return fromRuns(bytes, mostBytes)
     default:
@@ -84,46 +85,54 @@ function inflated(packed: Uint8Array, mostBytes: number): Uint8Array | null {
   return state.length > mostBytes ? null : joined(pieces)
 }
 
-function fromHex(bytes: Uint8Array): Uint8Array {
-  const found: number[] = []
-  let high = -1
+function fromHex(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
+  const found = new Uint8Array(Math.min(Math.ceil(bytes.length / 2), mostBytes))
+  let [length, high] = [0, -1]
   for (const byte of bytes) {
     const sign = String.fromCharCode(byte)
     if (sign === '>') break
     const digit = Number.parseInt(sign, 16)
     if (Number.isNaN(digit)) continue
-    if (high < 0) high = digit
-    else {
-      found.push(high * 16 + digit)
+    if (high < 0) {
+      if (length === mostBytes) return null
+      found[length] = digit * 16
+      high = digit
+    } else {
+      found[length] = high * 16 + digit
+      length += 1
       high = -1
     }
   }
-  if (high >= 0) found.push(high * 16)
-  return Uint8Array.from(found)
+  return found.slice(0, high < 0 ? length : length + 1)
 }
 
-function fromBase85(bytes: Uint8Array): Uint8Array {
-  const found: number[] = []
-  let digits: number[] = []
-  const flush = (): void => {
-    const count = digits.length
-    if (count < 2) return
-    while (digits.length < 5) digits.push(84)
-    const value = digits.reduce((sum, digit) => sum * 85 + digit, 0)
-    for (let at = 0; at < count - 1; at += 1) found.push(Math.floor(value / 256 ** (3 - at)) % 256)
-    digits = []
-  }
+function fromBase85(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
+  // A sign for four zeroes makes the most of a byte; a group may reach three bytes over the end.
+  const found = new Uint8Array(Math.min(bytes.length * 4, mostBytes + 4))
+  let [length, value, digits] = [0, 0, 0]
   for (const byte of bytes) {
     // `~` ends it, `z` is four zeroes.
     if (byte === 0x7e) break
-    if (byte === 0x7a && digits.length === 0) found.push(0, 0, 0, 0)
+    if (byte === 0x7a && digits === 0) length += 4
+    if (length > mostBytes) return null
     if (byte < 0x21 || byte > 0x75) continue
-    digits.push(byte - 0x21)
-    if (digits.length === 5) flush()
+    value = value * 85 + (byte - 0x21)
+    digits += 1
+    if (digits < 5) continue
+    for (let at = 0; at < 4; at += 1) found[length + at] = byteOf(value, at)
+    length += 4
+    value = 0
+    digits = 0
   }
-  flush()
-  return Uint8Array.from(found)
+  // Missing digits at the end are the highest; each but the first is a byte.
+  for (let at = digits; at < 5; at += 1) value = value * 85 + 84
+  for (let at = 0; at < digits - 1; at += 1) found[length + at] = byteOf(value, at)
+  length += Math.max(0, digits - 1)
+  return length > mostBytes ? null : found.slice(0, length)
 }
+
+/** A byte of a number of four, the highest first. */
+const byteOf = (value: number, at: number): number => Math.floor(value / 256 ** (3 - at)) % 256
 
 function fromRuns(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
   const pieces: Uint8Array[] = []

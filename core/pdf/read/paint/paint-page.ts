@@ -12,6 +12,10 @@ import { Way } from './way.ts'
 /** Dots of a point, of which an inch has 72: 288 dots an inch. The dots of a barcode are 3 to 5 wide then. */
 const DOTS = 4
 const MOST_DOTS = 16_000_000
+/** Of one side, however short the other is. */
+const MOST_SIDE = 20_000
+/** Pixels of all pictures of a page, which are kept until it is drawn. */
+const MOST_PIXELS = 60_000_000
 const MOST_STEPS = 2_000_000
 /** Forms within forms. */
 const DEEPEST = 8
@@ -43,7 +47,8 @@ export interface PaintedPage {
 export function paintPage(file: PdfFile, page: PdfFacts): PaintedPage {
   const [left = 0, bottom = 0, right = 0, top = 0] = boxOfPage(file, page)
   const [width, height] = [Math.abs(right - left), Math.abs(top - bottom)]
-  const dots = Math.min(DOTS, Math.sqrt(MOST_DOTS / Math.max(1, width * height)))
+  const bySide = MOST_SIDE / Math.max(1, width, height)
+  const dots = Math.min(DOTS, bySide, Math.sqrt(MOST_DOTS / Math.max(1, width * height)))
   const sheet = new Sheet(Math.max(1, Math.round(width * dots)), Math.max(1, Math.round(height * dots)))
   const base: Matrix = [dots, 0, 0, -dots, -Math.min(left, right) * dots, Math.max(top, bottom) * dots]
   const painter = new Painter(file, sheet, base)
@@ -88,6 +93,7 @@ class Painter {
   #state: State
   #kept: State[] = []
   #steps = 0
+  #pixels = MOST_PIXELS
   #clips = false
 
   constructor(file: PdfFile, sheet: Sheet, matrix: Matrix) {
@@ -207,7 +213,7 @@ class Painter {
     const found = this.#file.resolve(this.#file.facts(resources.get('XObject')).get(name))
     if (!(found instanceof PdfStream)) return
     const kind = this.#file.resolve(found.facts.get('Subtype'))
-    if (kind === 'Image') return this.#picture(found)
+    if (kind === 'Image') return this.#picture(found, this.#remembered(found))
     if (kind !== 'Form' || depth >= DEEPEST) return
     const content = this.#file.unpack(found)
     if (!content) return
@@ -240,12 +246,27 @@ class Painter {
     )
       end += 1
     reader.at = end + 2
-    this.#picture(new PdfStream(facts, bytes.subarray(from, end)))
+    // Nobody names it again, so it is not remembered.
+    const stream = new PdfStream(facts, bytes.subarray(from, end))
+    this.#picture(stream, this.#read(stream))
   }
 
-  #picture(stream: PdfStream): void {
-    const picture = this.#known.has(stream) ? this.#known.get(stream) : pictureOf(this.#file, stream)
-    this.#known.set(stream, picture ?? null)
+  /** Null where the pictures of the page come to more pixels than are looked at. */
+  #read(stream: PdfStream): FoundPicture | null {
+    const picture = pictureOf(this.#file, stream, this.#pixels)
+    if (picture?.kind === 'grey') this.#pixels -= picture.width * picture.height
+    return picture
+  }
+
+  #remembered(stream: PdfStream): FoundPicture | null {
+    const known = this.#known.get(stream)
+    if (known !== undefined) return known
+    const picture = this.#read(stream)
+    this.#known.set(stream, picture)
+    return picture
+  }
+
+  #picture(stream: PdfStream, picture: FoundPicture | null): void {
     if (!picture) return
     if (picture.kind === 'jpeg') {
       this.jpegs.add(picture.bytes)
@@ -253,7 +274,7 @@ class Painter {
     }
     const { fill, matrix, clip } = this.#state
     const mask = maskOf(this.#file, stream.facts)
-    const seen = mask && pictureOf(this.#file, mask)
+    const seen = mask && this.#remembered(mask)
     const ink = picture.isMask ? (fill.shade ?? 0) : null
     this.#sheet.put(picture, matrix, { within: clip, ink, seen: seen?.kind === 'grey' ? seen : null })
   }

@@ -3,13 +3,14 @@ import { MAX_PIXELS, pixelSize } from '../../../../core/media/pixel-size.ts'
 import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
 import { type PagePicture, readPages } from '../../../../core/pdf/read/read-pages.ts'
 import { lookAtGrey, lookAtPicture } from './look-at-picture.ts'
-import type { PassAnswer, PassProblem } from './pass-messages.ts'
+import type { PassAnswer, PassesFound, PassProblem } from './pass-messages.ts'
 
 const MOST_BYTES = 50_000_000
 /** Where a camera writes much before the picture, its size stands behind that. */
 const SIZE_BYTES = 1_048_576
 
-type Progress = (done: number, total: number) => void
+/** @param found what was found up to now */
+type Progress = (done: number, total: number, found: PassesFound) => void
 
 const nothing = (problem: PassProblem): PassAnswer => ({ passes: [], others: 0, problem })
 
@@ -32,13 +33,23 @@ async function lookAtPages(bytes: Uint8Array, onProgress: Progress): Promise<Pas
   if (pages === 'locked') return nothing('locked')
   if (pages === null) return nothing('unreadable')
   const codes: string[] = []
-  let done = 0
+  let [done, damaged] = [0, 0]
   for (const pictures of pages.pictures) {
-    for (const picture of pictures) codes.push(...(await codesOf(picture)))
+    // Whatever is wrong with one page leaves what the others hold.
+    const isRead = pictures !== null && (await addCodes(pictures, codes).catch(() => false))
+    if (!isRead) damaged += 1
     done += 1
-    onProgress(done, pages.count)
+    onProgress(done, pages.count, passesIn(codes))
   }
-  return { ...passesIn(codes), problem: pages.count === 0 ? 'unreadable' : null }
+  const found = passesIn(codes)
+  if (found.passes.length === 0 && damaged === pages.count) return { ...found, problem: 'unreadable' }
+  if (damaged > 0) return { ...found, problem: 'part' }
+  return { ...found, problem: pages.left > 0 ? 'pages' : null }
+}
+
+async function addCodes(pictures: readonly PagePicture[], codes: string[]): Promise<true> {
+  for (const picture of pictures) codes.push(...(await codesOf(picture)))
+  return true
 }
 
 async function codesOf(found: PagePicture): Promise<string[]> {
@@ -56,11 +67,18 @@ async function codesOf(found: PagePicture): Promise<string[]> {
 /** The picture, or why there is none to look at; its size is looked at before it is unpacked. */
 async function opened(file: Blob): Promise<ImageBitmap | 'large' | 'unreadable'> {
   const head = new Uint8Array(await file.slice(0, SIZE_BYTES).arrayBuffer())
-  const size = pixelSize(recognise(head) ?? '', head)
+  const size = pixelSize(recognise(head) ?? unkeptKind(head), head)
   if (size && size.width * size.height > MAX_PIXELS) return 'large'
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (picture === null) return 'unreadable'
   if (picture.width * picture.height <= MAX_PIXELS) return picture
   picture.close()
   return 'large'
+}
+
+/** Kinds nobody keeps as a picture of a flight, but a browser unpacks. */
+function unkeptKind(head: Uint8Array): string {
+  const letters = String.fromCharCode(...head.subarray(0, 4))
+  if (letters === 'GIF8') return 'image/gif'
+  return letters.startsWith('BM') ? 'image/bmp' : ''
 }

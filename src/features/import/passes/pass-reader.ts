@@ -1,9 +1,10 @@
-import type { PassAnswer, PassMessage, PassRequest } from './pass-messages.ts'
+import type { PassAnswer, PassesFound, PassMessage, PassRequest } from './pass-messages.ts'
 
 /** Fifty pages on an old phone. */
 const PATIENCE_MS = 180_000
 
-const FAILED: PassAnswer = { passes: [], others: 0, problem: 'unreadable' }
+const NOTHING: PassesFound = { passes: [], others: 0 }
+const FAILED: PassAnswer = { ...NOTHING, problem: 'unreadable' }
 
 /** Asks the worker that looks for boarding passes, which starts with the first question; `end` stops it at once. */
 export class PassReader {
@@ -34,27 +35,29 @@ export class PassReader {
   ): Promise<PassAnswer> {
     const worker = (this.#worker ??= new Worker(new URL('./pass-worker.ts', import.meta.url), { type: 'module' }))
     const answer = await new Promise<PassAnswer | null>((resolve) => {
-      const patience = setTimeout(() => settle(null), PATIENCE_MS)
+      let soFar = NOTHING
+      const patience = setTimeout(() => settle({ ...soFar, problem: 'late' }), PATIENCE_MS)
       const settle = (found: PassAnswer | null): void => {
         clearTimeout(patience)
         this.#leave = null
         worker.removeEventListener('message', hear)
-        worker.removeEventListener('error', stop)
+        worker.removeEventListener('error', fail)
         resolve(found)
       }
       const hear = ({ data }: MessageEvent<PassMessage>): void => {
         if (data.id !== request.id) return
-        if (data.kind === 'progress') onProgress(data.done, data.total)
-        else settle(data.answer)
+        if (data.kind === 'answer') return settle(data.answer)
+        soFar = data.found
+        onProgress(data.done, data.total)
       }
-      const stop = (): void => settle(null)
-      this.#leave = stop
+      const fail = (): void => settle(soFar.passes.length > 0 ? { ...soFar, problem: 'part' } : null)
+      this.#leave = () => settle(null)
       worker.addEventListener('message', hear)
-      worker.addEventListener('error', stop)
+      worker.addEventListener('error', fail)
       worker.postMessage(request, taken)
     })
-    // The library remembers that it failed: the next question starts another worker.
-    if (answer === null || answer.problem === 'scanner') this.end()
+    // It may still be busy, or the library remembers that it failed: the next question starts another worker.
+    if (answer === null || /^(?:scanner|late|part)$/.test(answer.problem ?? '')) this.end()
     return answer ?? FAILED
   }
 }

@@ -2,13 +2,13 @@ import { createStore, type Store } from '../../../../core/lib/store.ts'
 import type { PassAnswer, PassProblem } from './pass-messages.ts'
 import { PassReader } from './pass-reader.ts'
 
-/** Why there is no boarding pass of a file: no barcode, another one, or it could not be looked at. */
+/** Why there is no boarding pass of a file, or not all: no barcode, another one, or it could not be looked at. */
 export type PassTrouble = PassProblem | 'none' | 'other'
 
 export interface PassState {
   /** Null while nothing is looked at. */
   looking: { name: string; done: number; total: number } | null
-  /** What was taken last and has no boarding pass. */
+  /** What was taken last and has no boarding pass, or may have more of them. */
   troubles: readonly { name: string; trouble: PassTrouble }[]
 }
 
@@ -43,8 +43,8 @@ export class PassRun {
       const answer = await reader.readFile(file, (done, pages) => this.#reader === reader && tell(done / pages))
       if (this.#reader !== reader) return null
       const trouble = troubleOf(answer)
-      if (trouble === null) found.push(new File([answer.passes.join('\n')], file.name, { type: 'text/plain' }))
-      else troubles.push({ name: file.name, trouble })
+      if (answer.passes.length > 0) found.push(new File([answer.passes.join('\n')], file.name, { type: 'text/plain' }))
+      if (trouble !== null) troubles.push({ name: file.name, trouble })
     }
     this.stop()
     this.#state.set({ looking: null, troubles })
@@ -61,6 +61,6 @@ export class PassRun {
 }
 
 function troubleOf({ passes, others, problem }: PassAnswer): PassTrouble | null {
-  if (passes.length > 0) return null
-  return problem ?? (others > 0 ? 'other' : 'none')
+  if (problem !== null || passes.length > 0) return problem
+  return others > 0 ? 'other' : 'none'
 }

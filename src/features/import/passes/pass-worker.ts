@@ -20,7 +20,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PassRequest>) => 
 async function look(request: PassRequest): Promise<PassAnswer> {
   const { id } = request
   if (request.kind === 'file')
-    return lookAtFile(request.file, (done, total) => send({ id, kind: 'progress', done, total }))
+    return lookAtFile(request.file, (done, total, found) => send({ id, kind: 'progress', done, total, found }))
   try {
     return { ...passesIn(await lookAtFrame(request.frame)), problem: null }
   } finally {

@@ -89,6 +89,17 @@ for (const [prefix, looks, words] of [
   })
 }
 
+test('what was found stands beside why not all was looked at', async () => {
+  await openPage()
+  const read = vi.spyOn(PassReader.prototype, 'readFile')
+  read.mockResolvedValue({ passes: [OUT], others: 0, problem: 'pages' })
+  await choose(await pdfOf('long.pdf', OUT, OUT, OUT))
+  await expectCount(rows(), 1)
+  await expect.element(trouble('pages')).toMatchTextContent('long.pdf has more than 40 pages')
+  await expect.element(page.css('main')).toMatchTextContent('Boarding passes may be missing')
+  read.mockRestore()
+})
+
 test('looking through pictures can be stopped, and files be chosen anew', async () => {
   await openPage()
   const read = vi.spyOn(PassReader.prototype, 'readFile').mockReturnValue(new Promise(() => undefined))
