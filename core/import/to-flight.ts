@@ -1,5 +1,6 @@
 // A parser's record as the attributes of a flight.
 import { positionOf } from '../geo/position.ts'
+import { engineMinutes } from '../flight/draft/propose/propose-pilot.ts'
 import { flightDuration } from '../flight/duration.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { parseFlightNumber } from '../flight/flight-number.ts'
@@ -115,9 +116,8 @@ function withEngineClass(flight: FlightAttributes, { record, catalogues }: Work)
   if (!pilot || isSaid || flight.session || record.isSum || !AT_WORK.some((name) => pilot[name])) return flight
   const minutes = flightDuration(flight)?.minutes ?? 0
   const icao = flight.aircraft?.typeIcao
-  const engines = (icao && catalogues.aircraft.byIcao(icao)?.engines) || 0
-  if (minutes === 0 || engines === 0) return flight
-  return { ...flight, pilot: { ...pilot, [engines === 1 ? 'singleEngineMinutes' : 'multiEngineMinutes']: minutes } }
+  const type = icao ? catalogues.aircraft.byIcao(icao) : null
+  return type && minutes > 0 ? { ...flight, pilot: { ...pilot, ...engineMinutes(type, minutes) } } : flight
 }
 
 function firstDate(record: TargetRecord): string | null {

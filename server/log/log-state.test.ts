@@ -1,30 +1,18 @@
 // I23 F30: what a log that went back says of the epochs before, on a real SQLite file.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { haveLogOfTen } from '../../test/server/put-back-log.ts'
-import { openDatabase } from '../db/database.ts'
+import { type LogOfTen, openLogOfTen } from '../../test/server/put-back-log.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { readServerState } from '../db/server-state.ts'
 import { readLogState, renewEpoch } from './log-state.ts'
 
-let folder: string
+let log: LogOfTen
 let database: OpenDatabase
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lmw-state-'))
-  database = openDatabase({ databaseUrl: null, dataDir: folder })
-  await migrate(database)
-  await readServerState(database.db)
-  await haveLogOfTen(database.db)
+  log = await openLogOfTen()
+  database = log.database
 })
 
-afterEach(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => log.close())
 
 /** The log stands at a number, and gets a new epoch; answers the epoch that ended. */
 async function goBackTo(seq: number, isUntouched = true): Promise<string> {

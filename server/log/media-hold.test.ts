@@ -1,34 +1,23 @@
 // A7 on a real SQLite file: how long photos are held after a backup was put back.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { haveLogOfTen } from '../../test/server/put-back-log.ts'
+import { type LogOfTen, openLogOfTen } from '../../test/server/put-back-log.ts'
 import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
-import { openDatabase } from '../db/database.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { readServerState } from '../db/server-state.ts'
 import { readLogState, renewEpoch } from './log-state.ts'
 import { holdMedia } from './media-hold.ts'
 
 const START_MS = Date.UTC(2026, 10, 28)
 
-let folder: string
+let log: LogOfTen
 let database: OpenDatabase
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lmw-hold-'))
-  database = openDatabase({ databaseUrl: null, dataDir: folder })
-  await migrate(database)
-  await readServerState(database.db)
-  await haveLogOfTen(database.db)
+  log = await openLogOfTen()
+  database = log.database
 })
 
-afterEach(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => log.close())
 
 async function putBack(): Promise<void> {
   const { epoch } = await readLogState(database.db)

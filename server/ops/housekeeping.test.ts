@@ -1,35 +1,27 @@
 // A7 on a real SQLite file and folder: nothing is removed before it is known whether the database was put back.
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { haveLogOfTen, oldPhoto, putBack } from '../../test/server/put-back-log.ts'
-import { openDatabase } from '../db/database.ts'
+import { type LogOfTen, oldPhoto, putBack, openLogOfTen } from '../../test/server/put-back-log.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { readServerState } from '../db/server-state.ts'
 import { createMediaFiles } from '../media/media-files.ts'
 import { createHousekeeper } from './housekeeping.ts'
 import { watchLog } from './watch-log.ts'
 import type { LogWatch } from './watch-log.ts'
 
+let log: LogOfTen
 let folder: string
 let database: OpenDatabase
 let watch: LogWatch
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lmw-house-'))
-  database = openDatabase({ databaseUrl: null, dataDir: folder })
-  await migrate(database)
-  await readServerState(database.db)
-  await haveLogOfTen(database.db)
+  log = await openLogOfTen()
+  ;({ folder, database } = log)
   watch = await watchLog({ db: database.db, folder, warn: () => undefined })
 })
 
 afterEach(async () => {
   await watch.stop()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await log.close()
 })
 
 /** Whether a photo of two days ago, which the database put back a moment ago does not name, is still there afterwards. */

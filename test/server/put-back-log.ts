@@ -1,11 +1,36 @@
 // What a server finds whose database was put back: a user with numbers, and a photo the database does not name.
-import { utimes } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import type { Db } from '../../server/db/schema.ts'
+import { readServerState } from '../../server/db/server-state.ts'
 import { createMediaFiles } from '../../server/media/media-files.ts'
 
 const TWO_DAYS_S = 2 * 86_400
 const PHOTO_BYTES = 10
+
+export interface LogOfTen {
+  /** Where its SQLite file lies. */
+  folder: string
+  database: OpenDatabase
+  close: () => Promise<void>
+}
+
+/** A started server's database in a folder of its own, with a user to whom ten numbers were given. */
+export async function openLogOfTen(): Promise<LogOfTen> {
+  const folder = await mkdtemp(join(tmpdir(), 'lmw-log-'))
+  const database = openDatabase({ databaseUrl: null, dataDir: folder })
+  await migrate(database)
+  await readServerState(database.db)
+  await haveLogOfTen(database.db)
+  const close = async (): Promise<void> => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { folder, database, close }
+}
 
 /** A user to whom ten numbers were given. */
 export async function haveLogOfTen(db: Db): Promise<void> {

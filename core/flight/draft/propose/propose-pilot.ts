@@ -130,10 +130,15 @@ function minutesOf(flight: FlightAttributes, role: FlightRole, type: AircraftTyp
   const minutes: Partial<Record<ProposedFact, number>> = {}
   for (const name of FUNCTIONS[role] ?? []) minutes[name] = block
   Object.assign(minutes, sharedMinutes(flight, role, block))
-  if (type?.engines === 1) minutes.singleEngineMinutes = block
-  if (type && type.engines > 1) minutes.multiEngineMinutes = block
+  if (type) Object.assign(minutes, engineMinutes(type, block))
   if (type && isMultiPilot(type)) minutes.multiPilotMinutes = block
   return Object.fromEntries(Object.entries(minutes).filter(([, value]) => value > 0 || block === 0))
+}
+
+/** Minutes on aircraft of one engine or of several; nothing for those without, or of which it is not known. */
+export function engineMinutes({ engines }: Pick<AircraftType, 'engines'>, minutes: number): PilotProposal {
+  if (engines === 1) return { singleEngineMinutes: minutes }
+  return engines > 1 ? { multiEngineMinutes: minutes } : {}
 }
 
 /**
