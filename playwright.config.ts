@@ -10,8 +10,8 @@ export default defineConfig({
   projects: [
     { name: 'long journeys', testMatch: LONG },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['engines/**', ...LONG] },
-    // Other browsers than Chromium, where they are installed.
-    { name: 'engines', testMatch: 'engines/*.spec.ts', timeout: 300_000, expect: { timeout: 60_000 } },
+    // Other browsers than Chromium, where they are installed. Their drivers lose a session now and then.
+    { name: 'engines', testMatch: 'engines/*.spec.ts', timeout: 300_000, expect: { timeout: 60_000 }, retries: 1 },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

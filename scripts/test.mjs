@@ -34,7 +34,6 @@ const steps = [
   () => unit(['contract']),
   components,
   browser,
-  // The other journeys of the engines do not pass every time yet: `npm run engines`.
-  () => engines('made offline, in a browser closed and killed'),
+  engines,
 ]
 await runSteps(steps, { run: 'npm test', hasLayers: true })
