@@ -9,6 +9,7 @@ import { restoredTo } from './migrations/0011-restored-to.ts'
 import { overruled } from './migrations/0012-overruled.ts'
 import { preferenceChanges } from './migrations/0013-preference-changes.ts'
 import { mediaHold } from './migrations/0014-media-hold.ts'
+import { answeredBelow } from './migrations/0015-answered-below.ts'
 import { mediaContents } from './migrations/0004-media.ts'
 import { clientNumbers } from './migrations/0006-client-numbers.ts'
 import { recordHashes } from './migrations/0005-record-hash.ts'
@@ -40,5 +41,6 @@ function migrations(engine: Engine) {
     '0012-overruled': overruled,
     '0013-preference-changes': preferenceChanges,
     '0014-media-hold': mediaHold,
+    '0015-answered-below': answeredBelow,
   }
 }

@@ -145,6 +145,8 @@ export interface ClientNumbersTable {
   user_id: string
   client_id: string
   numbers: string
+  /** Every number below it has been answered, so one that is missing there was not applied and will not be. */
+  answered_below: Big
   /** When the client last sent an operation, to a day. */
   heard_at: Big
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import {
   addNumber,
+  foldAnswered,
   formatClientNumbers,
   hasNumber,
   MAX_NUMBER_RANGES,
   parseClientNumbers,
   parseClientOperationId,
-  settleNumbers,
 } from '../../core/sync/operations/client-numbers.ts'
 import type { ClientNumbers, ClientOperationId } from '../../core/sync/operations/client-numbers.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
@@ -21,7 +21,10 @@ import { DAY_MS } from '../../core/time/units.ts'
 const HEARD_AGAIN_MS = DAY_MS
 
 interface KnownClient {
+  /** Those that were applied. */
   numbers: ClientNumbers
+  /** Every number below this one has been answered. */
+  answeredBelow: number
   /** Whether its row is to be written. */
   isNew: boolean
 }
@@ -46,6 +49,13 @@ export class AppliedOperations {
     if (id) return hasNumber(this.#clients.get(id.client)?.numbers ?? [], id.number)
     const hash = this.#fresh.get(operation.opId) ?? this.#hashes.get(operation.opId)
     return hash !== undefined && hash === contentHash(operation)
+  }
+
+  /** Whether it was answered and not applied: what comes once more may be of a browser profile that was put back. */
+  wasRefused(operation: ReadOperation): boolean {
+    const id = parseClientOperationId(operation.opId)
+    const client = id && this.#clients.get(id.client)
+    return !!client && id.number < client.answeredBelow && !hasNumber(client.numbers, id.number)
   }
 
   add(operation: ReadOperation): void {
@@ -88,16 +98,11 @@ export async function loadApplied(
   if (settled) clients.add(settled.client)
   const known = await loadClients(trx, userId, [...clients], nowMs)
   const client = settled && known.get(settled.client)
-  if (client && !isSettled(client.numbers, settled.number)) {
-    client.numbers = settleNumbers(client.numbers, settled.number)
+  if (client && settled.number > client.answeredBelow) {
+    client.answeredBelow = settled.number
     client.isNew = true
   }
   return new AppliedOperations(known, await loadHashes(trx, userId, [...texts]))
-}
-
-/** Nothing would change. */
-function isSettled(numbers: ClientNumbers, below: number): boolean {
-  return below === 1 || (numbers[0]?.[0] === 1 && numbers[0][1] >= below - 1)
 }
 
 async function loadClients(
@@ -106,13 +111,15 @@ async function loadClients(
   clients: readonly string[],
   nowMs: number,
 ): Promise<Map<string, KnownClient>> {
-  const known = new Map<string, KnownClient>(clients.map((client) => [client, { numbers: [], isNew: false }]))
+  const known = new Map<string, KnownClient>(
+    clients.map((client) => [client, { numbers: [], answeredBelow: 1, isNew: false }]),
+  )
   if (clients.length === 0) return known
   const rows = await selectClients(trx, ...clients.map((client) => ({ userId, client })))
-  for (const { client_id, numbers, heard_at } of rows) {
+  for (const { client_id, numbers, answered_below, heard_at } of rows) {
     // A client that only repeats is heard as well.
     const isNew = Number(heard_at) < nowMs - HEARD_AGAIN_MS
-    known.set(client_id, { numbers: parseClientNumbers(numbers), isNew })
+    known.set(client_id, { numbers: parseClientNumbers(numbers), answeredBelow: Number(answered_below), isNew })
   }
   return known
 }
@@ -120,7 +127,7 @@ async function loadClients(
 const selectClients = prepared((db: Db, slot: Slots<{ userId: string; client: string }>, rows) =>
   db
     .selectFrom('client_numbers')
-    .select(['client_id', 'numbers', 'heard_at'])
+    .select(['client_id', 'numbers', 'answered_below', 'heard_at'])
     .where('user_id', '=', slot('userId'))
     .where(
       'client_id',
@@ -136,9 +143,11 @@ async function storeClients(
   clients: ReadonlyMap<string, KnownClient>,
   nowMs: number,
 ): Promise<void> {
-  const rows = [...clients].flatMap(([client_id, { numbers, isNew }]) => {
-    if (numbers.length > MAX_NUMBER_RANGES) throw failure('required', { pointer: '/meta/settled' })
-    return isNew ? [{ user_id: userId, client_id, numbers: formatClientNumbers(numbers), heard_at: nowMs }] : []
+  const rows = [...clients].flatMap(([client_id, { numbers: applied, answeredBelow, isNew }]) => {
+    const ranges = foldAnswered(applied, answeredBelow)
+    if (ranges.length > MAX_NUMBER_RANGES) throw failure('required', { pointer: '/meta/settled' })
+    const numbers = formatClientNumbers(ranges)
+    return isNew ? [{ user_id: userId, client_id, numbers, answered_below: answeredBelow, heard_at: nowMs }] : []
   })
   if (rows.length > 0) await insertClients(trx, ...rows)
 }
@@ -151,12 +160,14 @@ const insertClients = prepared((db: Db, slot: Slots<Insertable<ClientNumbersTabl
         user_id: slot('user_id', row),
         client_id: slot('client_id', row),
         numbers: slot('numbers', row),
+        answered_below: slot('answered_below', row),
         heard_at: slot('heard_at', row),
       })),
     )
     .onConflict((c) =>
       c.columns(['user_id', 'client_id']).doUpdateSet((eb) => ({
         numbers: eb.ref('excluded.numbers'),
+        answered_below: eb.ref('excluded.answered_below'),
         heard_at: eb.ref('excluded.heard_at'),
       })),
     )

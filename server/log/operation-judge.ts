@@ -51,11 +51,10 @@ export class OperationJudge {
       case 'invalid':
         return invalid(index, outcome.issues)
       case 'conflict':
-        return operationError(index, 'conflict', {
-          current: this.current(operation),
-          place: this.result(operation).meta,
-        })
+        return this.#conflict(operation, index)
       case 'applied':
+        // Its author heard that it was not applied, and may have given it up since: it is judged anew under a new number.
+        if (this.#applied.wasRefused(operation)) return this.#conflict(operation, index)
         // A user with more records than a lowered quota may still change and remove them.
         if (this.#addsOne(operation, outcome.deleted) && this.#live >= this.#quota) {
           return operationError(index, 'record_quota_exceeded', { quota: this.#quota })
@@ -86,6 +85,10 @@ export class OperationJudge {
     const data = this.current(operation)
     if (!record || record.type !== operation.type) return { data }
     return { data, meta: { seq: record.seq, revision: record.revision } }
+  }
+
+  #conflict(operation: ReadOperation, index: number): ApiError {
+    return operationError(index, 'conflict', { current: this.current(operation), place: this.result(operation).meta })
   }
 
   #addsOne(operation: ReadOperation, deleted: boolean): boolean {

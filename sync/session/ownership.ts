@@ -46,7 +46,7 @@ export async function takeOver(place: LogPlace, userId: string): Promise<TakenOv
     // A log without an owner is of unknown origin: nothing of it may be shown or sent.
     const { unreadable } = await putAway(place, owner)
     // Photos that are here only wait for their owner, in the trash too; copies of what the server has go with the log.
-    await withBlobs(place, (blobs) => blobs.removeThose((media) => !isOnlyHere(media)))
+    await withBlobs(place, (blobs) => blobs.removeThose((media) => media.intent === null && !isOnlyHere(media)))
     await store.write('owner', [[CURRENT, newOwner(userId)]])
     return { kind: 'done', hadLog, unreadable }
   })

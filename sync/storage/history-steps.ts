@@ -52,12 +52,13 @@ export async function stepsBeforeEdits(
   const steps = await historyOf(log)
   const edited = await Promise.all(
     of.map(async ({ key, collection, id, atMs }) => {
-      const behind = IDBKeyRange.bound(key, stepsRange(log, collection, id).upper, true)
-      const later = await requested<StoredStep[]>(steps.getAll(behind))
-      // The keys of what was done here rise; those of what came from elsewhere say nothing of when.
-      const isLater = (step: StoredStep): boolean => step.origin === 'here' || step.atMs >= atMs
+      const all = await requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))
+      // The keys of what was done here rise whatever the clock says, and begin anew with a log that was made anew: what
+      // may be later counts as later. Those of what came from elsewhere say nothing of when.
+      const isLater = (step: StoredStep): boolean =>
+        step.origin === 'here' ? step.key > key || step.atMs > atMs : step.atMs >= atMs
       const isEdit = ({ kind }: StoredStep): boolean => kind === 'edited' || kind === 'merged'
-      return later.some((step) => isLater(step) && isEdit(step) && !but.has(step.key)) ? [key] : []
+      return all.some((step) => step.key !== key && isLater(step) && isEdit(step) && !but.has(step.key)) ? [key] : []
     }),
   )
   return new Set(edited.flat())

@@ -12,8 +12,8 @@ export interface ClientOperationId {
 }
 
 /**
- * Most ranges kept of one client. More are refused, not folded: to take a missing number for applied would swallow a
- * change that was never made, to forget one that was applied would make it twice.
+ * Most ranges kept of one client. Above what is answered more are refused, not folded: to take a missing number for
+ * applied would swallow a change that was never made, to forget one that was applied would make it twice.
  */
 export const MAX_NUMBER_RANGES = 1000
 
@@ -33,12 +33,25 @@ export function hasNumber(numbers: ClientNumbers, number: number): boolean {
 }
 
 export function addNumber(numbers: ClientNumbers, number: number): ClientNumbers {
-  return addRange(numbers, number, number)
+  // Those that touch it become one with it.
+  const first = indexOf(numbers, number - 1)
+  let end = first
+  while (end < numbers.length && (numbers[end]?.[0] ?? 0) <= number + 1) end++
+  const touched = numbers.slice(first, end)
+  const low = Math.min(number, touched[0]?.[0] ?? number)
+  const high = Math.max(number, touched.at(-1)?.[1] ?? number)
+  return [...numbers.slice(0, first), [low, high], ...numbers.slice(end)]
 }
 
-/** Every number below this one has been answered and never comes again: as far as they go, no gap matters. */
-export function settleNumbers(numbers: ClientNumbers, below: number): ClientNumbers {
-  return below > 1 ? addRange(numbers, 1, below - 1) : numbers
+/**
+ * Of more ranges than may be kept the lowest become one, as far as all below a number has been answered: a number missing
+ * there was refused, and is taken for applied only where there is no room to know better.
+ */
+export function foldAnswered(numbers: ClientNumbers, below: number, most = MAX_NUMBER_RANGES): ClientNumbers {
+  let folded = numbers.length - most
+  while (folded > 0 && (numbers[folded]?.[0] ?? Infinity) > below) folded--
+  if (folded <= 0) return numbers
+  return [[numbers[0]?.[0] ?? 1, numbers[folded]?.[1] ?? 1], ...numbers.slice(folded + 1)]
 }
 
 /** Index of the first range that ends at the number or behind it. */
@@ -50,17 +63,6 @@ function indexOf(numbers: ClientNumbers, number: number): number {
     else high = middle
   }
   return low
-}
-
-function addRange(numbers: ClientNumbers, from: number, to: number): ClientNumbers {
-  // Those that touch it become one with it.
-  const first = indexOf(numbers, from - 1)
-  let end = first
-  while (end < numbers.length && (numbers[end]?.[0] ?? 0) <= to + 1) end++
-  const touched = numbers.slice(first, end)
-  const low = Math.min(from, touched[0]?.[0] ?? from)
-  const high = Math.max(to, touched.at(-1)?.[1] ?? to)
-  return [...numbers.slice(0, first), [low, high], ...numbers.slice(end)]
 }
 
 /** `1-40,42,44-50` */

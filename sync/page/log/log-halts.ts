@@ -5,31 +5,27 @@ const HALT_MS = 30_000
 export interface LogHalts {
   isOn(): boolean
   begin(): void
-  /** False when there was none. */
-  end(): boolean
+  end(): void
   /** Resolves when none is on, or the present one ends. */
   over(): Promise<void>
 }
 
-export function createLogHalts(): LogHalts {
+/** @param onExpired of one whose end nobody announced; ends it */
+export function createLogHalts(onExpired: () => void): LogHalts {
   let halted: PromiseWithResolvers<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   return {
     isOn: () => halted !== null,
     begin: () => {
-      halted ??= halting()
+      if (halted) return
+      halted = Promise.withResolvers()
+      timer = setTimeout(onExpired, HALT_MS)
     },
     end: () => {
-      if (!halted) return false
-      halted.resolve()
+      clearTimeout(timer)
+      halted?.resolve()
       halted = null
-      return true
     },
     over: async () => halted?.promise,
   }
-}
-
-function halting(): PromiseWithResolvers<void> {
-  const halted = Promise.withResolvers<void>()
-  setTimeout(halted.resolve, HALT_MS)
-  return halted
 }

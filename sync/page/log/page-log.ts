@@ -76,14 +76,16 @@ export function createPageLog(parts: PageLogParts): PageLog {
   let stay = new AbortController()
 
   const generation = createStore(0)
-  const halts = createLogHalts()
+  const halts = createLogHalts(() => resume())
 
   const halt = (): void => {
     halts.begin()
     void close()
   }
   const resume = (): void => {
-    if (halts.end()) generation.set(generation.get() + 1)
+    halts.end()
+    // Also where the halt ended by itself: its work may have lasted longer.
+    generation.set(generation.get() + 1)
   }
   const close = async (): Promise<void> => {
     const closing = opened

@@ -151,9 +151,11 @@ export async function settleAbsent(
   let absent = 0
   // A log that was left in the middle of an earlier epoch may still have the places of that one.
   const former = pull.former?.epoch === pull.epoch ? pull.former : undefined
-  // Of what was removed here the removal is forgotten with its place, which another log's answers are not measured by.
+  // Of what was removed here the removal is forgotten with its place, which another log's answers are not measured by:
+  // the epoch may be another one though the pull began for another reason.
+  const isOfOtherLog = (row: StoredRow): boolean => pull.complete === 'epoch' || row.epoch !== pull.epoch
   const isAbsent = (row: StoredRow): boolean =>
-    row.gen < pull.gen && (confirmedCount(row) === 1 || (pull.complete === 'epoch' && row.seq !== ''))
+    row.gen < pull.gen && (confirmedCount(row) === 1 || (row.seq !== '' && isOfOtherLog(row)))
   for await (const batch of readBatches()) {
     const ids = batch.filter(isAbsent).map(({ id }) => id)
     if (ids.length === 0) continue
@@ -184,7 +186,11 @@ export async function settleAbsent(
   }
   await writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
     const state = await transaction.state(collection)
-    if (state?.gen === pull.gen) transaction.setState(collection, { ...state, ...endComplete(state) })
+    if (state?.gen !== pull.gen) return
+    const next: CollectionState = { ...state, ...endComplete(state) }
+    // Bytes may outlive their log, and the server may have gone back meanwhile: of a new one each is asked for.
+    if (collection === 'media' && pull.complete === 'first') next.isInDoubt = true
+    transaction.setState(collection, next)
   })
   return absent
 }
