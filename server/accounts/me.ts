@@ -6,6 +6,7 @@ import { loginOf, requireLogin } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { failure } from '../http/api-failure.ts'
 import { retireCounter } from '../log/log-state.ts'
+import { wasPutBack } from '../log/media-hold.ts'
 import { publishPokes } from '../log/publish-pokes.ts'
 import { filesOfUser } from '../media/purge.ts'
 import { anyText, checkAttributes, maybeText, readAttributes, readFields } from '../http/read-body.ts'
@@ -20,7 +21,9 @@ const DELETING = { password: maybeText, current: anyText }
 /** `GET`, `PATCH` and `DELETE /api/me`. A new e-mail address and deleting want the password once more. */
 export function meRoutes(app: FastifyInstance): void {
   app.get('/api/me', { onRequest: requireLogin }, async (request, reply) => {
-    return reply.type(MEDIA_TYPE).send({ data: userResource(await signedIn(request)) })
+    const data = userResource(await signedIn(request))
+    const meta = (await wasPutBack(request.server.lmw.db)) ? { meta: { wasPutBack: true } } : {}
+    return reply.type(MEDIA_TYPE).send({ data, ...meta })
   })
   app.patch('/api/me', { onRequest: requireLogin }, async (request, reply) => {
     const attributes = readAttributes(request.body, 'users', loginOf(request).userId)

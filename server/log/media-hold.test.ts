@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readServerState } from '../db/server-state.ts'
 import { readLogState, renewEpoch } from './log-state.ts'
-import { holdMedia } from './media-hold.ts'
+import { holdMedia, wasPutBack } from './media-hold.ts'
 
 const START_MS = Date.UTC(2026, 10, 28)
 
@@ -35,6 +35,13 @@ async function daysHeld(fromMs: number): Promise<number> {
 test('nothing is held in the first epoch, nor when the server starts again', async () => {
   await readServerState(database.db)
   expect(await daysHeld(START_MS)).toBe(0)
+  expect(await wasPutBack(database.db)).toBe(false)
+})
+
+test('I6 I23 that the log was put back once is known when the hold is long over', async () => {
+  await putBack()
+  expect(await daysHeld(START_MS)).toBe(31)
+  expect(await wasPutBack(database.db)).toBe(true)
 })
 
 test('A7 I23 after a backup was put back photos are held for 31 days', async () => {

@@ -37,6 +37,12 @@ export async function holdMedia(db: Db, nowMs: number): Promise<boolean> {
   return numUpdatedRows === 0n || hold.heldMs < HOLD_MS
 }
 
+/** Whether the database was ever put back to a backup: an account it does not know may have been lost with it. */
+export async function wasPutBack(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('server_state').select('name').where('name', '=', MEDIA_HOLD).executeTakeFirst()
+  return row !== undefined
+}
+
 /** What cannot be read begins anew. */
 function readHold(text: string): Hold {
   const [heldMs, seenMs] = /^\{"heldMs":(\d+),"seenMs":(\d+)\}$/.exec(text)?.slice(1).map(Number) ?? []

@@ -184,6 +184,9 @@ describe('I23 registering anew on a server that was put back to a time before th
     return { kind: 'expired', version: 1, user: { ...ANN, id: 'ann of before', ...of }, reason }
   }
   const inherits = { ...log, alone: async () => void done.push('inherits') } as OwnedLog
+  beforeEach(() => {
+    answers['/me'] = { body: { ...ME, meta: { wasPutBack: true } } }
+  })
 
   test.each(['refused', 'both_tokens_expired'] as const)(
     'the log stays with the address, its login %s',
@@ -206,6 +209,16 @@ describe('I23 registering anew on a server that was put back to a time before th
     expect((await logIn(device, inherits, 'a@b.c', 'secret')).ok).toBe(true)
     expect(done).not.toContain('inherits')
   })
+
+  test.each([undefined, {}, { wasPutBack: false }])(
+    'nor is it of a server that says %j: the address was given up',
+    async (meta) => {
+      session = expired({}, 'refused')
+      answers['/me'] = { body: { ...ME, meta } }
+      expect((await logIn(device, inherits, 'a@b.c', 'secret')).ok).toBe(true)
+      expect(done).not.toContain('inherits')
+    },
+  )
 
   test('what could not be kept leaves everything as it was', async () => {
     session = expired({}, 'refused')

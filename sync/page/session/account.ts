@@ -4,7 +4,8 @@ import type { Result } from '../../../core/lib/result.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import type { StoredSession, User } from '../../../core/session/session.ts'
 import { stampTokens } from '../../../core/session/token.ts'
-import { answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
+import { isObject } from '../../../core/lib/json.ts'
+import { type Answer, answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
 import type { Device } from '../../session/device.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { isOnline } from '../is-online.ts'
@@ -45,7 +46,7 @@ export async function logIn(
   const user = userOf(me.value)
   if (!user) return fail(answerFailure(me.value))
   try {
-    await inherit(device, log, user)
+    if (wasPutBack(me.value)) await inherit(device, log, user)
     await leaveOther(device, user.id)
     await log.ensureOwner(user.id)
     await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
@@ -63,7 +64,12 @@ async function inherit({ tokens }: DeviceTokens, log: OwnedLog, user: User): Pro
   await log.alone((place) => inheritLog(place, from, user.id))
 }
 
-/** Id of the refused login of the same address. The server gives an address to one account only: that one is gone. */
+/** Whether the server once lost accounts. Any other gives an address anew only when its holder gave it up on purpose. */
+function wasPutBack({ body }: Answer): boolean {
+  return isObject(body) && isObject(body['meta']) && body['meta']['wasPutBack'] === true
+}
+
+/** Id of the refused login of the same address, whose account was lost with a backup. */
 function inheritedFrom(session: StoredSession, { id, email }: User): string | null {
   if (session.kind !== 'expired' || session.reason === 'revoked' || session.user.id === id) return null
   return email !== '' && session.user.email.toLowerCase() === email.toLowerCase() ? session.user.id : null
