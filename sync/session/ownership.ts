@@ -95,7 +95,9 @@ export async function discardLog(
     if (isTheirs) await deleteLog(place, { writes })
     return true
   }
-  const deleted = await inTheWay<Discarded>(async () => ({ kind: (await againWhenChanged(deleteWhatMayGo)) ? 'done' : 'kept' }))
+  const deleted = await inTheWay<Discarded>(async () => ({
+    kind: (await againWhenChanged(deleteWhatMayGo)) ? 'done' : 'kept',
+  }))
   if (deleted.kind !== 'done') return deleted
   // No obstacle any more: the log is gone.
   await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])

@@ -39,7 +39,12 @@ export async function finishWork(work: Work): Promise<Finished> {
     case 'delete': {
       const ids = await notEditedSince(work.ids, work.begunMs)
       const { removed, failed } = await removeFlights(ids, work.begunMs)
-      return { count: removed.length, left: work.ids.length - ids.length, undo: restoring(removed), trouble: failed > 0 ? 'failed' : null }
+      return {
+        count: removed.length,
+        left: work.ids.length - ids.length,
+        undo: restoring(removed),
+        trouble: failed > 0 ? 'failed' : null,
+      }
     }
     case 'undo':
     case 'restore': {
