@@ -77,3 +77,17 @@ test('A12 of two processes whose clocks differ by hours none ends it early', asy
   ]
   for (let day = 0; day < 31; day += 1) expect(await heldBy(START_MS + day * DAY_MS)).toEqual([true, true])
 })
+
+test.each([
+  ['alone', false],
+  ['beside a hold that has ended', true],
+])('A7 I23 what an older process noted when it made an epoch holds photos too, %s', async (_, hasEnded) => {
+  const fromMs = START_MS + 40 * DAY_MS
+  if (hasEnded) await putBack()
+  expect(await daysHeld(START_MS)).toBe(hasEnded ? 31 : 0)
+  await database.db
+    .insertInto('server_state')
+    .values({ name: 'epoch-began', value: String(fromMs) })
+    .execute()
+  expect(await daysHeld(fromMs)).toBe(31)
+})

@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 const HOLD_MS = 31 * DAY_MS
 /** Between two looks no more counts: a clock that was set, or a server that was off, brings no device back. */
 const MOST_STEP_MS = 12 * HOUR_MS
+/** Where a process of an older version, still running beside this one, notes when the epoch began that it made. */
+const OLDER_HOLD = 'epoch-began'
 
 interface Hold {
   /** For how long servers have run with the present epoch. */
@@ -21,8 +23,15 @@ interface Hold {
  * @param nowMs the time that is believed
  */
 export async function holdMedia(db: Db, nowMs: number): Promise<boolean> {
-  const row = await db.selectFrom('server_state').select('value').where('name', '=', MEDIA_HOLD).executeTakeFirst()
-  if (row === undefined) return false
+  const rows = await db
+    .selectFrom('server_state')
+    .select(['name', 'value'])
+    .where('name', 'in', [MEDIA_HOLD, OLDER_HOLD])
+    .execute()
+  const began = rows.find(({ name }) => name === OLDER_HOLD)
+  const isHeldByOlder = began !== undefined && nowMs - Number(began.value) < HOLD_MS
+  const row = rows.find(({ name }) => name === MEDIA_HOLD)
+  if (row === undefined) return isHeldByOlder
   const { heldMs, seenMs } = readHold(row.value)
   const stepMs = seenMs === null ? 0 : Math.min(Math.max(nowMs - seenMs, 0), MOST_STEP_MS)
   // Of processes whose clocks differ the latest counts.
@@ -34,7 +43,7 @@ export async function holdMedia(db: Db, nowMs: number): Promise<boolean> {
     .where('value', '=', row.value)
     .executeTakeFirst()
   // Another process was quicker, or another epoch began meanwhile.
-  return numUpdatedRows === 0n || hold.heldMs < HOLD_MS
+  return isHeldByOlder || numUpdatedRows === 0n || hold.heldMs < HOLD_MS
 }
 
 /** Whether the database was ever put back to a backup: an account it does not know may have been lost with it. */

@@ -2282,6 +2282,7 @@ export interface TextParameters {
     'work.cutTitle.restore': never
     'work.cutTitle.import': never
     'work.cutText': 'done' | 'total'
+    'work.changedSince': 'count' | 'number'
     'work.goOn': never
     'work.leave': never
     'print.all': never

@@ -15,7 +15,7 @@ import { requested } from '../storage/idb/idb-promises.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../storage/local-store.ts'
 import { HISTORY } from '../storage/log-schema.ts'
 import { type LogStore, openLog } from '../storage/log-store.ts'
-import { countRows, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
+import { countRows, readLogInfo, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import { readDirty, rowsById } from '../storage/rows/read-rows.ts'
 import { openJournal } from '../storage/journal.ts'
 import { openRecordStore } from '../storage/record-store.ts'
@@ -490,6 +490,16 @@ describe('I9 I18 F21 damage', () => {
     await expect(discardLog({ ...place, factory }, A)).rejects.toThrow('refused')
     expect((await store.read('owner', CURRENT))?.userId).toBe(A)
     expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+  })
+
+  test('I6: a device that is full once the log is gone is no obstacle that touched nothing, and the rest goes later', async () => {
+    await createUnsent()
+    const write: LocalStore['write'] = (name, entries) =>
+      name === 'runs' ? Promise.reject(new DOMException('', 'QuotaExceededError')) : store.write(name, entries)
+    await expect(discardLog({ ...place, store: { ...store, write } }, A)).rejects.toThrow(DOMException)
+    expect(await readLogInfo(databaseName)).toBeUndefined()
+    expect(await discardLog(place, A)).toEqual({ kind: 'done' })
+    expect(await store.read('owner', CURRENT)).toBeUndefined()
   })
 
   test('I6: discarding never takes the log of who signed in while it waited, and keeps nothing of who discarded', async () => {

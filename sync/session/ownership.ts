@@ -74,6 +74,7 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
  * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
  * @param only deletes nothing while more waits than may go, were it saved in another tab a moment ago
+ * @throws what the storage fails with once the log is gone, a full one too; called again, it does the rest
  */
 export async function discardLog(
   place: LogPlace,
@@ -94,15 +95,17 @@ export async function discardLog(
     if (isTheirs) await deleteLog(place, { writes })
     return true
   }
-  return inTheWay(async () => {
-    if (!(await againWhenChanged(deleteWhatMayGo))) return { kind: 'kept' }
-    await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
-    await store.write('runs', [[userId, null]])
-    await forgetJournal(databaseName, userId, place)
-    await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
-    if (isTheirs) await store.write('owner', [[CURRENT, null]])
-    return { kind: 'done' }
-  })
+  const deleted = await inTheWay<Discarded>(async () => ({
+    kind: (await againWhenChanged(deleteWhatMayGo)) ? 'done' : 'kept',
+  }))
+  if (deleted.kind !== 'done') return deleted
+  // No obstacle any more: the log is gone.
+  await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
+  await store.write('runs', [[userId, null]])
+  await forgetJournal(databaseName, userId, place)
+  await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
+  if (isTheirs) await store.write('owner', [[CURRENT, null]])
+  return { kind: 'done' }
 }
 
 /** True when rows that were once here are gone although the database opens. */

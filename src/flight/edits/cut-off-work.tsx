@@ -23,11 +23,13 @@ export function CutOffWork() {
   const finish = async () => {
     setBusy(true)
     const { finishWork } = await import('./finish-work.ts')
-    const { count, undo, trouble } = await finishWork(work)
+    const { count, left, undo, trouble } = await finishWork(work)
     setBusy(false)
     if (trouble !== null) return
     forget()
-    offerUndo(t(count === 0 ? 'work.nothing' : 'work.changed', { count, number: number(count) }), undo, flights)
+    const done = t(count === 0 ? 'work.nothing' : 'work.changed', { count, number: number(count) })
+    const kept = left > 0 ? t('work.changedSince', { count: left, number: number(left) }) : ''
+    offerUndo(`${done} ${kept}`.trim(), undo, flights)
   }
   return (
     <Notice tone="waiting" title={t(`work.cutTitle.${kind}`)} live>

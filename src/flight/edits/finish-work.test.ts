@@ -112,7 +112,7 @@ test('what was edited since the work was cut off stays as it is, and so after a 
   for (const at of [3, 110]) await writeFlight(db, must(IDS[at]), { cabin: 'economy' })
   await beginWork('ann', work)
   expect(must(await begunWork('ann')).work).toEqual(work)
-  expect(await finishWork(work)).toMatchObject({ count: 69, trouble: null })
+  expect(await finishWork(work)).toMatchObject({ count: 69, left: 2, trouble: null })
   const left = (await flights()).filter(({ cabin }) => cabin !== 'business').map(({ id, cabin }) => [id, cabin])
   expect(left.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
     [IDS[3], 'economy'],
@@ -126,7 +126,7 @@ test('a flight that came back from the trash since a deletion was cut off stays'
   const step = must((await readTrash(place)).find(({ id }) => id === IDS[3]))
   await undoInLog(place, [step.key])
   await writeFlight(db, must(IDS[110]), { cabin: 'first' })
-  expect(await finishWork(begun.work)).toMatchObject({ count: 118 })
+  expect(await finishWork(begun.work)).toMatchObject({ count: 118, left: 2 })
   expect((await flights()).map(({ id }) => id).toSorted()).toEqual([IDS[3], IDS[110]])
 })
 
@@ -143,4 +143,25 @@ test('what a version before wrote down of an undo is not offered', async () => {
   const before = { kind: 'undo', parts: [{ ids: IDS, patch: {}, before: {} }] }
   await beginWork('ann', before as never)
   expect(await begunWork('ann')).toBeNull()
+})
+
+test('a flight edited by a clock that is ahead is left, and counted', async () => {
+  const change = { cabin: 'business' } as const
+  await beginWork('ann', { kind: 'change', ids: IDS, change })
+  const ahead = new Date(Date.now() + 3_600_000).toISOString()
+  await writeFlight(db, must(IDS[110]), { cabin: 'economy', editedAt: ahead })
+  const { work } = must(await begunWork('ann'))
+  expect(await finishWork(work)).toMatchObject({ count: 119, left: 1, trouble: null })
+})
+
+test('a tag that somebody else gave a flight meanwhile stays, and one they took away is not given again', async () => {
+  await writeFlight(db, must(IDS[110]), { tags: ['mine', 'taken'] })
+  const change = { addTags: ['work'], removeTags: ['mine'] }
+  await later()
+  await beginWork('ann', { kind: 'change', ids: IDS, change })
+  const { work } = must(await begunWork('ann'))
+  // By a clock that is behind, so that it does not count as edited since.
+  await writeFlight(db, must(IDS[110]), { tags: ['mine', 'theirs'], editedAt: '2020-01-01T00:00:00.000Z' })
+  expect(await finishWork(work)).toMatchObject({ count: 120, left: 0, trouble: null })
+  expect((await flights()).find(({ id }) => id === IDS[110])?.tags?.toSorted()).toEqual(['theirs', 'work'])
 })

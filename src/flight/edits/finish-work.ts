@@ -14,6 +14,8 @@ import type { Work } from '../work/work.ts'
 export interface Finished {
   /** How many flights became another. */
   count: number
+  /** How many flights were left alone, as they were edited since it was begun, be it by a clock that is ahead. */
+  left: number
   undo: Undo
   trouble: StorageTrouble | null
 }
@@ -21,29 +23,38 @@ export interface Finished {
 /** Does what is left of it: what was done before is so already, and what was edited since it was begun stays as it is. */
 export async function finishWork(work: Work): Promise<Finished> {
   switch (work.kind) {
-    case 'change':
-      return edited(await editLog(unlessEditedSince(bulkEdits(work.ids, work.change), work.begunMs), work))
+    case 'change': {
+      const left = new Set<string>()
+      const edits = unlessEditedSince(bulkEdits(work.ids, work.change), work.begunMs, left)
+      return edited(await editLog(edits, work), left.size)
+    }
     case 'repair':
       return edited(
         await repairLog(work.parts.flatMap(({ ids, ...proposal }) => ids.map((id) => ({ id, ...proposal })))),
       )
     case 'import': {
       const { undo, ...done } = await finishImport(work)
-      return { count: done.done.length, undo, trouble: done.trouble }
+      return { count: done.done.length, left: 0, undo, trouble: done.trouble }
     }
     case 'delete': {
-      const { removed, failed } = await removeFlights(await notEditedSince(work.ids, work.begunMs), work.begunMs)
-      return { count: removed.length, undo: restoring(removed), trouble: failed > 0 ? 'failed' : null }
+      const ids = await notEditedSince(work.ids, work.begunMs)
+      const { removed, failed } = await removeFlights(ids, work.begunMs)
+      return {
+        count: removed.length,
+        left: work.ids.length - ids.length,
+        undo: restoring(removed),
+        trouble: failed > 0 ? 'failed' : null,
+      }
     }
     case 'undo':
     case 'restore': {
       if (work.batchId !== undefined) return finishTurn(work.batchId)
       const { onlyUnchanged } = work
       const answer = await undoSteps(work.steps, { kind: work.kind, onlyUnchanged })
-      if (!answer.ok) return { count: 0, undo: undoOf([]), trouble: 'failed' }
+      if (!answer.ok) return { count: 0, left: 0, undo: undoOf([]), trouble: 'failed' }
       const { changed, failed, steps } = answer.value
       const undo = undoOf(steps, { onlyUnchanged })
-      return { count: changed.length, undo, trouble: failed.length > 0 ? 'failed' : null }
+      return { count: changed.length, left: 0, undo, trouble: failed.length > 0 ? 'failed' : null }
     }
   }
 }
@@ -51,22 +62,34 @@ export async function finishWork(work: Work): Promise<Finished> {
 /** Of an import as a whole: it is noted with it by which steps it can be turned again. */
 async function finishTurn(batchId: string): Promise<Finished> {
   const turned = await turnImport(batchId, null).catch((): 'failed' => 'failed')
-  if (turned === 'failed') return { count: 0, undo: undoOf([]), trouble: 'failed' }
+  if (turned === 'failed') return { count: 0, left: 0, undo: undoOf([]), trouble: 'failed' }
   const undo: Undo = async () => {
     const one = await doneImport(batchId)
     return one !== null && (await turnImport(batchId, one.undone === null ? 'undone' : 'back'))?.isDone === true
   }
-  return { count: turned?.taken ?? 0, undo, trouble: turned === null || turned.isDone ? null : 'failed' }
+  return { count: turned?.taken ?? 0, left: 0, undo, trouble: turned === null || turned.isDone ? null : 'failed' }
 }
 
-function edited({ done, steps, trouble }: EditsDone): Finished {
-  return { count: done.length, undo: undoEdits(steps), trouble }
+function edited({ done, steps, trouble }: EditsDone, left = 0): Finished {
+  return { count: done.length, left, undo: undoEdits(steps), trouble }
 }
 
-function unlessEditedSince(edits: readonly FlightEdit[], begunMs: number | undefined): readonly FlightEdit[] {
-  return edits.map(({ edit, ...rest }) => ({
+/** @param left takes the ids of those that would become another, and were edited since */
+function unlessEditedSince(
+  edits: readonly FlightEdit[],
+  begunMs: number | undefined,
+  left: Set<string>,
+): readonly FlightEdit[] {
+  return edits.map(({ id, edit, ...rest }) => ({
     ...rest,
-    edit: (current) => (isEditedSince(current.editedAt, begunMs) ? null : edit(current)),
+    id,
+    edit: (current) => {
+      const patch = edit(current)
+      left.delete(id)
+      if (patch === null || !isEditedSince(current.editedAt, begunMs)) return patch
+      left.add(id)
+      return null
+    },
   }))
 }
 

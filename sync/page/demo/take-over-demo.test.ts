@@ -184,3 +184,19 @@ test('I1 I12 cut off before the demo went, it takes nothing back of what was don
     ['typed', undefined],
   ])
 })
+
+test('I1 I12 taken over a third time, it brings what was edited in it since the second, and nothing comes twice', async () => {
+  await takeOverDemo('entered', { log: { log: own }, names })
+  // As where a browser died each time before the demo went.
+  for (const [day, seat] of ['2B', '3C'].entries()) {
+    await makeDemo(names.demo.database)
+    const demo = await openDemo(names.demo.database)
+    const editedAt = `2999-01-0${day + 1}T00:00:00.000Z`
+    await editFlights(demo, { 'typed-2': { note: 'typed too', tripId: 'trip', seat, editedAt } })
+    demo.close()
+    await takeOverDemo('entered', { log: { log: own }, names })
+    const now = await recordsOf(own, 'flights')
+    expect(now).toHaveLength(3)
+    expect(now.find(({ note }) => note === 'typed too')?.seat).toBe(seat)
+  }
+})

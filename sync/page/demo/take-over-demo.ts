@@ -48,6 +48,9 @@ interface NewOwner {
 /** Within which time other pages have to give the demo up. */
 const LOCK_MS = 15_000
 
+/** Ends the keys of steps that a taking over made: they are nothing that was edited in the log. */
+const FROM_DEMO = '-demo'
+
 /** How many flights each scope brings. Reads beside pages that have the demo open. */
 export async function countDemo(demo: LogNames = DEMO_LOG): Promise<DemoCount> {
   if (!(await readLogInfo(demo.database))) return { entered: 0, all: 0, isUnderWay: false }
@@ -117,9 +120,13 @@ async function editOf({ log }: WritableLog, record: StoredDemoRecord): Promise<E
   const [rows, steps] = await Promise.all([rowsById(log.connect, collection, [id]), stepsOf(log, id)])
   const before = {
     wasThere: rows.has(id) || steps.length > 0,
-    edited: new Set(steps.flatMap(({ changes }) => changes.flatMap(({ field }) => field.split('/')[0] ?? []))),
+    edited: new Set(
+      steps
+        .filter(({ key }) => !key.endsWith(FROM_DEMO))
+        .flatMap(({ changes }) => changes.flatMap(({ field }) => field.split('/')[0] ?? [])),
+    ),
   }
-  return { collection, type, id, change: (current) => takenOver(record, current, before) }
+  return { collection, type, id, mark: FROM_DEMO, change: (current) => takenOver(record, current, before) }
 }
 
 interface MediaStores {

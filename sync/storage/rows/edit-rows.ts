@@ -23,6 +23,8 @@ export interface Edit extends RecordPlace {
   change: (current: Content) => Content | undefined
   /** For RxDB, which numbers its documents itself: the edit is a conflict unless the row has the first one. */
   revision?: { expected: string | null; next: string }
+  /** Ends the key of its step, by which its maker knows it again. */
+  mark?: string
 }
 
 export interface Editor {
@@ -70,7 +72,7 @@ export function retryRows(parts: TransactionParts, places: readonly RecordPlace[
   return writeEdits(parts, places, editor, (_, row) => retryRow(row))
 }
 
-function writeEdits<P extends RecordPlace & Pick<Edit, 'revision'>>(
+function writeEdits<P extends RecordPlace & Pick<Edit, 'revision' | 'mark'>>(
   parts: TransactionParts,
   edits: readonly P[],
   editor: Editor,
@@ -141,13 +143,13 @@ const WRITE_DIGITS = 12
 
 /** The step of a change made by this device's user. Of one millisecond, the later step has the greater key. */
 function stepHere(
-  { userId, collection, type, id }: RecordPlace & { userId: string },
+  { userId, collection, type, id, mark: end = '' }: RecordPlace & Pick<Edit, 'mark'> & { userId: string },
   states: readonly [Content, Content],
   { atMs, write }: { atMs: number; write: number },
   isReturn: boolean,
 ): HistoryStep | null {
   const place = { userId, collection, type, id }
-  const mark = `${OWN_MARK}${String(write).padStart(WRITE_DIGITS, '0')}-${crypto.randomUUID()}`
+  const mark = `${OWN_MARK}${String(write).padStart(WRITE_DIGITS, '0')}-${crypto.randomUUID()}${end}`
   return stepBetween(place, stepKey(place, mark), states, { origin: 'here', atMs }, isReturn)
 }
 
