@@ -30,7 +30,7 @@ const call: Call = async (method, path, { body, mediaType } = {}) => {
   if (method === 'POST') await onPost()
   if (!isUp) return fail(failure('network'))
   const answer = await ask(world, `/api${path}`, {
-    method: method as never,
+    method,
     token: person.accessToken,
     ...(body === undefined ? {} : { body, ...(mediaType ? { type: mediaType } : {}) }),
   })
@@ -117,7 +117,7 @@ test('a refused flight is still there after the profile was put back to before i
       (await back.connect()).transaction('flights').objectStore('flights').getAll(),
     )
   ).map(({ doc }) => JSON.parse(doc)?.note)
-  expect(before.sort()).toEqual(['first', 'the new flight'])
+  expect(before.toSorted((a, b) => String(a).localeCompare(String(b), 'en'))).toEqual(['first', 'the new flight'])
   const again = await lead(back)
   await again.firstSync()
   await again.inSync()
