@@ -1,5 +1,5 @@
 import type { Bar } from '../../core/stats/drill/bar-terms.ts'
-import type { Measures } from '../../core/stats/tally.ts'
+import type { Measures } from '../../core/stats/figures/tally.ts'
 
 /** What bars show: kilometres, minutes, or how many flights. */
 export const MEASURES = ['flights', 'distanceKm', 'minutes'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { isSession } from '../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../core/flight/session.ts'
 import type { EntryKind } from '../../../core/flight/draft/draft.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
 import { useDigest } from '../../data/use-digest.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CopyKind, copyFlight } from '../../../core/flight/draft/copy.ts'
-import { isSession } from '../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../core/flight/session.ts'
 import { emptyDraft, toDraft } from '../../../core/flight/draft/to-draft.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { sessionDevice } from '../../../core/flight/pilot/session.ts'
+import { sessionDevice } from '../../../core/flight/session.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { SessionName } from '../../flight/summary/session-name.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
-import type { StatsReference } from '../../../core/stats/reference.ts'
+import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import { statisticsOf } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'

@@ -7,7 +7,7 @@ import { type Bar, type BarTerms, termsOfBar } from '../../../core/stats/drill/b
 import { countedTest } from '../../../core/stats/drill/counted.ts'
 import { drillQuery, exactQuery } from '../../../core/stats/drill/drill-query.ts'
 import type { ShownPlaces } from '../../../core/stats/groups/shown-places.ts'
-import type { StatsReference } from '../../../core/stats/reference.ts'
+import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import type { Statistics } from '../../../core/stats/statistics.ts'
 import type { Drill } from '../../charts/drill-context.ts'
 import { useLocale } from '../../i18n/locale-context.ts'

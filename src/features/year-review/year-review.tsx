@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { logMap } from '../../../core/map/log/log-map.ts'
-import type { StatsReference } from '../../../core/stats/reference.ts'
+import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import { yearReview } from '../../../core/stats/review/year-review.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useShownPlaces } from '../../data/preferences/use-shown-places.ts'

@@ -3,7 +3,7 @@ import type { CustomField, CustomKind } from '../../../core/custom/custom-field.
 import { NO, readTyped, typedValue, YES } from '../../../core/custom/custom-text.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { formatDate } from '../../../core/locale/format.ts'
-import { type OwnSign, printOwnSaid, readOwnSaid, saysOwn } from '../../../core/query/free-text/own-said.ts'
+import { type OwnSign, printOwnSaid, readOwnSaid, saysOwn } from '../../../core/query/own-said.ts'
 import { fieldTerm, word } from '../../../core/query/query.ts'
 import { usePreferences } from '../../data/preferences/use-preferences.ts'
 import { useToday } from '../../data/browser/use-today.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../core/flight/draft/pilot-fields.ts'
-import { flyingProposal } from '../../../../core/flight/draft/propose/propose-pilot.ts'
+import { flyingProposal } from '../../../../core/flight/pilot/propose-pilot.ts'
 import { formatClockDuration } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'

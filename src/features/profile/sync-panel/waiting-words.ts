@@ -1,4 +1,4 @@
-import { isSession } from '../../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../../core/flight/session.ts'
 import { readFlight } from '../../../../core/flight/schema/read-flight.ts'
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'

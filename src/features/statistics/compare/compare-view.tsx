@@ -7,7 +7,7 @@ import { type Comparison, comparePeriods } from '../../../../core/stats/compare/
 import { type Period, periodName } from '../../../../core/stats/compare/period.ts'
 import type { TopName } from '../../../../core/stats/figures/tops.ts'
 import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
-import type { StatsReference } from '../../../../core/stats/reference.ts'
+import type { StatsReference } from '../../../../core/stats/groups/reference.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
 import type { Measure } from '../../../charts/chart-row.ts'
 import type { Drill } from '../../../charts/drill-context.ts'

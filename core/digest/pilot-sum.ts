@@ -1,4 +1,4 @@
-import { PILOT_NUMBERS, type PilotNumber } from '../columns.ts'
+import { PILOT_NUMBERS, type PilotNumber } from './columns.ts'
 
 /** A number of a pilot's log, or the count of approaches. */
 export type PilotEntry = PilotNumber | 'approaches'

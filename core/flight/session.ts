@@ -1,4 +1,4 @@
-import type { FlightAttributes, FstdDevice, PilotFacts } from '../flight.ts'
+import type { FlightAttributes, FstdDevice, PilotFacts } from './flight.ts'
 
 /**
  * What a pilot logs of a session in a flight simulation training device; anything else was logged for a flight and

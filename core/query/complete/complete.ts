@@ -1,13 +1,13 @@
-import type { Digest } from '../digest/digest.ts'
-import type { Language } from '../locale/language.ts'
-import { foldText } from '../search/fold-text.ts'
-import { type Field, FIELDS, fieldOf, keywordOf, OFFERED_FIELDS, spellings } from './fields.ts'
+import type { Digest } from '../../digest/digest.ts'
+import type { Language } from '../../locale/language.ts'
+import { foldText } from '../../search/fold-text.ts'
+import { type Field, FIELDS, fieldOf, keywordOf, OFFERED_FIELDS, spellings } from '../fields.ts'
 import { type Candidate, dateCandidates } from './complete-date.ts'
-import { fieldValues } from './values/field-values.ts'
-import { printValue } from './print.ts'
-import type { Range, Value } from './query.ts'
-import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts'
-import { isDateKey, type Token, tokenise } from './parse/tokenise.ts'
+import { fieldValues } from './field-values.ts'
+import { printValue } from '../print.ts'
+import type { Range, Value } from '../query.ts'
+import { NO_OTHER_NAMES, type OtherNames } from '../other-names.ts'
+import { isDateKey, type Token, tokenise } from '../parse/tokenise.ts'
 
 /** Something that may be meant at the cursor. */
 export interface Suggestion {

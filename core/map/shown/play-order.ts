@@ -1,7 +1,7 @@
 import type { Digest } from '../../digest/digest.ts'
 import { logGroups } from '../../stats/groups/log-groups.ts'
-import type { PlayOrder } from '../shown/playback.ts'
-import type { Timeline } from './timeline.ts'
+import type { PlayOrder } from './playback.ts'
+import type { Timeline } from '../log/timeline.ts'
 
 /**
  * After how many flights of the timeline each route, airport and country is there: what a flight leads to once it has

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../../test/support/digest-of.ts'
-import { seedLog } from '../../scripts/seed-log.ts'
+import { digestOf } from '../../../test/support/digest-of.ts'
+import { seedLog } from '../../../scripts/seed-log.ts'
 import { complete } from './complete.ts'
-import { filterRows } from './rows/filter-rows.ts'
-import { NO_OTHER_NAMES } from './other-names.ts'
+import { filterRows } from '../rows/filter-rows.ts'
+import { NO_OTHER_NAMES } from '../other-names.ts'
 import { prepareSearch } from './prepare-search.ts'
-import { parseQuery } from './parse/parse.ts'
+import { parseQuery } from '../parse/parse.ts'
 
 const log = seedLog(3000, 1)
 const found = (digest: ReturnType<typeof digestOf>, text: string) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadReference } from '../../../../scripts/reference/load-reference.ts'
-import type { FlightAttributes, PilotFacts, PilotFlying, PlaceSnapshot } from '../../flight.ts'
+import { loadReference } from '../../../scripts/reference/load-reference.ts'
+import type { FlightAttributes, PilotFacts, PilotFlying, PlaceSnapshot } from '../flight.ts'
 import { isPilotRole, nightAtEnds, type PilotProposal, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
 
 const { aircraft } = await loadReference()

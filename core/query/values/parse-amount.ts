@@ -1,5 +1,5 @@
 import { BLANK } from '../blank.ts'
-import { NUMBER_WORDS, withDigits } from '../sentence/number-words.ts'
+import { NUMBER_WORDS, withDigits } from './number-words.ts'
 import type { LengthUnit } from '../query.ts'
 
 /** A number as typed, and its unit where one stands there. */

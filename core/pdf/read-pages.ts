@@ -1,7 +1,7 @@
-import type { GreyPicture } from './grey-picture.ts'
-import { paintPage } from './paint/paint-page.ts'
-import { PdfFile } from './pdf-file.ts'
-import type { PdfFacts } from './values.ts'
+import type { GreyPicture } from './read/grey-picture.ts'
+import { paintPage } from './read/paint/paint-page.ts'
+import { PdfFile } from './read/pdf-file.ts'
+import type { PdfFacts } from './read/values.ts'
 
 /** More pages nobody gets with a boarding pass. The texts of the page name this figure. */
 const MOST_PAGES = 40

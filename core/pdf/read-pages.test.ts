@@ -1,6 +1,6 @@
 import { strToU8, zlibSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { makePdf, onePage, packed } from '../../../test/support/pdf/make-pdf.ts'
+import { makePdf, onePage, packed } from '../../test/support/pdf/make-pdf.ts'
 import { type PagePicture, readPages } from './read-pages.ts'
 
 /** Ten points a sign, from the lower left corner (20, 20). */

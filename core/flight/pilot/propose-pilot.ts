@@ -1,14 +1,13 @@
-import type { AircraftType } from '../../../aircraft/aircraft-type.ts'
-import { isMultiPilot } from '../../../aircraft/multi-pilot.ts'
-import { type Position, positionOf } from '../../../geo/position.ts'
-import { isNightAt, nightMinutesAlong } from '../../../sun/night.ts'
-import { minutesBetween, readMoment } from '../../../time/moment.ts'
-import type { RecordedPath } from '../../../track/recorded-path.ts'
-import type { DraftStyle } from '../draft.ts'
-import { flightDuration } from '../../duration.ts'
-import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../../flight.ts'
-import { isSession } from '../../pilot/session.ts'
-import { timedPath } from '../../timed-path.ts'
+import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import { isMultiPilot } from '../../aircraft/multi-pilot.ts'
+import { type Position, positionOf } from '../../geo/position.ts'
+import { isNightAt, nightMinutesAlong } from '../../sun/night.ts'
+import { minutesBetween, readMoment } from '../../time/moment.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
+import { flightDuration } from '../duration.ts'
+import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../flight.ts'
+import { isSession } from '../session.ts'
+import { timedPath } from '../timed-path.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [
@@ -92,7 +91,15 @@ export function pilotProposal(flight: FlightAttributes, style: PilotStyle): Pilo
   return proposePilot(flight, basisOf(flight, style))
 }
 
-type PilotStyle = Pick<DraftStyle, 'typeOf' | 'recorded' | 'lastFlying'>
+/** What a form knows beside the flight. */
+export interface PilotStyle {
+  /** A type by its ICAO designator, null while unknown. */
+  typeOf?: (typeIcao: string) => AircraftType | null
+  /** Who flew the last time it was asked; null or left out while nobody said. */
+  lastFlying?: PilotFlying | null
+  /** Where the flight is known to have been before the form opened: its night follows this way. */
+  recorded?: RecordedPath | null
+}
 
 function basisOf(flight: FlightAttributes, { typeOf, recorded, lastFlying }: PilotStyle): PilotBasis {
   const icao = flight.aircraft?.typeIcao

@@ -1,5 +1,5 @@
-import { nameKey } from '../../custom/custom-field.ts'
-import type { Value } from '../query.ts'
+import { nameKey } from '../custom/custom-field.ts'
+import type { Value } from './query.ts'
 
 /** How the values of an own field are compared; none where any value will do. */
 export const OWN_SIGNS = ['=', '<', '<=', '>', '>='] as const

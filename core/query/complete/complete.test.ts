@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../../test/support/digest-of.ts'
-import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
+import { digestOf } from '../../../test/support/digest-of.ts'
+import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { complete } from './complete.ts'
-import { NO_OTHER_NAMES } from './other-names.ts'
-import { parseQuery } from './parse/parse.ts'
+import { NO_OTHER_NAMES } from '../other-names.ts'
+import { parseQuery } from '../parse/parse.ts'
 
 function place(iata: string, city: string, country: string): PlaceSnapshot {
   const name = `${city} Airport`

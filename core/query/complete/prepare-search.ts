@@ -1,10 +1,10 @@
-import { LIST_COLUMNS } from '../digest/columns.ts'
-import type { Digest } from '../digest/digest.ts'
-import { entryTableOf } from '../digest/tables.ts'
+import { LIST_COLUMNS } from '../../digest/columns.ts'
+import type { Digest } from '../../digest/digest.ts'
+import { entryTableOf } from '../../digest/tables.ts'
 import { LIKELY } from './complete.ts'
-import { SEARCHED } from './free-text/test-text.ts'
-import type { OtherNames } from './other-names.ts'
-import { countValues } from './values/field-values.ts'
+import { SEARCHED } from '../rows/test-text.ts'
+import type { OtherNames } from '../other-names.ts'
+import { countValues } from './field-values.ts'
 
 /** Some milliseconds. */
 const TEXTS_AT_ONCE = 1000

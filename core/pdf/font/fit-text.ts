@@ -1,4 +1,4 @@
-import type { Typeface } from './font/typeface.ts'
+import type { Typeface } from './typeface.ts'
 
 const CUT = '…'
 /** Between two of these a line may end, whatever stands there: they have no spaces. */

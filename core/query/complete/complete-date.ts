@@ -1,12 +1,12 @@
-import { monthOf, writeDigestDate, yearOf } from '../digest/digest-date.ts'
-import type { Digest } from '../digest/digest.ts'
-import { formatDate } from '../locale/format.ts'
-import { type Language, localeTag } from '../locale/language.ts'
-import { foldText } from '../search/fold-text.ts'
-import type { OtherNames } from './other-names.ts'
-import type { DateValue, Value } from './query.ts'
-import { relativeDatesBeginning } from './relative-dates.ts'
-import { dateHolds } from './rows/test-numbers.ts'
+import { monthOf, writeDigestDate, yearOf } from '../../digest/digest-date.ts'
+import type { Digest } from '../../digest/digest.ts'
+import { formatDate } from '../../locale/format.ts'
+import { type Language, localeTag } from '../../locale/language.ts'
+import { foldText } from '../../search/fold-text.ts'
+import type { OtherNames } from '../other-names.ts'
+import type { DateValue, Value } from '../query.ts'
+import { relativeDatesBeginning } from '../relative-dates.ts'
+import { dateHolds } from '../rows/test-numbers.ts'
 
 /** A value that may be meant. */
 export interface Candidate {

@@ -6,11 +6,11 @@ import { parseDate } from '../../time/parse-date.ts'
 import { weekdayByName } from '../../time/weekday-names.ts'
 import { choiceOf } from '../choices.ts'
 import { type ChoiceField, type Field, type FieldKind, FIELDS } from '../fields.ts'
-import { withDigits } from '../sentence/number-words.ts'
+import { withDigits } from './number-words.ts'
 import { type Amount, durationOf, lengthOf } from './parse-amount.ts'
 import type { Compare, DateValue, LengthUnit, NumberValue, QueryIssueCode, Value } from '../query.ts'
 import { type DaySpan, daysOf, isRelativeDate, relativeDateOf } from '../relative-dates.ts'
-import { seasonOfYear } from '../sentence/seasons.ts'
+import { seasonOfYear } from './seasons.ts'
 
 type Reading<T> = Result<T, QueryIssueCode>
 

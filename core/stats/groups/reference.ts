@@ -1,8 +1,8 @@
-import type { AircraftCategory } from '../aircraft/aircraft-type.ts'
-import type { AircraftTable } from '../aircraft/decode.ts'
-import type { Alliance } from '../airline/airline.ts'
-import type { AirlineTable } from '../airline/decode.ts'
-import type { Continent, CountryTable } from '../place/country.ts'
+import type { AircraftCategory } from '../../aircraft/aircraft-type.ts'
+import type { AircraftTable } from '../../aircraft/decode.ts'
+import type { Alliance } from '../../airline/airline.ts'
+import type { AirlineTable } from '../../airline/decode.ts'
+import type { Continent, CountryTable } from '../../place/country.ts'
 
 /** What the flights themselves do not say. */
 export interface StatsReference {

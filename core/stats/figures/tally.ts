@@ -1,4 +1,4 @@
-import type { Digest } from '../digest/digest.ts'
+import type { Digest } from '../../digest/digest.ts'
 
 /** What a number of flights comes to. A flight of unknown distance or time counts as a flight and adds nothing else. */
 export interface Measures {
