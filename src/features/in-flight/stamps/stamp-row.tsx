@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { zoneOfStamp } from './moment-words.ts'
 import css from './stamp-rows.module.css'
-import { dispatchFlightEvent } from '../dispatch-flight-event.ts'
+import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampRowProps {
