@@ -10,7 +10,6 @@ import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
-import { cx } from '../../ui/cx.ts'
 import { FlightConflicts } from './flight-conflicts.tsx'
 import type { FlightDetailProps } from './flight-detail.tsx'
 import css from './flight-detail.module.css'
@@ -39,7 +38,7 @@ export function SessionDetail({ id, flight, onDelete, findings, media }: FlightD
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
       <FlightConflicts id={id} flight={flight} />
-      <div className={cx(css.actions, css.own)}>
+      <div className={css.actions}>
         <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
           {t('detail.edit')}
         </LinkButton>
@@ -52,13 +51,11 @@ export function SessionDetail({ id, flight, onDelete, findings, media }: FlightD
       <FlightFacts flight={flight} />
       <TripOfFlight id={id} flight={flight} />
       {media}
-      <div className={css.again}>
-        <SmallActions>
-          <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
-            {t('session.again')}
-          </LinkButton>
-        </SmallActions>
-      </div>
+      <SmallActions>
+        <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
+          {t('session.again')}
+        </LinkButton>
+      </SmallActions>
       <div data-print="no">
         <FlightHistory id={id} />
       </div>
