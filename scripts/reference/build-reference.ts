@@ -5,7 +5,7 @@ import { buildAircraft } from './aircraft/build-aircraft.ts'
 import { buildAirlines } from './build-airlines.ts'
 import { buildCountries } from './build-countries.ts'
 import { referenceStamp } from './stamp.ts'
-import { buildLabels } from './world/label-points.ts'
+import { buildLabels } from './label-points.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const OUTPUT = join(ROOT, 'public/reference')

@@ -1,10 +1,10 @@
 import { geoArea, geoCentroid } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
-import { EARTH_RADIUS_KM } from '../../../core/geo/distance.ts'
-import type { CountryAsset } from '../build-countries.ts'
-import type { LabelsAsset } from '../../../core/map/basemap/labels.ts'
-import type { CountryProperties } from '../../../core/map/basemap/world.ts'
-import { SEA_NAMES } from './sea-names.ts'
+import { EARTH_RADIUS_KM } from '../../core/geo/distance.ts'
+import type { CountryAsset } from './build-countries.ts'
+import type { LabelsAsset } from '../../core/map/basemap/labels.ts'
+import type { CountryProperties } from '../../core/map/basemap/world.ts'
+import { SEA_NAMES } from './world/sea-names.ts'
 
 /** Of countries without a shape at this scale, and where a name at the middle of the shape would mislead. */
 const BY_HAND: Readonly<Record<string, [longitude: number, latitude: number]>> = {
