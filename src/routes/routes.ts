@@ -207,7 +207,9 @@ export function inLocale(locale: Locale, pathname: string, rest = ''): Address {
   return (withLocale(locale, splitLocale(pathname).path) + rest) as Address
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>(['../features/*/*-page.tsx', '../screens/*-page.tsx'])
+const modules = import.meta.glob<{ default: ComponentType }>(['./features/*/*-page.tsx', './screens/*-page.tsx'], {
+  base: '..',
+})
 const loaded = new Map<string, ComponentType>()
 
 /** The module of a page as the build's manifest names it. */
@@ -218,7 +220,7 @@ export function pageSource(page: string): string {
 /** Fetches the code of a page; resolves when `loadedPage` has it. */
 export async function loadPage(page: string): Promise<void> {
   if (loaded.has(page)) return
-  const load = modules[`../${page}-page.tsx`]
+  const load = modules[`./${page}-page.tsx`]
   if (!load) throw new Error(`no such page: ${page}`)
   loaded.set(page, (await load()).default)
 }
