@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { createAirportSearch } from '../core/place/search.ts'
-import { buildReference } from '../scripts/build-reference.ts'
+import { buildReference } from '../scripts/reference/build-reference.ts'
 import { spend, type Spent } from './support/spend.ts'
 import { percentile, printTable } from './support/table.ts'
 

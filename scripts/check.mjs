@@ -3,7 +3,7 @@ import { ensureInstalled, node24, run } from './lib/project.mjs'
 import { format, lint, runSteps, onlyTested, types, unit, unused } from './lib/steps.mjs'
 
 await ensureInstalled()
-for (const script of ['scripts/build-reference.ts', 'scripts/demo/build-demo.ts', 'scripts/write-text-types.ts']) {
+for (const script of ['scripts/reference/build-reference.ts', 'scripts/build-demo.ts', 'scripts/write-text-types.ts']) {
   const code = await run(node24, [script])
   if (code !== 0) process.exit(code)
 }

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { ensureInstalled, node24, run, runUntilEnded } from './lib/project.mjs'
 
 await ensureInstalled()
-for (const script of ['build-reference.ts', join('demo', 'build-demo.ts')]) {
+for (const script of [join('reference', 'build-reference.ts'), 'build-demo.ts']) {
   const code = await run(node24, [join('scripts', script)])
   if (code !== 0) process.exit(code)
 }

@@ -1,7 +1,7 @@
 // What the compiler holds of the routes: each `@ts-expect-error` is a mistake that must not compile.
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { matchPattern } from './match-pattern.ts'
-import { type Address, type Destination, href, inLocale, type RouteParams } from './routes.ts'
+import { matchPattern } from './routes/match-pattern.ts'
+import { type Address, type Destination, href, inLocale, type RouteParams } from './routes/routes.ts'
 import type { PathLinkProps } from './shell/navigation/link.tsx'
 import type { Navigator } from './shell/navigation/navigator.ts'
 import type { useParams } from './shell/navigation/use-params.ts'

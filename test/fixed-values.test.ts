@@ -6,7 +6,7 @@ import { hasScope, type SessionState, type User } from '../core/session/session.
 import { ACCESS_LIFETIME_MS, EXPIRY_MARGIN_MS, REFRESH_LIFETIME_MS } from '../core/session/token.ts'
 import { MEDIA_TYPE } from '../core/wire/resources.ts'
 import { ACCESS_MS, REFRESH_MS } from '../server/auth/token.ts'
-import { THROTTLE_MS } from '../src/data/loading-bar.ts'
+import { THROTTLE_MS } from '../src/data/engine/loading-bar.ts'
 import { IDLE_TIMEOUT_MS } from '../src/data/browser/when-idle.ts'
 import { CHUNK_TIMEOUT_MS } from '../src/shell/place/within.ts'
 import { RELOAD_PAUSE_MS } from '../src/shell/navigation/reload-once.ts'

@@ -1,6 +1,6 @@
 // What holds for every style sheet of the pages: its layer, the names of its breakpoints, its colours, one syntax.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLayer, layersIn } from '../scripts/build/style-layers.ts'
@@ -177,6 +177,50 @@ describe('colours', () => {
     const others = sheets.filter((path) => path !== 'src/styles/tokens.css')
     const named = /:[^;{}]*(?:#[\da-f]{3,8}\b|rgba?\()[^;]*/gi
     expect(wrongSheets(others, (css) => css.match(named) ?? [], 'make it a token')).toEqual([])
+  })
+})
+
+describe('classes', () => {
+  /** Each import of a sheet: who imports it, the classes asked for by name, and whether others are asked for by a value. */
+  const imports = sources
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const text = read(path)
+      return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', from = '']) => ({
+        path,
+        sheet: join(dirname(path), from),
+        asked: [...text.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))]
+          .map(([, asked = '']) => asked)
+          // The import itself: `./name.module.css`.
+          .filter((asked) => asked !== 'module'),
+        isByValue: text.includes(`${name}[`),
+      }))
+    })
+  const classesIn = (path: string): Set<string> =>
+    new Set(
+      blocksOf(read(path)).flatMap(({ prelude }) =>
+        prelude.startsWith('@') ? [] : [...prelude.matchAll(/\.([a-z]\w*)(?![\w-])/gi)].map(([, name = '']) => name),
+      ),
+    )
+
+  test('a component asks its sheet for classes that are there', () => {
+    const wrong = imports.flatMap(({ path, sheet, asked }) => {
+      const there = classesIn(sheet)
+      return asked.filter((name) => !there.has(name)).map((name) => `${path}: ${name} is not in ${sheet}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a sheet has no class that nobody asks for', () => {
+    const wrong = modules.flatMap((sheet) => {
+      const by = imports.filter((one) => one.sheet === sheet)
+      if (by.some(({ isByValue }) => isByValue)) return []
+      const asked = new Set(by.flatMap((one) => one.asked))
+      return [...classesIn(sheet)]
+        .filter((name) => !asked.has(name))
+        .map((name) => `${sheet}: .${name}: take it away, or ask for it`)
+    })
+    expect(wrong).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { flightDuration } from '../flight/duration.ts'
-import { isPilotRole, proposeNightMinutes } from '../flight/draft/propose/propose-pilot.ts'
+import { isPilotRole, proposeNightMinutes } from '../flight/pilot/propose-pilot.ts'
 import type { Flight, FlightTimes } from '../flight/flight.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { isRealDay } from '../time/calendar-date.ts'

@@ -1,5 +1,5 @@
 import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
-import { isSession } from '../flight/pilot/session.ts'
+import { isSession } from '../flight/session.ts'
 import type { CheckBase, CheckContext, FlightFacts, Neighbour } from './check.ts'
 import { factsOf } from './facts.ts'
 import { DAY_MS } from '../time/units.ts'

@@ -1,5 +1,5 @@
 import type { Flight, FstdDevice } from '../flight/flight.ts'
-import { sessionDevice } from '../flight/pilot/session.ts'
+import { sessionDevice } from '../flight/session.ts'
 import type { CheckContext, Neighbour } from './check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
 import { type CheckCode, checkOf } from './rules/checks.ts'

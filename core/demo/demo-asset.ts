@@ -1,4 +1,4 @@
-/** The flights of the demo as the build writes them (`scripts/demo/build-demo.ts`): what many of them share stands once. */
+/** The flights of the demo as the build writes them (`scripts/build-demo.ts`): what many of them share stands once. */
 import type { AircraftSnapshot, AirlineSnapshot, FlightAttributes, PlaceSnapshot } from '../flight/flight.ts'
 
 /** A place, and what a reader of German calls it where that differs. */

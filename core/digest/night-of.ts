@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../flight/flight.ts'
-import { isSession } from '../flight/pilot/session.ts'
+import { isSession } from '../flight/session.ts'
 import { positionOf } from '../geo/position.ts'
 import { NIGHT_ALTITUDE, nightMinutesAlong, steepestAlong } from '../sun/night.ts'
 import { alongRoute } from '../sun/sun-along.ts'

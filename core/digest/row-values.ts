@@ -7,7 +7,7 @@ import type {
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { flightDuration } from '../flight/duration.ts'
-import { isSession, sessionDevice, sessionFacts } from '../flight/pilot/session.ts'
+import { isSession, sessionDevice, sessionFacts } from '../flight/session.ts'
 import { shownTimes } from '../flight/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'

@@ -1,6 +1,6 @@
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { PlaceCodes } from '../flight/place-code.ts'
-import { isSession } from '../flight/pilot/session.ts'
+import { isSession } from '../flight/session.ts'
 import type { Track } from '../track/track.ts'
 import { type Fact, factsOf } from './facts.ts'
 

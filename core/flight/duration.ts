@@ -1,6 +1,6 @@
 import { minutesBetween } from '../time/moment.ts'
 import type { FlightAttributes, FlightTimes } from './flight.ts'
-import { isSession } from './pilot/session.ts'
+import { isSession } from './session.ts'
 
 export interface FlightDuration {
   /** Whole minutes, never negative. */

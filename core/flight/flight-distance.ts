@@ -1,7 +1,7 @@
 import { distanceKm } from '../geo/distance.ts'
 import { type Position, positionOf } from '../geo/position.ts'
 import type { FlightAttributes } from './flight.ts'
-import { isSession } from './pilot/session.ts'
+import { isSession } from './session.ts'
 
 /**
  * Length of a flight in kilometres: what was typed or imported, else from place to place over every stop to where it

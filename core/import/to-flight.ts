@@ -1,6 +1,6 @@
 // A parser's record as the attributes of a flight.
 import { positionOf } from '../geo/position.ts'
-import { engineMinutes } from '../flight/draft/propose/propose-pilot.ts'
+import { engineMinutes } from '../flight/pilot/propose-pilot.ts'
 import { flightDuration } from '../flight/duration.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { parseFlightNumber } from '../flight/flight-number.ts'

@@ -1,5 +1,5 @@
 import { isSame } from '../lib/is-same.ts'
-import { readOwnSaid, saysOwn } from './free-text/own-said.ts'
+import { readOwnSaid, saysOwn } from './own-said.ts'
 import { type Query, type Term, type Value, withoutRanges } from './query.ts'
 
 /**

@@ -6,7 +6,7 @@ import { filterRows } from '../query/rows/filter-rows.ts'
 import { parseQuery } from '../query/parse/parse.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { crossingsOf } from './groups/crossings.ts'
-import type { StatsReference } from './reference.ts'
+import type { StatsReference } from './groups/reference.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 
 beforeAll(loadTemporal)

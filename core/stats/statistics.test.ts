@@ -9,7 +9,7 @@ import type { Flight } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { SINGLE_TOPS } from './figures/tops.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
-import type { Entry, Measures } from './tally.ts'
+import type { Entry, Measures } from './figures/tally.ts'
 import { DAY_MS } from '../time/units.ts'
 
 beforeAll(loadTemporal)

@@ -15,8 +15,8 @@ import { type StreakFigures, streakFigures } from './figures/streaks.ts'
 import { type TopFigures, topFigures } from './figures/tops.ts'
 import { type VisitedFigures, visitedFigures } from './figures/visited.ts'
 import { logGroups } from './groups/log-groups.ts'
-import type { StatsReference } from './reference.ts'
-import { type Measures, tally } from './tally.ts'
+import type { StatsReference } from './groups/reference.ts'
+import { type Measures, tally } from './figures/tally.ts'
 
 export interface TotalFigures extends Measures {
   airports: number

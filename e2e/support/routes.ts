@@ -1,8 +1,8 @@
-/** The table of pages, read as text: `src/routes.ts` itself runs only where Vite has built it. */
+/** The table of pages, read as text: `src/routes/routes.ts` itself runs only where Vite has built it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCE = join(import.meta.dirname, '../../src/routes.ts')
+const SOURCE = join(import.meta.dirname, '../../src/routes/routes.ts')
 
 interface Page {
   pattern: string

@@ -1,6 +1,6 @@
 /** Time zone of every row: by position, with the corrections the data needs. */
 import { find } from 'geo-tz/all'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { Grid } from './overlay-newest.ts'
 
 /** China has one time; the data also names the unofficial zone of Xinjiang. */

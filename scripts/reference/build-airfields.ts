@@ -1,5 +1,5 @@
 import type { AirportAsset } from '../../core/place/airport-asset.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { assignZones } from './assign-zones.ts'
 import { readContinents } from './countries.ts'
 import { encodeAirports } from './encode-airports.ts'

@@ -1,5 +1,5 @@
 import type { AirportAsset } from '../../core/place/airport-asset.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { wordsOfAirports } from './tables/airport-words.ts'
 import { decodeAirports } from '../../core/place/decode.ts'
 import { assignZones } from './assign-zones.ts'

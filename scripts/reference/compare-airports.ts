@@ -4,7 +4,7 @@
  */
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { foldText } from '../../core/search/fold-text.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { cleanName } from './clean-city.ts'
 import { distanceKm } from './overlay-newest.ts'
 import type { NewRow, RunwayBox } from './read-sources.ts'

@@ -1,7 +1,7 @@
 /** Writes rows as the columns of `core/place/airport-asset.ts`. */
 import { type AirportAsset, NAME_ENDINGS } from '../../core/place/airport-asset.ts'
 import { foldText } from '../../core/search/fold-text.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import type { CodePeriod } from './tables/historic-codes.ts'
 import type { CityEntry } from './name-cities.ts'
 

@@ -5,7 +5,7 @@ import { decodeAirlines, type AirlineTable } from '../../core/airline/decode.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { type CountryTable, decodeCountries } from '../../core/place/country.ts'
 import { decodeAirports, withAirfields } from '../../core/place/decode.ts'
-import { buildReference } from '../build-reference.ts'
+import { buildReference } from './build-reference.ts'
 
 export interface ReferenceTables {
   airports: AirportTable

@@ -1,6 +1,6 @@
 /** Joins airports with the table of city names. */
 import { foldText } from '../../core/search/fold-text.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import type { CityNames } from './tables/cities.ts'
 import { distanceKm } from './overlay-newest.ts'
 

@@ -2,7 +2,7 @@
  * IATA codes only airport-data-js knows. Its positions and countries are often wrong, so a code goes to a row of
  * ours by ICAO (within 30 km) or by position (within 3 km), and both times only when the continent agrees.
  */
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { readContinents } from './countries.ts'
 import type { CodePeriod } from './tables/historic-codes.ts'
 import type { NewRow } from './read-sources.ts'

@@ -1,5 +1,5 @@
 /** Importance of an airport, 0 to 35: what people type a city for is the airport most people fly from. */
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { REGION_HUBS, WORLD_HUBS } from './tables/hubs.ts'
 
 const LONG_RUNWAY_FT = 6500

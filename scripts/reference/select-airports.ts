@@ -1,6 +1,6 @@
 /** Which rows of the base the catalogue takes, under which codes. */
 import type { AirportKind } from '../../core/place/airport.ts'
-import type { AirportRow } from './airport-row.ts'
+import type { AirportRow } from './tables/airport-row.ts'
 import { CLOSED_ADDITIONS, CORRECTIONS, REGION_COUNTRIES } from './tables/additions.ts'
 import { cleanCity } from './clean-city.ts'
 import type { CodePeriod } from './tables/historic-codes.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import { type ChartRow, labelOf, type Measure } from './chart-row.ts'
-import { columnScale, labelStep } from './column-scale.ts'
+import { type ChartRow, labelOf, type Measure } from './measure/chart-row.ts'
+import { columnScale, labelStep } from './measure/column-scale.ts'
 import css from './columns.module.css'
 import { DrillLink } from './drill-link.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -10,7 +10,7 @@ import { columnsDrawing } from './files/columns-drawing.ts'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
-import { type MeasureWords, useMeasureWords } from './use-measure-words.ts'
+import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 
 export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** In their own order: years, months, bands. */

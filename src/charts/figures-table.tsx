@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
-import { type ChartRow, MEASURES } from './chart-row.ts'
+import { type ChartRow, MEASURES } from './measure/chart-row.ts'
 import css from './figures-table.module.css'
-import { useMeasureWords } from './use-measure-words.ts'
+import { useMeasureWords } from './measure/use-measure-words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** All figures of a chart as they are, for who reads or hears better than sees bars. */

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { ChoiceSwitch } from '../ui/button/choice-switch.tsx'
-import { MEASURES, type Measure } from './chart-row.ts'
+import { MEASURES, type Measure } from './measure/chart-row.ts'
 
 export interface MeasureSwitchProps {
   measure: Measure

@@ -5,13 +5,13 @@ import type { LineDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { cx } from '../ui/cx.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import type { ChartRow, Measure } from './chart-row.ts'
+import type { ChartRow, Measure } from './measure/chart-row.ts'
 import css from './rising-line.module.css'
 import { FiguresTable } from './figures-table.tsx'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
-import { useMeasureWords } from './use-measure-words.ts'
+import { useMeasureWords } from './measure/use-measure-words.ts'
 
 export interface RisingLineProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** Sums up to and with each, the oldest first. */

@@ -1,5 +1,5 @@
 import { createStore, onSubscribe } from '../../core/lib/store.ts'
-import { syncClient } from './client.ts'
+import { syncClient } from './engine/client.ts'
 import { useStore } from './stores/use-store.ts'
 
 const ready = createStore(false)

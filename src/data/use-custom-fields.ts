@@ -1,6 +1,6 @@
 import { type CustomField, inOrder, readCustomField } from '../../core/custom/custom-field.ts'
 import type { DataDocument } from '../../sync/storage/schemas.ts'
-import { type Live, useLiveState } from './stores/use-live.ts'
+import { type Live, useLiveState } from './use-live.ts'
 
 const NONE: readonly DataDocument[] = []
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
-import { syncClient } from './client.ts'
-import { engineStore } from './stores/engine-store.ts'
+import { syncClient } from './engine/client.ts'
+import { engineStore } from './engine/engine-store.ts'
 import { useStore } from './stores/use-store.ts'
 
 const digest = engineStore<DigestState>(({ digest }) => digest, { kind: 'loading', digest: null })

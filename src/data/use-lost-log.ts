@@ -1,5 +1,5 @@
 import type { LostLog } from '../../core/sync/log-memory.ts'
-import { engineStore } from './stores/engine-store.ts'
+import { engineStore } from './engine/engine-store.ts'
 import { useStore } from './stores/use-store.ts'
 
 const lost = engineStore<LostLog | null>(({ lost }) => lost, null)

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../core/media/media.ts'
 import type { Transfer } from '../../sync/page/media/media-transfers.ts'
-import { engineStore } from './stores/engine-store.ts'
-import { type Live, useLiveState } from './stores/use-live.ts'
+import { engineStore } from './engine/engine-store.ts'
+import { type Live, useLiveState } from './use-live.ts'
 import { useStore } from './stores/use-store.ts'
 
 const NONE: readonly MediaItem[] = []

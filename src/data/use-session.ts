@@ -1,5 +1,5 @@
 import type { SessionState } from '../../core/session/session.ts'
-import { engineStore } from './stores/engine-store.ts'
+import { engineStore } from './engine/engine-store.ts'
 import { useStore } from './stores/use-store.ts'
 
 export const session = engineStore<SessionState>(({ session }) => session, { kind: 'guest' })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { syncClient } from './client.ts'
+import { syncClient } from './engine/client.ts'
 
 /** The exact number of records the server has not confirmed; counted again whenever the engine says something new. */
 export function useUnsent(): number {

@@ -11,7 +11,7 @@ import type { ArchiveCount } from '../../sync/export/archive-log.ts'
 import type { ExportAnswer, ExportRequest } from '../../sync/export/export-messages.ts'
 import type { BookHead } from '../../sync/export/write-book.ts'
 import { pause } from '../data/browser/pause.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 
 /** Everything for LogMyWorld itself, a format of another program, or the list as a table. */
 export type ExportChoice = 'archive' | ExportFormatId | 'table'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../routes.ts'
+import { ROUTES } from '../routes/routes.ts'
 import { englishForm } from './groups/english-form.ts'
 import { englishHome } from './groups/english-home.ts'
 import { englishLanding } from './groups/english-landing.ts'

@@ -3,9 +3,9 @@ import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../core/map/shown/chosen-content.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { createEngine, type MapEngine } from './engine/map-engine.ts'
-import type { MapLook, Projection } from './engine/map-look.ts'
-import type { MapPartProps } from './map-part.ts'
-import { useMapLook } from './use-map-look.ts'
+import type { MapLook, Projection } from './look/map-look.ts'
+import type { MapPartProps } from './part/map-part.ts'
+import { useMapLook } from './look/use-map-look.ts'
 import css from './world-map.module.css'
 
 interface GlMapProps extends MapPartProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
-import type { MapPartProps } from './map-part.ts'
+import type { MapPartProps } from './part/map-part.ts'
 import { SvgMap } from './svg/svg-map.tsx'
 import css from './world-map.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { idsNamed } from '../../core/custom/custom-field.ts'
 import type { OtherNames } from '../../core/query/other-names.ts'
-import { usePreferences } from '../data/preferences/use-preferences.ts'
+import { usePreferences } from '../data/use-preferences.ts'
 import { useCustomFields } from '../data/use-custom-fields.ts'
 import { useToday } from '../data/browser/use-today.ts'
 import { useLocale } from '../i18n/locale-context.ts'

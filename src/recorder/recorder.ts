@@ -2,7 +2,7 @@ import { isFromTheFuture, withClockSample } from '../../core/in-flight/clock-off
 import type { Fix } from '../../core/in-flight/fix.ts'
 import { phaseOf } from '../../core/in-flight/stamps.ts'
 import { patch } from '../../core/lib/store.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { followBattery } from './follow-battery.ts'
 import { followAccess } from './position-access.ts'
 import { readClock } from './read-clock.ts'

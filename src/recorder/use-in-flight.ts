@@ -1,6 +1,6 @@
 import { createStore } from '../../core/lib/store.ts'
 import { type InFlightState, NO_FLIGHT } from '../../core/in-flight/in-flight-state.ts'
-import { engineStore } from '../data/stores/engine-store.ts'
+import { engineStore } from '../data/engine/engine-store.ts'
 import { useStore } from '../data/stores/use-store.ts'
 
 const inFlight = engineStore(({ inFlight }) => inFlight.state, NO_FLIGHT)

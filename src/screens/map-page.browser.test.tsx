@@ -7,7 +7,7 @@ import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
 import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 const map = (): Locator => page.css('[data-map-kind]')

@@ -1,4 +1,4 @@
-import { isSession } from '../../core/flight/pilot/session.ts'
+import { isSession } from '../../core/flight/session.ts'
 import { FlightFindings } from '../features/checks/flight-findings.tsx'
 import { FlightDetail, type FlightDetailProps } from '../features/flight-view/flight-detail.tsx'
 import { SessionDetail } from '../features/flight-view/session-detail.tsx'

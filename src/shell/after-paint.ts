@@ -1,5 +1,5 @@
 import { TAKEOVER_KEY, isDemoPage } from '../../core/session/demo.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
 import { reportLostPreferences } from './trouble/report-lost-preferences.ts'

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
 import { formatNumber } from '../../core/locale/format.ts'
-import type { Destination } from '../routes.ts'
+import type { Destination } from '../routes/routes.ts'
 import { Link } from '../shell/navigation/link.tsx'
 import css from './conflict-count.module.css'
 import { useConflicts } from './use-conflicts.ts'

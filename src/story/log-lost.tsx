@@ -1,6 +1,6 @@
 import { formatInstant, formatNumber } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { useSession } from '../data/use-session.ts'
 import { localZone } from '../i18n/local-zone.ts'

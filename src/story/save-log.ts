@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/lib/json.ts'
 import { localToday } from '../../core/time/local-today.ts'
 import type { LmwDatabase } from '../../sync/database.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { saveFile } from './save-file.ts'
 import { pause } from '../data/browser/pause.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'

@@ -1,4 +1,4 @@
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { saveFile } from './save-file.ts'
 
 /** Hands everything unsent to the browser's downloads, and says what that is; null when no file could be made. */

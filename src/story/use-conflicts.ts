@@ -1,5 +1,5 @@
 import type { HistoryStep } from '../../core/sync/history.ts'
-import { engineStore } from '../data/stores/engine-store.ts'
+import { engineStore } from '../data/engine/engine-store.ts'
 import { useStore } from '../data/stores/use-store.ts'
 
 const conflicts = engineStore<readonly HistoryStep[]>(({ story }) => story.conflicts, [])

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/lib/json.ts'
-import { useLiveState } from '../data/stores/use-live.ts'
+import { useLiveState } from '../data/use-live.ts'
 
 type KnownFlight = JsonObject & { id: string }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LogStory } from '../../sync/page/story/story.ts'
-import { syncClient } from '../data/client.ts'
+import { syncClient } from '../data/engine/client.ts'
 import { pause } from '../data/browser/pause.ts'
 
 export type StoryRead<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' }

@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { aircraftChecks } from './aircraft-checks.ts'
 import { airlineChecks } from './airline-checks.ts'
 import { bookingChecks } from './booking-checks.ts'

@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../../flight/flight.ts'
-import { isSession, SESSION_FACTS, sessionFacts } from '../../flight/pilot/session.ts'
+import { isSession, SESSION_FACTS, sessionFacts } from '../../flight/session.ts'
 import type { Check, CheckSubject } from '../check.ts'
 
 /** What no session has. */

@@ -4,9 +4,9 @@ import { isKnownZone, resolveLocal } from '../../time/zoned.ts'
 import { enduranceLimit } from '../../aircraft/flight-limits.ts'
 import type { Check, CheckSeverity, CheckSubject, Found } from '../check.ts'
 import { between } from '../facts.ts'
-import { repairArrivalDay } from '../repairs/repair-arrival.ts'
-import { repairDays, repairOtherDay } from '../repairs/repair-days.ts'
-import { repairZones, type StrayTime } from '../repairs/repair-zones.ts'
+import { repairArrivalDay } from './repair-arrival.ts'
+import { repairDays, repairOtherDay } from './repair-days.ts'
+import { repairZones, type StrayTime } from './repair-zones.ts'
 
 export const TIMETABLES = ['scheduled', 'actual'] as const
 

@@ -2,7 +2,7 @@
 import type { Flight } from '../../flight/flight.ts'
 import type { PageOf } from '../../logbook/pages.ts'
 import type { LogbookSums } from '../../logbook/pilot-log.ts'
-import { fitBox, fitLines, fitText } from '../../pdf/fit-text.ts'
+import { fitBox, fitLines, fitText } from '../../pdf/font/fit-text.ts'
 import type { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal } from '../../pdf/pdf-writer.ts'
 import { BOOK_TOTALS, type BookColumn, type BookLayout, type BookWords } from './book-layout.ts'

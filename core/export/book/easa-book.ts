@@ -1,7 +1,7 @@
 // The pages of AMC1 FCL.050 (Regulation (EU) 1178/2011): twelve groups of columns, eight of them on the left page. Dates
 // and times are those of UTC, lengths are hours and minutes.
 import type { Flight } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { formatClockDuration } from '../../locale/format.ts'
 import { columnOf, type LogbookColumn, type LogbookSums } from '../../logbook/pilot-log.ts'
 import {

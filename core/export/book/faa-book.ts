@@ -1,7 +1,7 @@
 // Pages with what 14 CFR 61.51(b) asks for. Lengths are tenths of an hour, and sums are sums of what is written, as on
 // paper: whoever adds up a page gets what stands below it.
 import type { Flight } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { columnOf, type LogbookColumn } from '../../logbook/pilot-log.ts'
 import {
   approachCount,

@@ -1,7 +1,7 @@
 // The first sheet of a printed logbook: name and address of its holder (AMC1 FCL.050(a)(1)), the licence, and what was
 // flown before its first line. What is not known is a rule to write on.
 import type { LogbookSums } from '../../logbook/pilot-log.ts'
-import { wrapText } from '../../pdf/fit-text.ts'
+import { wrapText } from '../../pdf/font/fit-text.ts'
 import type { Typeface } from '../../pdf/font/typeface.ts'
 import { decimal } from '../../pdf/pdf-writer.ts'
 import type { BookLayout, BookWords } from './book-layout.ts'

@@ -1,7 +1,7 @@
 // Flights as events of a calendar (iCalendar, RFC 5545).
 import type { Cabin, Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { codeOrName, placeCode, type PlaceCodes } from '../../flight/place-code.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { escapeText, foldLine } from '../../lib/calendar-text.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'

@@ -11,7 +11,7 @@ import type {
 } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, readDuty } from '../../flight/pilot/duty.ts'
-import { isSession, sessionDevice } from '../../flight/pilot/session.ts'
+import { isSession, sessionDevice } from '../../flight/session.ts'
 import { minutesBetween, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
 import { type Exclusion, type ExportFormat, type ExportWriter, lostBeside } from '../format.ts'

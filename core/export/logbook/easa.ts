@@ -1,7 +1,7 @@
 // Columns of a logbook by AMC1 FCL.050 (Regulation (EU) 1178/2011): UTC, from block to block, hours and minutes. Behind
 // them four that its readers know: take-offs, and the hours under supervision that the paper adds to those in command.
 import type { FlightAttributes, FlightRole } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { formatClockDuration } from '../../locale/format.ts'
 import type { Fact } from '../facts.ts'
 import { elapsedMinutes, utcClock } from '../text/block-times.ts'

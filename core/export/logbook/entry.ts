@@ -1,10 +1,10 @@
 // What a flight or a session is as an entry of a pilot's logbook, whatever its layout.
 import { flightDuration } from '../../flight/duration.ts'
-import { isPilotRole } from '../../flight/draft/propose/propose-pilot.ts'
+import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
 import { shownTimes } from '../../flight/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
-import { isSession, sessionDevice, sessionFacts } from '../../flight/pilot/session.ts'
+import { isSession, sessionDevice, sessionFacts } from '../../flight/session.ts'
 import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'
 import type { Moment } from '../../time/moment.ts'
 import type { Exclusion } from '../format.ts'

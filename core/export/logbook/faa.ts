@@ -1,6 +1,6 @@
 // Columns of a logbook by 14 CFR 61.51(b), as American programs write them: decimal hours, the local date, no clocks.
 import type { FlightAttributes, FlightRole, Person } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import type { Fact } from '../facts.ts'
 import { isApproachKept, packedApproach } from '../text/packed.ts'
 import { isWithoutCode } from '../text/place-text.ts'

@@ -1,7 +1,7 @@
 // What a flight is as a line on a map: the way from place to place, or what was recorded on it.
 import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { codeOrName, type PlaceCodes } from '../../flight/place-code.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { type Position, positionOf } from '../../geo/position.ts'
 import type { Fact } from '../facts.ts'
 import { type Exclusion, lostBeside } from '../format.ts'

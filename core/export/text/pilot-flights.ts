@@ -1,6 +1,6 @@
-import { isPilotRole } from '../../flight/draft/propose/propose-pilot.ts'
+import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { FlightAttributes } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { isSaid } from '../facts.ts'
 
 /** It belongs into a pilot's logbook: a session, or a flight that its owner took part in flying. */

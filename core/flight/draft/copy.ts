@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { readMoment } from '../../time/moment.ts'
 import type { FlightAttributes, FstdDevice } from '../flight.ts'
-import { sessionDevice } from '../pilot/session.ts'
+import { sessionDevice } from '../session.ts'
 
 export type CopyKind = 'same' | 'return' | 'next'
 

@@ -1,11 +1,10 @@
-import type { AircraftType } from '../../aircraft/aircraft-type.ts'
 import type { CustomKind } from '../../custom/custom-field.ts'
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
 import type { PlaceCodes } from '../place-code.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 import type { DutySide } from '../pilot/duty.ts'
-import type { RecordedPath } from '../../track/recorded-path.ts'
+import type { PilotStyle } from '../pilot/propose-pilot.ts'
 import type {
   AirlineSnapshot,
   Cabin,
@@ -207,7 +206,7 @@ export interface TimeQuestion {
 export type TimeChoices = Readonly<Record<string, string>>
 
 /** How the reader writes, and what the catalogue says of an aircraft. */
-export interface DraftStyle {
+export interface DraftStyle extends PilotStyle {
   language: 'en' | 'de'
   /** 24 hours unless said. */
   clock?: Clock
@@ -217,12 +216,6 @@ export interface DraftStyle {
   placeCodes?: PlaceCodes
   /** Kilometres unless said. */
   distanceUnit?: DistanceUnit
-  /** A type by its ICAO designator, null while unknown. */
-  typeOf?: (typeIcao: string) => AircraftType | null
-  /** Who flew the last time it was asked; null or left out while nobody said. */
-  lastFlying?: PilotFlying | null
-  /** Where the flight is known to have been before the form opened: its night follows this way. */
-  recorded?: RecordedPath | null
 }
 
 export interface DraftContext extends DraftStyle {

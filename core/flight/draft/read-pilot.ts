@@ -4,7 +4,7 @@ import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.t
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
 import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, moveDuty, readDuty } from '../pilot/duty.ts'
-import { isSession, sessionFacts } from '../pilot/session.ts'
+import { isSession, sessionFacts } from '../session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
@@ -14,7 +14,7 @@ import {
   LEADING_FACTS,
   type PilotProposal,
   pilotProposal,
-} from './propose/propose-pilot.ts'
+} from '../pilot/propose-pilot.ts'
 import { checkText, set, tidyText } from './read-fields.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'

@@ -1,7 +1,7 @@
 import { END_FIELDS, type DraftField, type FlightDraft } from './draft.ts'
 import { TIME_PLACES, timeField } from './draft-times.ts'
 import type { FlightAttributes } from '../flight.ts'
-import { isSession } from '../pilot/session.ts'
+import { isSession } from '../session.ts'
 import { set, tidyText } from './read-fields.ts'
 import { isTouched } from './to-draft.ts'
 

@@ -21,9 +21,9 @@ import { writeFlightNumber } from '../flight-number.ts'
 import { placeCode, type PlaceCodes } from '../place-code.ts'
 import { endOfField } from './end-field.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
-import { isProposedFact, pilotProposal } from './propose/propose-pilot.ts'
+import { isProposedFact, pilotProposal } from '../pilot/propose-pilot.ts'
 import { writeDuty } from '../pilot/duty.ts'
-import { isSession } from '../pilot/session.ts'
+import { isSession } from '../session.ts'
 import { isFlightAttribute } from '../schema/schema.ts'
 
 const CREW_ROLES: ReadonlySet<FlightRole> = new Set([

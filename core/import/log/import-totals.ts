@@ -1,7 +1,7 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { type Position, positionOf } from '../../geo/position.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { JudgedRow } from './outcome.ts'

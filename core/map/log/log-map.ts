@@ -4,7 +4,7 @@ import type { PlaceSnapshot } from '../../flight/flight.ts'
 import type { Position } from '../../geo/position.ts'
 import { flownTest } from '../../query/rows/totals.ts'
 import { type LogGroups, logGroups } from '../../stats/groups/log-groups.ts'
-import { addTo, emptyTally, fold, measuresAt, spread, tally, type Tally } from '../../stats/tally.ts'
+import { addTo, emptyTally, fold, measuresAt, spread, tally, type Tally } from '../../stats/figures/tally.ts'
 import { groupPositions, linesOfPaths } from './path-lines.ts'
 
 /** How often, how far and how long it was flown; flights still to come are counted apart and are in none of these. */

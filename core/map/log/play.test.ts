@@ -8,7 +8,7 @@ import { partOfLine } from '../arcs/part-of-line.ts'
 import { legAt } from '../shown/playback.ts'
 import { logMap } from './log-map.ts'
 import { playedOn, SPEEDS, stepped } from './play-pace.ts'
-import { playOrder } from './play-order.ts'
+import { playOrder } from '../shown/play-order.ts'
 import { timelineOf } from './timeline.ts'
 
 beforeAll(loadTemporal)

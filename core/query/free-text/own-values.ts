@@ -3,7 +3,7 @@ import type { Digest } from '../../digest/digest.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { OtherNames } from '../other-names.ts'
-import { readOwnSaid } from './own-said.ts'
+import { readOwnSaid } from '../own-said.ts'
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 const YES = new Set(['yes', 'ja', 'true', 'wahr'])

@@ -1,7 +1,7 @@
 import { foldText } from '../../search/fold-text.ts'
 import { CHOICES_OF, wordsOf } from '../choices.ts'
 import { DATE_WORDS, type Field, FIELDS, fieldOf, isChoiceField, keywords } from '../fields.ts'
-import { isReadAsHours, isReadDayFirst, isAmbiguousDate, parseValue } from './parse-value.ts'
+import { isReadAsHours, isReadDayFirst, isAmbiguousDate, parseValue } from '../values/parse-value.ts'
 import {
   choice,
   type Compare,
@@ -18,7 +18,7 @@ import {
 import { type LogWords, NO_LOG_WORDS } from '../sentence/log-words.ts'
 import { isJoin, type Piece } from '../sentence/pieces.ts'
 import { understand } from '../sentence/understand.ts'
-import { nearestOf } from '../report/nearest.ts'
+import { nearestOf } from './nearest.ts'
 import { isDateKey, type RawTerm, type Token, tokenise } from './tokenise.ts'
 
 export interface ParsedQuery {

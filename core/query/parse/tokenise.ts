@@ -1,7 +1,7 @@
 import { BLANK, MARKS, QUOTES } from '../blank.ts'
 import { DATE_WORDS, fieldOf, FIELDS } from '../fields.ts'
-import { AMOUNT, isLength } from './parse-amount.ts'
-import { compareOf, namedDates, isDateText } from './parse-value.ts'
+import { AMOUNT, isLength } from '../values/parse-amount.ts'
+import { compareOf, namedDates, isDateText } from '../values/parse-value.ts'
 import type { Compare, Range } from '../query.ts'
 
 /** A field with what follows it, not yet understood. */

@@ -2,7 +2,7 @@ import type { Digest } from '../../digest/digest.ts'
 import { entryTableOf } from '../../digest/tables.ts'
 import type { Language } from '../../locale/language.ts'
 import { foldText } from '../../search/fold-text.ts'
-import { complete } from '../complete.ts'
+import { complete } from '../complete/complete.ts'
 import { columnsOfField, type Field, isWordField, keywordOf } from '../fields.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../other-names.ts'
 import {
@@ -16,7 +16,7 @@ import {
   word,
 } from '../query.ts'
 import { hasFlight } from '../sentence/log-words.ts'
-import { nearestOf } from './nearest.ts'
+import { nearestOf } from '../parse/nearest.ts'
 
 /** So many values are named to choose from. */
 const MOST_NAMED = 5

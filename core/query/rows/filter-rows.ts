@@ -4,7 +4,7 @@ import { type Field, isChoiceField, isNumberField, isWordField } from '../fields
 import { NO_OTHER_NAMES, type OtherNames } from '../other-names.ts'
 import type { FieldTerm, Query, Term, Value } from '../query.ts'
 import { type RowTest, testDate, testNumber } from './test-numbers.ts'
-import { testText } from '../free-text/test-text.ts'
+import { testText } from './test-text.ts'
 import { anyOf, testChoice, testWord } from './test-words.ts'
 
 /**

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anyFlight } from '../../../test/support/any-flight.ts'
 import { digestOf } from '../../../test/support/digest-of.ts'
 import type { Digest } from '../../digest/digest.ts'
-import { isSession } from '../../flight/pilot/session.ts'
+import { isSession } from '../../flight/session.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import { flightDuration } from '../../flight/duration.ts'
 import type { Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { CHOICES_OF } from '../choices.ts'
-import { complete } from '../complete.ts'
+import { complete } from '../complete/complete.ts'
 import {
   type ChoiceField,
   columnsOfField,

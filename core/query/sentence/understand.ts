@@ -1,5 +1,5 @@
 import { type FieldTerm, fieldTerm, type Range, type TextTerm } from '../query.ts'
-import { namedDates, dateValue } from '../parse/parse-value.ts'
+import { namedDates, dateValue } from '../values/parse-value.ts'
 import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'

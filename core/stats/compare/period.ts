@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../lib/result.ts'
 import type { Language } from '../../locale/language.ts'
-import { parseValue } from '../../query/parse/parse-value.ts'
+import { parseValue } from '../../query/values/parse-value.ts'
 import { printValue } from '../../query/print.ts'
 import type { DateValue } from '../../query/query.ts'
 

@@ -6,7 +6,7 @@ import { choice, type Compare, type FieldTerm, fieldTerm, word } from '../../que
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
 import type { TopName } from '../figures/tops.ts'
 import type { ShownPlaces } from '../groups/shown-places.ts'
-import type { StatsReference } from '../reference.ts'
+import type { StatsReference } from '../groups/reference.ts'
 import type { Statistics } from '../statistics.ts'
 import { type CountedList, countedText } from './counted.ts'
 

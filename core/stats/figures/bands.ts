@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
-import { type Measures, measuresAt, tally } from '../tally.ts'
+import { type Measures, measuresAt, tally } from './tally.ts'
 
 /** A part of a scale; `to` is the first value above it, null for no end. */
 export interface Band extends Measures {

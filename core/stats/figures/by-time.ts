@@ -1,6 +1,6 @@
 import type { Digest } from '../../digest/digest.ts'
 import { type Calendar, MONTH_STEP } from '../groups/calendar.ts'
-import { type Measures, measuresAt, tally } from '../tally.ts'
+import { type Measures, measuresAt, tally } from './tally.ts'
 
 /** Where a year, month, day or time is not known. */
 export const UNKNOWN_KEY = 'unknown'

@@ -1,7 +1,7 @@
 import type { CustomValue } from '../../flight/flight.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Table } from '../../digest/table.ts'
-import { type Entry, measuresAt, tally } from '../tally.ts'
+import { type Entry, measuresAt, tally } from './tally.ts'
 
 /** What the flights say in one own field. */
 export interface CustomFigures {

@@ -2,7 +2,7 @@ import { choiceIndex, UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Cabin } from '../../flight/flight.ts'
 import type { LogGroups } from '../groups/log-groups.ts'
-import type { StatsReference } from '../reference.ts'
+import type { StatsReference } from '../groups/reference.ts'
 
 type Factor = readonly [withNonCo2: number, co2Only: number]
 type Haul = Readonly<Record<'average' | Exclude<Cabin, 'private'>, Factor>>

@@ -3,7 +3,7 @@ import type { Digest } from '../../digest/digest.ts'
 import type { LogGroups } from '../groups/log-groups.ts'
 import type { Groups } from '../groups/make-groups.ts'
 import { groupsOfLists } from '../groups/other-groups.ts'
-import type { StatsReference } from '../reference.ts'
+import type { StatsReference } from '../groups/reference.ts'
 import {
   addTo,
   emptyTally,
@@ -15,7 +15,7 @@ import {
   spread,
   tally,
   type Tally,
-} from '../tally.ts'
+} from './tally.ts'
 
 /** Lists in which every flight has one entry at most; with `without` they add up to the totals. */
 export const SINGLE_TOPS = [

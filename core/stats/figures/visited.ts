@@ -1,6 +1,6 @@
 import type { Continent } from '../../place/country.ts'
-import type { StatsReference } from '../reference.ts'
-import type { Entry } from '../tally.ts'
+import type { StatsReference } from '../groups/reference.ts'
+import type { Entry } from './tally.ts'
 
 export interface Share {
   visited: number

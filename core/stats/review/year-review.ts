@@ -1,7 +1,7 @@
 import { yearOf } from '../../digest/digest-date.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
-import type { StatsReference } from '../reference.ts'
+import type { StatsReference } from '../groups/reference.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
 
 /** Lists of which it is told what came new in a year. */

@@ -1,4 +1,4 @@
-import type { AirportRow } from '../airport-row.ts'
+import type { AirportRow } from './airport-row.ts'
 
 /**
  * Words people type for an airport, which its name and city do not hold: its quarter, an older name, the big city

@@ -1,6 +1,6 @@
 import type { ExportTable, TableCell, TableColumn } from '../../../core/export/table/export-table.ts'
 import { type DistanceUnit, KM_PER_UNIT } from '../../../core/locale/format.ts'
-import { type ChartRow, type Measure, MEASURES } from '../chart-row.ts'
+import { type ChartRow, type Measure, MEASURES } from '../measure/chart-row.ts'
 
 export interface TableWords {
   /** Over the names of the rows. */

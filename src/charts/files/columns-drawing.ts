@@ -1,7 +1,7 @@
 import type { ColumnsDrawing } from '../../../core/picture/charts/chart-scene.ts'
-import { type ChartRow, labelOf, type Measure } from '../chart-row.ts'
-import { columnScale, labelStep } from '../column-scale.ts'
-import type { MeasureWords } from '../use-measure-words.ts'
+import { type ChartRow, labelOf, type Measure } from '../measure/chart-row.ts'
+import { columnScale, labelStep } from '../measure/column-scale.ts'
+import type { MeasureWords } from '../measure/use-measure-words.ts'
 
 /** So many letters fit below the columns of a picture. */
 const MOST_LETTERS = 60

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useMeasureWords } from '../use-measure-words.ts'
+import { useMeasureWords } from '../measure/use-measure-words.ts'
 import type { TableWords } from './chart-table.ts'
 
 /** The words over the columns of a table for other programs. */

@@ -1,6 +1,6 @@
 import type { ExportTable } from '../../../core/export/table/export-table.ts'
 import type { BarsDrawing, ColumnsDrawing } from '../../../core/picture/charts/chart-scene.ts'
-import { labelOf, type Measure } from '../chart-row.ts'
+import { labelOf, type Measure } from '../measure/chart-row.ts'
 import { measureCells, measureColumns, type TableWords } from '../files/chart-table.ts'
 import { seriesDrawing } from '../files/columns-drawing.ts'
 import { NO_FIGURE, type Pair, type PairedRow, type Side, SIDES } from './paired-row.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { must } from '../../../core/lib/must.ts'
-import type { Measures } from '../../../core/stats/tally.ts'
-import type { ChartRow } from '../chart-row.ts'
+import type { Measures } from '../../../core/stats/figures/tally.ts'
+import type { ChartRow } from '../measure/chart-row.ts'
 import type { Drill } from '../drill-context.ts'
 
 /** What both periods have of one thing. */

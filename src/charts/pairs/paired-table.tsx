@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Measure } from '../chart-row.ts'
+import type { Measure } from '../measure/chart-row.ts'
 import { percentOf } from './paired-file.ts'
 import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import css from './paired-table.module.css'

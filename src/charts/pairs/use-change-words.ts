@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { Measure } from '../chart-row.ts'
+import type { Measure } from '../measure/chart-row.ts'
 import { percentText } from '../percent-text.ts'
-import { type MeasureWords, useMeasureWords } from '../use-measure-words.ts'
+import { type MeasureWords, useMeasureWords } from '../measure/use-measure-words.ts'
 import { signed } from './signed.ts'
 
 export interface ChangeWords extends MeasureWords {

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 22)
 
 const syncNow = vi.fn<() => void>()
 // The parts of the client that a save uses; the browser beneath them is the test's.
-vi.mock('../client.ts', async () => {
+vi.mock('../engine/client.ts', async () => {
   const { persist } = await import('../../../sync/page/persistence.ts')
   return {
     syncClient: () => ({ syncNow, syncLater: () => undefined, story: { persistence: readPersistence, persist } }),

@@ -1,4 +1,4 @@
-import { syncClient } from '../client.ts'
+import { syncClient } from '../engine/client.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 
 const KEY = 'lmw.asked-to-keep'

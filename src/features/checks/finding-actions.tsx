@@ -7,7 +7,7 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import css from './finding-actions.module.css'
 import { formFieldOf } from './form-field-of.ts'
 import type { FoundAt } from './group-findings.ts'
-import { useFindingWords } from './findings/use-finding-words.ts'
+import { useFindingWords } from './words/use-finding-words.ts'
 import type { Repairs } from './use-repairs.ts'
 
 export interface FindingActionsProps {

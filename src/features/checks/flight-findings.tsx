@@ -8,9 +8,9 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { FindingActions } from './finding-actions.tsx'
 import css from './flight-findings.module.css'
 import { findingKey, type FoundAt } from './group-findings.ts'
-import { ProposalText } from './findings/proposal-text.tsx'
+import { ProposalText } from './words/proposal-text.tsx'
 import { SeverityMark } from './severity-mark.tsx'
-import { useFindingWords } from './findings/use-finding-words.ts'
+import { useFindingWords } from './words/use-finding-words.ts'
 import { type Repairs, useRepairs } from './use-repairs.ts'
 
 /** What looks wrong with this flight, at the flight; nothing where there is nothing. */

@@ -19,7 +19,7 @@ import {
 import { holdCatalogue } from '../../../test/component/catalogue.ts'
 import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { show } from '../../../test/component/show.tsx'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { aircraftCatalogue, airlineCatalogue, airportCatalogue } from '../../flight/catalogue/catalogues.ts'
 
 const today = localToday(new Date())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ENTRY_KINDS } from '../../../core/flight/draft/draft.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'

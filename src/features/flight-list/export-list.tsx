@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { ExportDialog } from '../../export/export-dialog.tsx'
 import { useRowWords } from '../../flight/summary/row-words.ts'
 import { listTable } from './columns/list-table.ts'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { sessionDevice } from '../../../core/flight/pilot/session.ts'
+import { sessionDevice } from '../../../core/flight/session.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { SessionName } from '../../flight/summary/session-name.tsx'
@@ -10,11 +10,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
-import { cx } from '../../ui/cx.ts'
 import { FlightConflicts } from './flight-conflicts.tsx'
 import type { FlightDetailProps } from './flight-detail.tsx'
 import css from './flight-detail.module.css'
-import { FlightFacts } from './flight-facts.tsx'
+import { FlightFacts } from './facts/flight-facts.tsx'
 import { FlightHistory } from './flight-history.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TripOfFlight } from './trip-of-flight.tsx'
@@ -39,7 +38,7 @@ export function SessionDetail({ id, flight, onDelete, findings, media }: FlightD
       </p>
       {problem && <SyncProblemNotice problem={problem} />}
       <FlightConflicts id={id} flight={flight} />
-      <div className={cx(css.actions, css.own)}>
+      <div className={css.actions}>
         <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
           {t('detail.edit')}
         </LinkButton>
@@ -52,13 +51,11 @@ export function SessionDetail({ id, flight, onDelete, findings, media }: FlightD
       <FlightFacts flight={flight} />
       <TripOfFlight id={id} flight={flight} />
       {media}
-      <div className={css.again}>
-        <SmallActions>
-          <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
-            {t('session.again')}
-          </LinkButton>
-        </SmallActions>
-      </div>
+      <SmallActions>
+        <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'same' }}>
+          {t('session.again')}
+        </LinkButton>
+      </SmallActions>
       <div data-print="no">
         <FlightHistory id={id} />
       </div>

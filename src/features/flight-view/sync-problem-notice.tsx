@@ -1,6 +1,6 @@
 import type { SyncProblem } from '../../../core/sync/machine/sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { codeText } from '../../ui/failure-text.ts'
+import { codeText } from '../../ui/field/failure-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
 /** Why the server did not take this flight, in words. */

@@ -36,7 +36,7 @@ export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightP
     countdown.kind === 'minutes' || countdown.kind === 'under-way' || (countdown.kind === 'day' && countdown.days === 0)
   const { from, to, departure, arrival, arrivalDays, flightNumber, airline } = flight
   return (
-    <section className={css.next} aria-labelledby="next-flight" data-next-flight={flight.id}>
+    <section aria-labelledby="next-flight" data-next-flight={flight.id}>
       <header className={css.header}>
         <h2 id="next-flight" className={css.title}>
           {t(countdown.kind === 'under-way' ? 'next.flying' : 'next.title')}

@@ -4,7 +4,7 @@ import { formatDistance, formatDuration, formatNumber } from '../../../core/loca
 import { localeTag } from '../../../core/locale/language.ts'
 import type { LogMap } from '../../../core/map/log/log-map.ts'
 import { totalsOf } from '../../../core/query/rows/totals.ts'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { formatId, type ImportFormatId } from './format-names.ts'
+import { formatId, type ImportFormatId } from './state/format-names.ts'
 import css from './found-files.module.css'
 
 export interface FoundFilesProps {

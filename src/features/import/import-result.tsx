@@ -7,10 +7,10 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { WorkProgressBar } from '../../flight/work/work-progress-bar.tsx'
-import type { ImportStep } from './import-state.ts'
-import css from './import-page.module.css'
-import { broughtQuery } from './brought-query.ts'
-import { countKinds } from './row-kind.ts'
+import type { ImportStep } from './state/import-state.ts'
+import css from './choose/import-parts.module.css'
+import { broughtQuery } from './state/brought-query.ts'
+import { countKinds } from './dry-run/row-kind.ts'
 
 export interface ImportResultProps {
   step: Extract<ImportStep, { kind: 'done' }>

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Section } from '../../ui/section.tsx'
-import { FileButton } from './choose-files.tsx'
-import { DryRun } from './dry-run.tsx'
+import { FileButton } from './choose/choose-files.tsx'
+import { DryRun } from './dry-run/dry-run.tsx'
 import { FoundFiles } from './found-files.tsx'
-import css from './import-page.module.css'
+import css from './choose/import-parts.module.css'
 import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
-import { countKinds } from './row-kind.ts'
+import { countKinds } from './dry-run/row-kind.ts'
 
 const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }))
 

@@ -11,7 +11,7 @@ import type {
   RowLine,
   Word,
 } from '../../../sync/import/import-messages.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { wantedCodes } from '../../data/preferences/shown-code.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
 import { takeBack } from '../../flight/undo/undo-import.ts'
@@ -21,7 +21,7 @@ import { ArchiveRun } from './archive/archive-run.ts'
 import { importAbout } from './history/import-about.ts'
 import { ColumnTrial } from './mapping/column-trial.ts'
 import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
-import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './import-state.ts'
+import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './state/import-state.ts'
 
 /** Answers by which rows are read otherwise. */
 const READ_OTHERWISE = ['formats', 'choices', 'mappings', 'left'] as const

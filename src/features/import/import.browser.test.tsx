@@ -6,7 +6,7 @@ import { button, combobox, expectAddress, expectCount, press } from '../../../te
 import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(

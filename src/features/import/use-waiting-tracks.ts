@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportState } from './import-state.ts'
+import type { ImportState } from './state/import-state.ts'
 
 /** Takes recordings, and the ids of flights that are to be in the log before theirs are looked for. */
 export type OnTracks = (files: readonly File[], after: readonly string[]) => void

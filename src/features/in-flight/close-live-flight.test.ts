@@ -6,7 +6,7 @@ import { type MediaClient, openMediaClient } from '../../../test/support/page/me
 import { closeLiveFlight } from './close-live-flight.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
-vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/engine/client.ts', () => ({ syncClient: () => page.client }))
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const FLIGHT: LiveFlight = {

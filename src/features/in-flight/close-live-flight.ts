@@ -1,5 +1,5 @@
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { type Undo, undoOf } from '../../flight/undo/undo-steps.ts'
 import { keepTrack } from './keep-track.ts'
 

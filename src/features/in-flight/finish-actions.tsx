@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { phaseOf } from '../../../core/in-flight/stamps.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../shell/navigation/navigator-context.ts'
@@ -17,7 +17,7 @@ import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { closeLiveFlight } from './close-live-flight.ts'
 import css from './cockpit.module.css'
 import { flownFlight } from './flown-flight.ts'
-import { dispatchFlightEvent } from './dispatch-flight-event.ts'
+import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 
 /** How a flight ends: checked in the form, saved at once, or thrown away; each can be taken back. */
 export function FinishActions({ flight }: { flight: LiveFlight }) {

@@ -1,7 +1,7 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { toFlight } from '../../../core/in-flight/to-flight.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 
 /** The flight of the log that the one under way becomes, as this device sees it. */

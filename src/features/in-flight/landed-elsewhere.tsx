@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
 import { cityName } from '../../flight/summary/listed-flight.ts'
 import { shownEnd } from './route/shown-end.ts'
-import { dispatchFlightEvent } from './dispatch-flight-event.ts'
+import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 
 /** It came down somewhere else than was typed: asked, never decided. */
 export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {

@@ -13,7 +13,7 @@ import { useStore } from '../../data/stores/use-store.ts'
 import { recorderState } from '../../recorder/recorder-state.ts'
 import { Button } from '../../ui/button/button.tsx'
 import css from './recorder-line.module.css'
-import { dispatchFlightEvent } from './dispatch-flight-event.ts'
+import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 
 interface Said {
   state: string

@@ -6,7 +6,7 @@ import { usedStamp } from '../../../core/in-flight/stamps.ts'
 import { toSnapshot } from '../../../core/place/airport.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
-import { dispatchFlightEvent } from './dispatch-flight-event.ts'
+import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 import { type Nearest, useNearest } from './use-nearest.ts'
 
 /** A position belongs to a press that long before or after it: on the apron longer than on the runway. */

@@ -5,7 +5,7 @@ import { readClock } from '../../recorder/read-clock.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { recorderState } from '../../recorder/recorder-state.ts'
 import { isOfThisClock } from './stamps/stamp-now.ts'
-import { dispatchFlightEvent } from './dispatch-flight-event.ts'
+import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 
 /** A clock may have been set since an older press. */
 const RECENT_MS = 600_000

@@ -4,7 +4,7 @@ import { formatDistance, formatDuration, formatNumber } from '../../../core/loca
 import { localeTag } from '../../../core/locale/language.ts'
 import type { TrackHeights } from '../../../core/map/log/track-heights.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -4,11 +4,11 @@ import { rowsOfColour } from '../../../core/map/log/colouring.ts'
 import { type LogMap, logMap } from '../../../core/map/log/log-map.ts'
 import { BESIDE_TRACKS } from '../../../core/map/shown/height-pieces.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { contentOfLog } from '../../map/content-of-log.ts'
 import { type ShownColour, type ShownColours, useColours } from './colours/use-colours.ts'
-import { mapColour } from './map-view.ts'
+import { mapColour } from './view/map-view.ts'
 
 export interface ShownLog {
   /** Rows of the flights that fit the search, and have the colour looked at. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 let known: string | null = null
 

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/progress/spinner.tsx'
-import { type AddedFile, dropFile, isTemporary, retryFile } from './adding.ts'
+import { type AddedFile, dropFile, isTemporary, retryFile } from './files/adding.ts'
 import css from './adding-list.module.css'
-import { addingText } from './refusal.ts'
+import { addingText } from './files/refusal.ts'
 
 /** Files on their way into the flight, and why one of them cannot be kept. */
 export function AddingList({ files }: { files: readonly AddedFile[] }) {

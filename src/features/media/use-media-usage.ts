@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MediaUsage } from '../../../sync/page/media/page-media.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 /**
  * What the reader's files take here and on the server; adding it up takes a while, so only where it is wanted.

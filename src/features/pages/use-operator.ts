@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiConfig } from '../../../core/wire/resources.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { type Operator, useBoot } from '../../shell/start/boot.ts'
 import { useHeldBar } from '../../data/use-held-bar.ts'
 import { useOnline } from '../../data/browser/use-online.ts'

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { SITE_PAGES } from '../../shell/frame/site-pages.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import css from './profile.module.css'
+import css from './panel/profile.module.css'
 
 /** The website's pages, whose footer the app's screens do without. */
 export function AboutSection() {

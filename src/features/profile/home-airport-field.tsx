@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { readAirportCode } from '../../data/preferences/preferences.ts'
-import { setPreference, usePreferences } from '../../data/preferences/use-preferences.ts'
+import { setPreference, usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 

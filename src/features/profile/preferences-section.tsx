@@ -1,6 +1,6 @@
 import { keyIn } from '../../i18n/key-in.ts'
 import { type ChosenPreference, PREFERENCE_VALUES } from '../../data/preferences/preferences.ts'
-import { setPreference, usePreferences } from '../../data/preferences/use-preferences.ts'
+import { setPreference, usePreferences } from '../../data/use-preferences.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { setTheme, theme, THEMES } from '../../shell/start/theme.ts'
@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { HomeAirportField } from './home-airport-field.tsx'
 import { LanguageField } from './language-field.tsx'
-import css from './profile.module.css'
+import css from './panel/profile.module.css'
 
 /** Every choice counts at once; there is nothing to save. */
 export function PreferencesSection() {

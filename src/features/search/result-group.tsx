@@ -14,7 +14,7 @@ export function ResultGroup({ kind, count, children }: ResultGroupProps) {
   const id = useId()
   if (count === 0) return null
   return (
-    <section aria-labelledby={id} className={css.group} data-group={kind}>
+    <section aria-labelledby={id} data-group={kind}>
       <h2 id={id} className={css.title}>
         {t(`kinds.${kind}`)}
       </h2>

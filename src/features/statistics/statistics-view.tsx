@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../core/stats/statistics.ts'
-import { Contents } from './contents.tsx'
-import { type Part, PARTS } from './parts.ts'
+import { Contents } from './context/contents.tsx'
+import { type Part, PARTS } from './context/parts.ts'
 import { Aboard } from './sections/aboard.tsx'
 import { AirlinesAircraftPeople } from './sections/airlines-aircraft-people.tsx'
 import { Completeness } from './sections/completeness.tsx'
@@ -14,8 +14,8 @@ import { Punctuality } from './sections/punctuality.tsx'
 import { Records } from './sections/records.tsx'
 import { When } from './sections/when.tsx'
 import { Where } from './sections/where.tsx'
-import { useShownStatistics } from './statistics-context.ts'
-import css from './statistics-view.module.css'
+import { useShownStatistics } from './context/statistics-context.ts'
+import css from './context/statistics-view.module.css'
 
 /** Everything the statistics say, and a way to each part of it. */
 export function StatisticsView() {

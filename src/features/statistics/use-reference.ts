@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { decodeCountries } from '../../../core/place/country.ts'
-import { type StatsReference, statsReference } from '../../../core/stats/reference.ts'
+import { type StatsReference, statsReference } from '../../../core/stats/groups/reference.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { createCatalogue, fetchReference } from '../../flight/catalogue/catalogue.ts'
 import { aircraftCatalogue, airlineCatalogue } from '../../flight/catalogue/catalogues.ts'

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
-import { sessionDevice } from '../../../core/flight/pilot/session.ts'
+import { sessionDevice } from '../../../core/flight/session.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { originWords } from '../../story/words/device-words.ts'

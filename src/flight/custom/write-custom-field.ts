@@ -2,7 +2,7 @@ import { type CustomField, inOrder, newFieldId, tidyName } from '../../../core/c
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { ok, type Result } from '../../../core/lib/result.ts'
 import { userIdOf } from '../../../core/session/session.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { openStore } from '../save/open-store.ts'
 import { stored } from '../save/save-flight.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'

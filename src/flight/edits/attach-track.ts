@@ -1,7 +1,7 @@
 // A recording that comes with an imported flight, kept as one that is chosen by hand is (I20, I22).
 import type { TrackWrite } from '../../../core/import/log/import-writes.ts'
 import { isArray, type JsonValue } from '../../../core/lib/json.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { prepareFile } from '../files/media-work.ts'
 import type { PreparedMedia } from '../files/prepare-media.ts'
 

@@ -14,7 +14,7 @@ import { removeFlights } from './remove-flights.ts'
 import { beginWork, begunWork } from '../work/work-journal.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
-vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/engine/client.ts', () => ({ syncClient: () => page.client }))
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)

@@ -1,4 +1,4 @@
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { turnImport } from '../undo/undo-import.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'

@@ -17,7 +17,7 @@ import { beginParts, keepPart } from '../work/import-parts.ts'
 import type { ImportWork, Work } from '../work/work.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
-vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/engine/client.ts', () => ({ syncClient: () => page.client }))
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`

@@ -8,7 +8,7 @@ import { readFlights } from '../read/trip-of-log.ts'
 import { type FlightMerge, mergeFlights } from './merge-flights.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
-vi.mock('../../data/client.ts', () => ({ syncClient: () => page.client }))
+vi.mock('../../data/engine/client.ts', () => ({ syncClient: () => page.client }))
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const place = (iata: string): PlaceSnapshot => ({

@@ -1,4 +1,4 @@
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'
 import { runWork } from '../work/run-work.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenReadable } from './when-readable.ts'
 
 const bytes = new Set<(id: string) => void>()
-vi.mock('../../data/client.ts', () => ({
+vi.mock('../../data/engine/client.ts', () => ({
   syncClient: () => ({
     media: {
       onBytes: (listener: (id: string) => void) => {

@@ -1,4 +1,4 @@
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 /** Calls when it is worth asking again for a file that was out of reach: it came, the network did, or the page is looked at again. */
 export function whenReadable(id: string, again: () => void): () => void {

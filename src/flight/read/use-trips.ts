@@ -1,5 +1,5 @@
 import type { DataDocument } from '../../../sync/storage/schemas.ts'
-import { useLiveState } from '../../data/stores/use-live.ts'
+import { useLiveState } from '../../data/use-live.ts'
 
 const NONE: readonly DataDocument[] = []
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { recordTitle } from '../../story/words/record-title.ts'
 import { useWords } from '../../story/words/use-words.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/field/failure-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { undoSteps } from '../undo/undo-steps.ts'
 

@@ -1,4 +1,4 @@
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 /**
  * The log on this device and the ways to write to it; fetched when first needed, they are not small. With them comes what

@@ -3,7 +3,7 @@ import { isSame } from '../../../core/lib/is-same.ts'
 import { HISTORY_MS, type HistoryStep } from '../../../core/sync/history.ts'
 import type { UndoWeight, WeighedRecords } from '../../../sync/page/story/weigh-undo.ts'
 import { userIdOf } from '../../../core/session/session.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import {
   type DoneImport,
   doneImport,

@@ -2,7 +2,7 @@ import type { Result } from '../../../core/lib/result.ts'
 import type { Failure } from '../../../core/errors/failure.ts'
 import type { RecordsUndone, UndoOptions } from '../../../sync/page/story/undo-steps.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { runWork } from '../work/run-work.ts'
 import { noteWritten } from '../save/just-written.ts'
 

@@ -14,7 +14,7 @@ import {
 } from './done-imports.ts'
 
 const kept = new Map<string, unknown>()
-vi.mock('../../data/client.ts', () => ({
+vi.mock('../../data/engine/client.ts', () => ({
   syncClient: () => ({
     journal: {
       read: (key: string) => Promise.resolve(kept.get(key)),

@@ -2,7 +2,7 @@
 // taken back and its files, so that a better reading of them can find more. In the journal, so it goes with the log.
 import { createStore } from '../../../core/lib/store.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { PARTS } from './import-parts.ts'
 import { type ImportTurn, TURNS } from './import-turns.ts'
 import type { ImportWork } from './work.ts'

@@ -1,5 +1,5 @@
 import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import type { ImportWork } from './work.ts'
 
 /** Which import has parts here: one that was left in the middle gives way to the next. */

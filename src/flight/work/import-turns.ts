@@ -1,6 +1,6 @@
 // What an undo of an import has done so far, bundle by bundle: cut off, it is gone on with, and what it did can be brought
 // back as a whole (I12, I22).
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 /** Taking an import back, or bringing it back, as it was begun. */
 export interface ImportTurn {

@@ -3,7 +3,7 @@ import { isDirty } from '../../shell/navigation/dirty-forms.ts'
 import { runWork } from './run-work.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
-vi.mock('../../data/client.ts', () => ({
+vi.mock('../../data/engine/client.ts', () => ({
   syncClient: () => ({
     session: { get: () => ({ kind: 'guest' }) },
     journal: { write: () => Promise.resolve() },

@@ -1,6 +1,6 @@
 import { createStore } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'

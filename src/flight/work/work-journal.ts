@@ -1,4 +1,4 @@
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 
 /** Work that was begun and not ended, as this device remembers it. */

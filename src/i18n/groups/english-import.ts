@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from '../by-namespace.ts'
+import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the import, and when somebody exports flights. */
 export const englishImport: ResourceLanguage = byNamespace(

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from '../by-namespace.ts'
+import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first page that lists flights or their changes. */
 export const englishList: ResourceLanguage = byNamespace(

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from '../by-namespace.ts'
+import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first flight that is opened, and with the pages of checks and of the account. */
 export const englishOpened: ResourceLanguage = byNamespace(

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from '../by-namespace.ts'
+import { byNamespace } from './by-namespace.ts'
 
 /** English is the source and the fallback: what every visitor reads comes with the app. */
 export const englishSite: ResourceLanguage = byNamespace(

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { byNamespace } from '../by-namespace.ts'
+import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded when the first German page is wanted. */
 export const germanSite: ResourceLanguage = byNamespace(

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import type { Below, MapLook } from './map-look.ts'
+import type { Below, MapLook } from '../look/map-look.ts'
 
 // The first name says how heavy the letters are (MapLibre reads it), the second is the font of the page.
 export const MEDIUM = ['Inter Medium', 'Inter Variable']

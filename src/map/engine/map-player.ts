@@ -4,7 +4,7 @@ import { arcLines } from '../../../core/map/arcs/arc.ts'
 import { partOfLine } from '../../../core/map/arcs/part-of-line.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
-import { unveiling, type Veiled } from '../unveil.ts'
+import { unveiling, type Veiled } from '../look/unveil.ts'
 import { pointOf, type Shapes } from './basemap-data.ts'
 
 const NEVER = Number.POSITIVE_INFINITY

@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
-import type { MapLook } from './map-look.ts'
+import type { MapLook } from '../look/map-look.ts'
 import { layersOf, mapStyle } from './map-style.ts'
-import { PALETTE_NAMES, type Palette } from './palette.ts'
+import { PALETTE_NAMES, type Palette } from '../look/palette.ts'
 import { BASEMAP_SOURCES, OWN_SOURCES } from './style-sources.ts'
 
 const palette = Object.fromEntries(PALETTE_NAMES.map((name) => [name, 'rgb(1, 2, 3)'])) as Palette

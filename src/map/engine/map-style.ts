@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { basemapLayers, nameLayers } from './basemap-layers.ts'
-import type { Below, MapLook } from './map-look.ts'
+import type { Below, MapLook } from '../look/map-look.ts'
 import { airportLayers, nightLayer, routeLayers } from './route-layers.ts'
 import { emptySources } from './style-sources.ts'
 

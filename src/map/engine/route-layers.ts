@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { TONES } from '../../../core/map/shown/tones.ts'
 import { BOLD } from './basemap-layers.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapLook } from '../look/map-look.ts'
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const
 const isFlown: ExpressionSpecification = ['>', ['get', 'flights'], 0]

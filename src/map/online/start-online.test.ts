@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Below } from '../engine/map-look.ts'
+import type { Below } from '../look/map-look.ts'
 import type { OnlineState } from './online-basemap.ts'
 import { startOnline } from './start-online.ts'
 

@@ -1,5 +1,5 @@
 import type { Map as LibraryMap } from 'maplibre-gl'
-import type { Below } from '../engine/map-look.ts'
+import type { Below } from '../look/map-look.ts'
 import { layOnline } from './lay-online.ts'
 import { type Laid, OnlineBasemap, type OnlineState } from './online-basemap.ts'
 import type { OnlineStyle } from './online-style.ts'

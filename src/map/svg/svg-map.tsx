@@ -10,7 +10,7 @@ import {
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../../core/map/shown/chosen-content.ts'
 import { cx } from '../../ui/cx.ts'
-import type { MapPartProps } from '../map-part.ts'
+import type { MapPartProps } from '../part/map-part.ts'
 import { Airports, Land, type Press, Routes, Tracks } from './drawn-parts.tsx'
 import { Night } from './night.tsx'
 import css from './svg-map.module.css'

@@ -3,7 +3,7 @@ import { type DrawnAirport, type Frame, frameOf, WORLD_SIZE, zoomed } from '../.
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../../core/map/shown/chosen-content.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
-import type { MapPart } from '../map-part.ts'
+import type { MapPart } from '../part/map-part.ts'
 
 const MOST_ZOOM = 40
 const LEAST_WIDTH = 20

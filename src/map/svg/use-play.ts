@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { partOfLine } from '../../../core/map/arcs/part-of-line.ts'
 import type { DrawnAirport, DrawnLand, DrawnRoute } from '../../../core/map/drawn/draw-world.ts'
 import { legAt, type Playback } from '../../../core/map/shown/playback.ts'
-import type { MapPartProps } from '../map-part.ts'
-import { unveiling, type Veiled } from '../unveil.ts'
+import type { MapPartProps } from '../part/map-part.ts'
+import { unveiling, type Veiled } from '../look/unveil.ts'
 
 /** What the parts of a drawing come from. */
 interface DrawnParts {

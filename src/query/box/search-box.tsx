@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { must } from '../../../core/lib/must.ts'
-import type { Suggestion } from '../../../core/query/complete.ts'
+import type { Suggestion } from '../../../core/query/complete/complete.ts'
 import type { QueryIssue, QueryIssueCode, Range } from '../../../core/query/query.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MOST_TYPED } from '../../ui/field/most-typed.ts'

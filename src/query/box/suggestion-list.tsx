@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    the list of a combobox as ARIA has it, which no element of HTML is; the keys are the field's, which keeps the focus */
 import { useEffect, useRef } from 'react'
-import type { Suggestion } from '../../../core/query/complete.ts'
+import type { Suggestion } from '../../../core/query/complete/complete.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './search-box.module.css'
 import { SuggestionOption } from './suggestion-option.tsx'

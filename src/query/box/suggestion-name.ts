@@ -1,6 +1,6 @@
 import { keyIn } from '../../i18n/key-in.ts'
 import type { ChoiceField } from '../../../core/query/fields.ts'
-import type { Suggestion } from '../../../core/query/complete.ts'
+import type { Suggestion } from '../../../core/query/complete/complete.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** Where the names of a field's choices stand among the texts. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../core/query/complete.ts'
+import type { Suggestion } from '../../../core/query/complete/complete.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { prepareSearch } from '../../../core/query/prepare-search.ts'
+import { prepareSearch } from '../../../core/query/complete/prepare-search.ts'
 import { whenIdle } from '../../data/browser/when-idle.ts'
 import { useQueryNames } from '../use-query-names.ts'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { complete, type Suggestion } from '../../../core/query/complete.ts'
+import { complete, type Suggestion } from '../../../core/query/complete/complete.ts'
 import type { OtherNames } from '../../../core/query/other-names.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/locale-context.ts'

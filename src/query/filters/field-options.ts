@@ -1,7 +1,7 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import { foldText } from '../../../core/search/fold-text.ts'
 import { columnsOfField, type Field, FIELDS } from '../../../core/query/fields.ts'
-import { fieldValues } from '../../../core/query/values/field-values.ts'
+import { fieldValues } from '../../../core/query/complete/field-values.ts'
 import { filterRows } from '../../../core/query/rows/filter-rows.ts'
 import type { OtherNames } from '../../../core/query/other-names.ts'
 import { printValue } from '../../../core/query/print.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import { type Field, FIELDS } from '../../../core/query/fields.ts'
-import { parseValue } from '../../../core/query/parse/parse-value.ts'
+import { parseValue } from '../../../core/query/values/parse-value.ts'
 import { type Compare, choice, fieldTerm, type QueryIssueCode, type Term, word } from '../../../core/query/query.ts'
 
 /** A filter as its form holds it. */

@@ -1,6 +1,6 @@
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { Field } from '../../../core/query/fields.ts'
-import { saysOwn } from '../../../core/query/free-text/own-said.ts'
+import { saysOwn } from '../../../core/query/own-said.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import { printQuery, printTerm } from '../../../core/query/print.ts'
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DataDocument } from '../../../sync/storage/schemas.ts'
-import { useLiveState } from '../../data/stores/use-live.ts'
+import { useLiveState } from '../../data/use-live.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { readSavedView, type SavedView } from './saved-view.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { ListView } from './list-view.ts'
 import type { PillSelectProps } from '../pills/pill-select.tsx'

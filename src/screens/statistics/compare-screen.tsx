@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { yearsWithFlights } from '../../../core/stats/compare/compare-periods.ts'
 import { type Period, periodName } from '../../../core/stats/compare/period.ts'
-import type { Measure } from '../../charts/chart-row.ts'
+import type { Measure } from '../../charts/measure/chart-row.ts'
 import { MeasureSwitch } from '../../charts/measure-switch.tsx'
 import { useToday } from '../../data/browser/use-today.ts'
 import { useDigest } from '../../data/use-digest.ts'
@@ -11,7 +11,7 @@ import { comparisonQuery, readComparison, shownPeriods } from '../../features/st
 import { PeriodForm } from '../../features/statistics/compare/period-form.tsx'
 import { RunningYear } from '../../features/statistics/compare/running-year.tsx'
 import { YearPairs } from '../../features/statistics/compare/year-pairs.tsx'
-import { measureQuery } from '../../features/statistics/measure-query.ts'
+import { measureQuery } from '../../features/statistics/context/measure-query.ts'
 import { useReference } from '../../features/statistics/use-reference.ts'
 import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -26,8 +26,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
-import css from '../statistics-page.module.css'
-import { StatisticsViews } from '../statistics-views.tsx'
+import css from './statistics-page.module.css'
+import { StatisticsViews } from './statistics-views.tsx'
 
 /** Two periods of the log side by side: `?view=compare&first=2023&second=2024`, without them the newest year and the one before. */
 export function CompareScreen() {

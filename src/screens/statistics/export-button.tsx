@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
-import css from '../statistics-page.module.css'
+import css from './statistics-page.module.css'
 import type { ExportFoundProps } from './export-found.tsx'
 
 const ExportFound = lazy(

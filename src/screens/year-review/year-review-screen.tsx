@@ -12,7 +12,7 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
-import css from '../statistics-page.module.css'
+import css from '../statistics/statistics-page.module.css'
 
 /** The statistics as a story of a year: `?view=review&year=2024`, `year=all`, without it the newest year. */
 export function YearReviewScreen() {

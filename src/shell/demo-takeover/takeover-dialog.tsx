@@ -3,17 +3,17 @@ import type { TakeoverScope } from '../../../core/demo/demo-takeover.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { storeTakeover } from '../../data/demo-takeover.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routes/routes.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { DescribedChoices } from '../../ui/field/described-choices.tsx'
 import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { sessionFromCookies } from '../start/visitor-cookies.ts'
-import css from './takeover-dialog.module.css'
 import { useDemoCount } from './use-demo-count.ts'
 
 export interface TakeoverDialogProps {
@@ -95,16 +95,12 @@ function ScopeChoice({ scope, hasAccount, onScope }: ScopeChoiceProps) {
   }
   return (
     <>
-      <fieldset className={css.scopes}>
-        <legend className={css.which}>{t('which')}</legend>
-        {SCOPES.map((one) => (
-          <label key={one} className={css.scope}>
-            <input type="radio" name="scope" checked={scope === one} onChange={() => onScope(one)} />
-            <span className={css.name}>{t(one)}</span>
-            <span className={css.text}>{words[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <DescribedChoices
+        question={t('which')}
+        choices={SCOPES.map((one) => ({ choice: one, name: t(one), text: words[one] }))}
+        chosen={scope}
+        onChoose={onScope}
+      />
       {count.isUnderWay && <Notice tone="waiting" title={t('underWay')} />}
       {!online && (
         <Notice tone="waiting" title={t('offlineTitle')}>

@@ -1,5 +1,5 @@
 import css from './loading-line.module.css'
-import { loadingBar } from '../../data/loading-bar.ts'
+import { loadingBar } from '../../data/engine/loading-bar.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 
 /** Shows the loading bar at the top edge of the window. */

@@ -7,7 +7,7 @@ import { expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { show } from '../../../test/component/show.tsx'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 
 const table = () => page.css('main table')

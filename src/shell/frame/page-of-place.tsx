@@ -1,5 +1,5 @@
 import { Activity, createElement, useMemo, useState } from 'react'
-import { loadedPage, type RouteName, routeOf } from '../../routes.ts'
+import { loadedPage, type RouteName, routeOf } from '../../routes/routes.ts'
 import { useFollowedDigest } from '../../data/use-digest.ts'
 import type { Navigator, Shown } from '../navigation/navigator.ts'
 import { NavigatorContext, useNavigator } from '../navigation/navigator-context.ts'

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../routes.ts'
+import type { RouteName } from '../../routes/routes.ts'
 
 /** What is read about this app and this server, in the order of the website's footer. */
 export const SITE_PAGES = [

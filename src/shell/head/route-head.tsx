@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LOCALES } from '../../i18n/locale.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { inLocale, isSiteRoute } from '../../routes.ts'
+import { inLocale, isSiteRoute } from '../../routes/routes.ts'
 import type { Place } from '../place/resolve.ts'
 import { useHead } from './use-head.ts'
 

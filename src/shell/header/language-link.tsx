@@ -1,7 +1,7 @@
 import { otherLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/locale-context.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { inLocale } from '../../routes.ts'
+import { inLocale } from '../../routes/routes.ts'
 import { PathLink } from '../navigation/link.tsx'
 import { useShown } from '../navigation/navigator-context.ts'
 import { restOf } from '../place/rest-of.ts'

@@ -1,5 +1,5 @@
 import { ChartColumn, House, List, type LucideIcon, Map as MapSign, Plane, Plus, UserRound } from 'lucide-react'
-import type { RouteName } from '../../routes.ts'
+import type { RouteName } from '../../routes/routes.ts'
 
 export interface NavItem {
   to: Extract<RouteName, 'home' | 'flight-list' | 'map' | 'new-trip' | 'in-flight' | 'statistics' | 'profile'>

@@ -1,6 +1,6 @@
 import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
-import type { GuardSession } from '../../guards.ts'
-import type { RouteName } from '../../routes.ts'
+import type { GuardSession } from '../../routes/guards.ts'
+import type { RouteName } from '../../routes/routes.ts'
 
 type Word = SyncKind | 'checking' | 'fetching' | 'here-only' | 'offline-pending' | 'signed-out-pending'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routes/routes.ts'
 
 /** Leads to the start page of the demo, which is loaded anew: it is another log. */
 export function DemoLink({ className, children }: { className?: string | undefined; children: ReactNode }) {

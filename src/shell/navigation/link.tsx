@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { splitLocale } from '../../i18n/locale.ts'
-import { type Address, type Destination, matchRoute, routeOf } from '../../routes.ts'
+import { type Address, type Destination, matchRoute, routeOf } from '../../routes/routes.ts'
 import { useNavigate } from './navigator-context.ts'
 import { prefetchPage } from './prefetch.ts'
 import { useFrame } from '../place/use-frame.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { href } from '../../routes.ts'
+import { href } from '../../routes/routes.ts'
 import { createNavigator, type NavigatorEnvironment } from './navigator.ts'
 import { NOT_LOADED, type Place, resolve, type Visitor } from '../place/resolve.ts'
 

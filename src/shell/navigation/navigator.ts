@@ -1,5 +1,5 @@
 import { createStore, patch, type Store } from '../../../core/lib/store.ts'
-import type { Address } from '../../routes.ts'
+import type { Address } from '../../routes/routes.ts'
 import type { Reload } from './reload-once.ts'
 import { NOT_LOADED, type Place, type Resolution, resolve, type Visitor, withError } from '../place/resolve.ts'
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../data/browser/when-idle.ts'
-import { loadedPage, loadPage, type Route } from '../../routes.ts'
+import { loadedPage, loadPage, type Route } from '../../routes/routes.ts'
 import { pageOf } from '../place/page-of.ts'
 import type { Frame } from '../place/use-frame.ts'
 import { mayPrefetch } from '../../data/browser/may-prefetch.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
-import { type Address, type Destination, href } from '../../routes.ts'
+import { type Address, type Destination, href } from '../../routes/routes.ts'
 import { DemoContext } from './demo-context.ts'
 
 export type MakeHref = (destination: Destination) => Address

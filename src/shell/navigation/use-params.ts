@@ -1,4 +1,4 @@
-import type { RouteName, RouteParams } from '../../routes.ts'
+import type { RouteName, RouteParams } from '../../routes/routes.ts'
 import { useShown } from './navigator-context.ts'
 
 /** The parameters of the page on screen, which is one of these routes. */

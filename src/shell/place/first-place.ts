@@ -1,8 +1,8 @@
 import { must } from '../../../core/lib/must.ts'
 import { isDemoPage } from '../../../core/session/demo.ts'
-import type { GuardSession } from '../../guards.ts'
+import type { GuardSession } from '../../routes/guards.ts'
 import { DEFAULT_LOCALE, splitLocale } from '../../i18n/locale.ts'
-import { routeOf } from '../../routes.ts'
+import { routeOf } from '../../routes/routes.ts'
 import { type Place, resolve, withError, withoutLog } from './resolve.ts'
 import type { Payload } from '../start/payload.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../routes.ts'
+import type { Route } from '../../routes/routes.ts'
 import type { Frame } from './use-frame.ts'
 
 /** The page module a route shows to this visitor. */

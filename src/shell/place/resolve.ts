@@ -1,8 +1,8 @@
 import { isDemoPage } from '../../../core/session/demo.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { splitLocale, withLocale } from '../../i18n/locale.ts'
-import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../guards.ts'
-import { href, matchRoute, type Route, type RouteMatch, routeOf } from '../../routes.ts'
+import { GLOBAL_GUARDS, type GuardSession, runGuards } from '../../routes/guards.ts'
+import { href, matchRoute, type Route, type RouteMatch, routeOf } from '../../routes/routes.ts'
 import { pageOf } from './page-of.ts'
 import { wantedPage } from './wanted-page.ts'
 

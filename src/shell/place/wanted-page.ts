@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../../core/validate/safe-redirect.ts'
 import { splitLocale } from '../../i18n/locale.ts'
-import { type Address, inLocale, matchRoute } from '../../routes.ts'
+import { type Address, inLocale, matchRoute } from '../../routes/routes.ts'
 
 /** Whatever origin we run on: a path that stays on this one stays on any. */
 const ANY_ORIGIN = 'https://origin.invalid'

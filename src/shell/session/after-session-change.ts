@@ -1,5 +1,5 @@
-import type { GuardSession } from '../../guards.ts'
-import { type Address, href } from '../../routes.ts'
+import type { GuardSession } from '../../routes/guards.ts'
+import { type Address, href } from '../../routes/routes.ts'
 import type { Place } from '../place/resolve.ts'
 import { isGuestOnly, signInQuery } from './sign-in.ts'
 import { wantedPage } from '../place/wanted-page.ts'

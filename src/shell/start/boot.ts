@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { GuardSession } from '../../guards.ts'
+import type { GuardSession } from '../../routes/guards.ts'
 
 /** What the operator of this server says about themselves; null where nothing is configured. */
 export interface Operator {

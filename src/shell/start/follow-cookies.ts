@@ -1,6 +1,6 @@
 import { LOG_COOKIE, LOG_MARK } from '../../../core/wire/service-worker.ts'
 import { sessionReady } from '../../data/session-ready.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { removeCookie, writeYearCookie } from './cookies.ts'
 import { AUTH_COOKIE } from './visitor-cookies.ts'
 import { readCookie } from '../../../core/lib/read-cookie.ts'

@@ -1,5 +1,5 @@
 import { isDemoPage } from '../../../core/session/demo.ts'
-import type { GuardSession } from '../../guards.ts'
+import type { GuardSession } from '../../routes/guards.ts'
 import { sessionFromCookies } from './visitor-cookies.ts'
 
 /** Who a visitor seems to be on a page, as `sessionFromCookies`; whoever it is, the demo has a log without an account. */

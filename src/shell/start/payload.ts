@@ -1,4 +1,4 @@
-import { type GuardSession } from '../../guards.ts'
+import { type GuardSession } from '../../routes/guards.ts'
 import type { Boot } from './boot.ts'
 
 /** What the server writes into its document for the first render in the browser. */

@@ -1,5 +1,5 @@
 import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
-import type { GuardSession } from '../../guards.ts'
+import type { GuardSession } from '../../routes/guards.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { readCookie } from '../../../core/lib/read-cookie.ts'
 

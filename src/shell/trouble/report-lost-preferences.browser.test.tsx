@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answer, refuse } from '../../../test/component/server.ts'
 import { signIn } from '../../../test/component/device.ts'
 import { show } from '../../../test/component/show.tsx'
-import { setPreference } from '../../data/preferences/use-preferences.ts'
+import { setPreference } from '../../data/use-preferences.ts'
 import { reportLostPreferences } from './report-lost-preferences.ts'
 
 reportLostPreferences()

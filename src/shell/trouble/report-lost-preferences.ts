@@ -1,5 +1,5 @@
 import type { ChoiceGone } from '../../../sync/page/session/send-preferences.ts'
-import { syncClient } from '../../data/client.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { isPreference } from '../../data/preferences/preferences.ts'
 import { type Locale, splitLocale } from '../../i18n/locale.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { isSession } from '../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../core/flight/session.ts'
 import { shownCodeOrName } from '../../data/preferences/shown-code.ts'
 import { readFlight } from '../../../core/flight/schema/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatInstant } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { usePreferences } from '../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useCustomFields } from '../../data/use-custom-fields.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { StatsReference } from '../../../core/stats/reference.ts'
+import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 
 const CONTINENTS: Readonly<Record<string, 'EU' | 'AS' | 'AF' | 'NA' | 'OC'>> = {
   DE: 'EU',

@@ -11,9 +11,9 @@ import { endOf } from '../../../flight/summary/listed-flight.ts'
 import { FindingActions } from '../finding-actions.tsx'
 import css from './finding-row.module.css'
 import { type FindingFilter, findingKey, type FoundAt } from '../group-findings.ts'
-import { ProposalText } from './proposal-text.tsx'
+import { ProposalText } from '../words/proposal-text.tsx'
 import { focusBeside } from '../use-finding-keys.ts'
-import { useFindingWords } from './use-finding-words.ts'
+import { useFindingWords } from '../words/use-finding-words.ts'
 import type { Repairs } from '../use-repairs.ts'
 
 export interface FindingRowProps {

@@ -8,7 +8,7 @@ import css from './finding-section.module.css'
 import { type FindingFilter, type FindingGroup, findingKey } from '../group-findings.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import { focusHeading } from '../use-finding-keys.ts'
-import { useFindingWords } from './use-finding-words.ts'
+import { useFindingWords } from '../words/use-finding-words.ts'
 import type { Repairs } from '../use-repairs.ts'
 
 export interface FindingSectionProps {

@@ -1,7 +1,7 @@
 import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
 import { copyFlight } from '../../../../core/flight/draft/copy.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { isPilotRole } from '../../../../core/flight/draft/propose/propose-pilot.ts'
+import { isPilotRole } from '../../../../core/flight/pilot/propose-pilot.ts'
 import { toDraft } from '../../../../core/flight/draft/to-draft.ts'
 import { startAt } from './form-state.ts'
 import type { LegModel } from './leg-model.ts'

@@ -5,7 +5,7 @@ import type {
   PlaceSnapshot,
   Seat,
 } from '../../../../core/flight/flight.ts'
-import { isSession } from '../../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../../core/flight/session.ts'
 
 /** What the newest flights suggest for the next one: offered, never filled in unasked. */
 export interface Remembered {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { airportCatalogue } from '../../../flight/catalogue/catalogues.ts'
 import { useStore } from '../../../data/stores/use-store.ts'

@@ -3,7 +3,7 @@ import type { DraftContext, DraftReading, DraftStyle } from '../../../../core/fl
 import { readDraft } from '../../../../core/flight/draft/read-draft.ts'
 import { localToday } from '../../../../core/time/local-today.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { aircraftCatalogue } from '../../../flight/catalogue/catalogues.ts'
 import { useStore } from '../../../data/stores/use-store.ts'

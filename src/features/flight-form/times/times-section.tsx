@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { shownTrouble } from '../state/form-fields.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PREFERENCE_VALUES } from '../../../data/preferences/preferences.ts'
-import { setPreference, usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { setPreference, usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'

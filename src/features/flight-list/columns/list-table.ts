@@ -3,7 +3,7 @@ import type { ExportTable, TableCell, TableColumn, TableKind } from '../../../..
 import { fieldIdOf, isOwnKey, type OwnKey } from '../../../../core/custom/own-key.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { readFuel } from '../../../../core/digest/pilot/fuel-text.ts'
-import { type PilotEntry, pilotSum } from '../../../../core/digest/pilot/pilot-sum.ts'
+import { type PilotEntry, pilotSum } from '../../../../core/digest/pilot-sum.ts'
 import { type DistanceUnit, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { type RunningTotals, runningTotals } from '../../../../core/query/rows/totals.ts'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'

@@ -1,4 +1,4 @@
-import type { PilotEntry } from '../../../../core/digest/pilot/pilot-sum.ts'
+import type { PilotEntry } from '../../../../core/digest/pilot-sum.ts'
 import type { Review } from '../../../../core/flight/flight.ts'
 
 /** By day and night together. */

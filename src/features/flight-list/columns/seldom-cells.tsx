@@ -1,6 +1,6 @@
 import { fieldIdOf, isOwnKey } from '../../../../core/custom/own-key.ts'
 import { readFuel } from '../../../../core/digest/pilot/fuel-text.ts'
-import { type PilotEntry, pilotSum } from '../../../../core/digest/pilot/pilot-sum.ts'
+import { type PilotEntry, pilotSum } from '../../../../core/digest/pilot-sum.ts'
 import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'

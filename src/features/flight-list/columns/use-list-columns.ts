@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOwnKey, ownKey } from '../../../../core/custom/own-key.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
-import { setPreference, usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { setPreference, usePreferences } from '../../../data/use-preferences.ts'
 import type { ListView } from '../../../query/views/list-view.ts'
 import { type ListColumn, readColumns, writeColumns } from './list-columns.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { runningTotals } from '../../../../core/query/rows/totals.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useHref } from '../../../shell/navigation/use-href.ts'

@@ -3,7 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { countSessions, totalsOf } from '../../../../core/query/rows/totals.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 /** What flights add up to, as it is read; null where nothing is known. */

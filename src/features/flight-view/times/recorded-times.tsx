@@ -8,7 +8,7 @@ import {
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { WorkProgressBar } from '../../../flight/work/work-progress-bar.tsx'
-import css from '../import-page.module.css'
+import css from '../choose/import-parts.module.css'
 import { ArchiveCounts } from './archive-counts.tsx'
 import { type ArchiveStep, sumOf } from './archive-run.ts'
 

@@ -18,7 +18,7 @@ import { hide, PHONE, show } from '../../../../test/component/show.tsx'
 import { archiveOf, FULL_MEDIA, fullRecords, HEAD, sourceOf } from '../../../../test/support/logs/any-archive.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { must } from '../../../../core/lib/must.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { openArchive } from '../../../../core/archive/read-archive.ts'
 import type { ArchiveRecord } from '../../../../core/archive/archive.ts'
 

@@ -3,7 +3,7 @@ import { useSession } from '../../../data/use-session.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import css from '../import-page.module.css'
+import css from '../choose/import-parts.module.css'
 import { forgetArchive, keptArchive } from './kept-archive.ts'
 
 /** An archive that was half put in when its page was closed. */

@@ -1,7 +1,7 @@
 // The archive that is being put in, kept beside the log until it is: a page that is closed in the middle goes on with it.
 import { isObject } from '../../../../core/lib/json.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 const KEPT = 'archive'
 /** Held by the page that puts one in. Each user's own: the demo is in nobody's way. */

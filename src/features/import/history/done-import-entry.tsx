@@ -12,7 +12,7 @@ import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SmallActions } from '../../../ui/button/small-actions.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
-import { formatId } from '../format-names.ts'
+import { formatId } from '../state/format-names.ts'
 import css from './import-history.module.css'
 import { TurnImportDialog } from './turn-import-dialog.tsx'
 

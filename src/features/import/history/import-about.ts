@@ -1,6 +1,6 @@
 import type { FoundFile, GivenAnswers, RowLine } from '../../../../sync/import/import-messages.ts'
 import type { ImportAbout } from '../../../flight/work/done-imports.ts'
-import { broughtQuery } from '../brought-query.ts'
+import { broughtQuery } from '../state/brought-query.ts'
 
 /** Of a zip file with hundreds in it the first are named. */
 const MOST_FILES = 20

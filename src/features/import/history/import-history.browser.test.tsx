@@ -6,7 +6,7 @@ import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { hide, PHONE, show } from '../../../../test/component/show.tsx'
 import { writeFlight } from '../../../../test/support/write-flight.ts'
 import { must } from '../../../../core/lib/must.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { doneImports, write } from '../../../flight/work/done-imports.ts'
 import { HISTORY_MS } from '../../../../core/sync/history.ts'
 

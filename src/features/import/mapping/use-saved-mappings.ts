@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readSavedMapping, type SavedMapping } from '../../../../core/import/mapping/mapping.ts'
 import type { DataDocument } from '../../../../sync/storage/schemas.ts'
-import { useLiveState } from '../../../data/stores/use-live.ts'
+import { useLiveState } from '../../../data/use-live.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 const NONE: readonly DataDocument[] = []

@@ -1,7 +1,7 @@
 import { passesIn } from '../../../../core/import/boarding-pass/passes-in.ts'
 import { MAX_PIXELS, pixelSize } from '../../../../core/media/pixel-size.ts'
 import { HEAD_BYTES, recognise } from '../../../../core/media/recognise.ts'
-import { type PagePicture, readPages } from '../../../../core/pdf/read/read-pages.ts'
+import { type PagePicture, readPages } from '../../../../core/pdf/read-pages.ts'
 import { lookAtGrey, lookAtPicture } from './look-at-picture.ts'
 import type { PassAnswer, PassesFound, PassProblem } from './pass-messages.ts'
 

@@ -1,6 +1,6 @@
 // What somebody answered about unknown airports, airlines and aircraft, kept beside the log for their next import (I22).
 import { type ImportAnswers, lastingAnswers, NO_ANSWERS } from '../../../../core/import/resolve/answers.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 const KEPT = 'import-answers'
 

@@ -15,7 +15,7 @@ import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
 import { useAirportSearch } from '../../../flight/catalogue/use-airport-search.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import css from '../stamps/dialogs.module.css'
-import { dispatchFlightEvent } from '../dispatch-flight-event.ts'
+import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
 
 export interface RouteDialogProps {
   flight: LiveFlight

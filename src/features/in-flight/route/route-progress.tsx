@@ -1,7 +1,7 @@
 import type { LiveFlight } from '../../../../core/in-flight/live-flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './route-progress.module.css'
-import { useFigures } from '../use-figures.ts'
+import { useFigures } from '../state/use-figures.ts'
 
 /** A slim line that fills up from the departure to the destination. */
 export function RouteProgress({ flight }: { flight: LiveFlight }) {

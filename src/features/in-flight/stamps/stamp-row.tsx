@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { zoneOfStamp } from './moment-words.ts'
 import css from './stamp-rows.module.css'
-import { dispatchFlightEvent } from '../dispatch-flight-event.ts'
+import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampRowProps {
@@ -39,7 +39,7 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
         className={cx(css.press, isNext && css.next, words !== null && css.pressed, stamp === null && css.alone)}
         onClick={onPress}
       >
-        <span className={css.name}>{words === null ? t(`press.${name}`) : label}</span>
+        <span>{words === null ? t(`press.${name}`) : label}</span>
         {words !== null && (
           <span className={css.time}>
             <span className={css.local}>{words.local}</span>

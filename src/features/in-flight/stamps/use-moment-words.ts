@@ -1,5 +1,5 @@
 import { localeTag } from '../../../../core/locale/language.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { type MomentWords, momentWords } from './moment-words.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Palette } from 'lucide-react'
 import { useStore } from '../../../data/stores/use-store.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { COLOUR_CHOICES, type ColourChoice, mapColour } from '../map-view.ts'
+import { COLOUR_CHOICES, type ColourChoice, mapColour } from '../view/map-view.ts'
 import css from './colour-select.module.css'
 
 /** By what the lines of the map are coloured. */

@@ -5,7 +5,7 @@ import { type Tone, tonesOf } from '../../../../core/map/shown/tones.ts'
 import { logGroups } from '../../../../core/stats/groups/log-groups.ts'
 import { useStore } from '../../../data/stores/use-store.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { mapColour } from '../map-view.ts'
+import { mapColour } from '../view/map-view.ts'
 
 /** One colour of the map, by the number it has in the colouring. */
 export interface ShownColour {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { createStore, type Writable } from '../../../../core/lib/store.ts'
-import { playOrder } from '../../../../core/map/log/play-order.ts'
+import { playOrder } from '../../../../core/map/shown/play-order.ts'
 import { type Timeline, timelineOf } from '../../../../core/map/log/timeline.ts'
 import type { Playback } from '../../../../core/map/shown/playback.ts'
 

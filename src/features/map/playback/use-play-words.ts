@@ -4,7 +4,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { type Timeline, timelineOf } from '../../../../core/map/log/timeline.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 export interface PlayWords {

@@ -1,6 +1,6 @@
 import { formatDistance, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { SheetWords } from '../../../map/picture/map-sheet.ts'
 import type { LogPlayback } from '../playback/use-log-playback.ts'

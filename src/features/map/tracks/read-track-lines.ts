@@ -1,5 +1,5 @@
 import type { HeightPoint } from '../../../../core/track/draw-track.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { readTrackLine } from '../../../flight/files/media-work.ts'
 
 export type TrackLine = readonly HeightPoint[]

@@ -11,7 +11,7 @@ import {
 } from '../../../../core/map/log/track-heights.ts'
 import { byTone, type HeightPiece, heightPieces, type TonedLines } from '../../../../core/map/shown/height-pieces.ts'
 import { type HeightScale, heightScale, heightUnitOf } from '../../../../core/map/shown/height-scale.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { taskSlices } from '../../../map/engine/task-slices.ts'
 import { readTrackLines } from './read-track-lines.ts'
 import { useTrackRecords } from './use-track-records.ts'

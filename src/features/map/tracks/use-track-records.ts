@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../../core/media/media.ts'
-import { type Live, useLiveState } from '../../../data/stores/use-live.ts'
+import { type Live, useLiveState } from '../../../data/use-live.ts'
 
 const NONE: readonly MediaItem[] = []
 

@@ -2,8 +2,8 @@ import { ImageOff } from 'lucide-react'
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './photo-grid.module.css'
-import { TransferSign } from '../transfer-sign.tsx'
-import { useMediaUrl } from '../use-media-url.ts'
+import { TransferSign } from '../files/transfer-sign.tsx'
+import { useMediaUrl } from '../files/use-media-url.ts'
 
 export interface PhotoGridProps {
   photos: readonly MediaItem[]

@@ -1,7 +1,7 @@
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './media-viewer.module.css'
 

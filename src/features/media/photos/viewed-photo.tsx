@@ -2,9 +2,9 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { failureText } from '../../../ui/failure-text.ts'
+import { failureText } from '../../../ui/field/failure-text.ts'
 import css from './media-viewer.module.css'
-import { useMediaUrl } from '../use-media-url.ts'
+import { useMediaUrl } from '../files/use-media-url.ts'
 
 export interface ViewedPhotoProps {
   photo: MediaItem

@@ -2,7 +2,7 @@ import { Download, type LucideIcon, Trash2, X, ZoomIn, ZoomOut } from 'lucide-re
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './media-viewer.module.css'
-import { TransferSign } from '../transfer-sign.tsx'
+import { TransferSign } from '../files/transfer-sign.tsx'
 
 export interface ViewerBarProps {
   photo: MediaItem

@@ -3,11 +3,11 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDate, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { TrackSummary } from '../../../../core/media/media.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './attach-tracks-dialog.module.css'
 import { FlightChoice } from './flight-choice.tsx'
-import { addingText } from '../refusal.ts'
+import { addingText } from '../files/refusal.ts'
 import type { TrackFile } from './track-files.ts'
 
 export interface TrackFileRowProps {

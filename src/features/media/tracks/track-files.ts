@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { flownSpans, nearestSpans } from '../../../../core/digest/flown-spans.ts'
 import { matchTrack, type TrackMatch } from '../../../../core/digest/match-track.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
 import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
 import { prepareFile } from '../../../flight/files/media-work.ts'
 import type { FileProblem, PreparedMedia } from '../../../flight/files/prepare-media.ts'
-import type { FilesAdded } from '../adding.ts'
+import type { FilesAdded } from '../files/adding.ts'
 
 /** A file that may be the recording of a flight of the log. */
 export interface TrackFile {

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { BroughtForward } from '../forward/brought-forward.tsx'
-import { ViewPart } from '../view-part.tsx'
+import { ViewPart } from '../part/view-part.tsx'
 import { LogbookTable } from './logbook-table.tsx'
 import css from './logbook.module.css'
 

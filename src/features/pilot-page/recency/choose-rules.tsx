@@ -1,7 +1,7 @@
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
 import { writeChoice } from '../../../../core/recency/choose-rules.ts'
-import { setPreference } from '../../../data/preferences/use-preferences.ts'
+import { setPreference } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'

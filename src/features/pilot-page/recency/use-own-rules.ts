@@ -5,7 +5,7 @@ import type { Query } from '../../../../core/query/query.ts'
 import { readSearch } from '../../../../core/query/report/read-search.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
 import { canKeepOwnRules, type OwnRule, readOwnRules, writeOwnRules } from '../../../../core/recency/own-rules.ts'
-import { setPreference, usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { setPreference, usePreferences } from '../../../data/use-preferences.ts'
 import { wakeCountedRows } from '../../../query/counted-rows.ts'
 import { useQueryNames } from '../../../query/use-query-names.ts'
 

@@ -5,7 +5,7 @@ import { chosenRules, usualAuthority, usualRules } from '../../../../core/recenc
 import type { RecencyRule } from '../../../../core/recency/rule.ts'
 import { EASA_RULES } from '../../../../core/recency/rules/easa.ts'
 import { FAA_RULES } from '../../../../core/recency/rules/faa.ts'
-import { usePreferences } from '../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 
 export interface Rules {
   all: readonly RecencyRule[]

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { approachKinds, type PilotRows } from '../../../../core/logbook/pilot-log.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ViewPart } from '../view-part.tsx'
+import { ViewPart } from '../part/view-part.tsx'
 import css from './plain-table.module.css'
 
 /** Approaches by kind, sessions included. */

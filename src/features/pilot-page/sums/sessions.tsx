@@ -4,7 +4,7 @@ import { formatClockDuration, formatNumber } from '../../../../core/locale/forma
 import { localeTag } from '../../../../core/locale/language.ts'
 import { columnOf, LOGBOOK_COLUMNS, sumsOf } from '../../../../core/logbook/pilot-log.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ViewPart } from '../view-part.tsx'
+import { ViewPart } from '../part/view-part.tsx'
 import css from './plain-table.module.css'
 import { useColumnNames } from './use-column-names.ts'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { isEmail } from '../../../../core/validate/email.ts'
 import { isFilled } from '../../../../core/validate/field.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { User } from '../../../../core/session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { failureProblems } from '../../../ui/failure-text.ts'
+import { failureProblems } from '../../../ui/field/failure-text.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { useForm } from '../../../ui/field/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 const NAMES = ['username', 'email', 'currentPassword']
 const OWNERS = { username_taken: 'username', email_taken: 'email', wrong_password: 'currentPassword' }

@@ -1,13 +1,13 @@
 import { isFilled } from '../../../../core/validate/field.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { failureProblems } from '../../../ui/failure-text.ts'
+import { failureProblems } from '../../../ui/field/failure-text.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { useForm } from '../../../ui/field/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 export interface DeleteAccountDialogProps {
   open: boolean

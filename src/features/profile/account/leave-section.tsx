@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { routeOf } from '../../../routes.ts'
+import { routeOf } from '../../../routes/routes.ts'
 import { prefetchPage } from '../../../shell/navigation/prefetch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { readHereOnly } from '../storage/here-only.ts'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
 export function LeaveSection({ username, waits }: { username: string; waits: boolean }) {

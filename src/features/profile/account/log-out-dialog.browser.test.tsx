@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { engineSays, setOnline, signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { writeFlight } from '../../../../test/support/write-flight.ts'
 
 /** As another tab saves it: this page hears of it when the engine says so. */

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
-import { cx } from '../../../ui/cx.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useOnline } from '../../../data/browser/use-online.ts'
 import { saveUnsent } from '../../../story/save-unsent.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { failureText } from '../../../ui/field/failure-text.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useInFlight } from '../../../recorder/use-in-flight.ts'
 import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { useHereOnly } from '../storage/here-only.ts'
+import { DescribedChoices } from '../../../ui/field/described-choices.tsx'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import css from './log-out-dialog.module.css'
 
@@ -75,24 +75,16 @@ function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionPr
     <>
       {!isReachable && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
       {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
-      <fieldset className={css.choices}>
-        <legend className={css.question}>{t('unsent.text')}</legend>
-        {CHOICES.map((name) => (
-          <label key={name} className={cx(css.choice, name === 'send' && !online && css.barred)}>
-            <input
-              type="radio"
-              name="choice"
-              checked={choice === name}
-              disabled={name === 'send' && !online}
-              onChange={() => choose(name)}
-            />
-            <span className={css.name}>{t(`unsent.${name}`)}</span>
-            <span className={css.text}>
-              {name === 'send' && !online ? t('unsent.sendOffline') : t(`unsent.${name}Text`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <DescribedChoices
+        question={t('unsent.text')}
+        choices={CHOICES.map((one) => {
+          const isBarred = one === 'send' && !online
+          const text = isBarred ? t('unsent.sendOffline') : t(`unsent.${one}Text`)
+          return { choice: one, name: t(`unsent.${one}`), text, isBarred }
+        })}
+        chosen={choice}
+        onChoose={choose}
+      />
       <FormProblem text={problem} />
       <div className={css.actions}>
         <Button kind="quiet" onClick={onClose}>

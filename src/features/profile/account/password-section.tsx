@@ -1,16 +1,16 @@
 import { hasLength, isFilled } from '../../../../core/validate/field.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../../core/wire/resources.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { failureProblems } from '../../../ui/failure-text.ts'
+import { failureProblems } from '../../../ui/field/failure-text.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { useForm } from '../../../ui/field/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 export function PasswordSection() {
   const { t } = useText('profile')

@@ -1,10 +1,10 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { failureText } from '../../../ui/field/failure-text.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 import { DeviceItem } from './device-item.tsx'
 import { useDevices } from './use-devices.ts'
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { MAX_DEVICE_NAME } from '../../../../core/wire/resources.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { failureProblems } from '../../../ui/failure-text.ts'
+import { failureProblems } from '../../../ui/field/failure-text.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { useForm } from '../../../ui/field/use-form.ts'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 import type { Device } from './use-devices.ts'
 
 interface RenameDeviceProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeviceName } from '../../../../core/wire/resources.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useHeldBar } from '../../../data/use-held-bar.ts'
 import { useOnline } from '../../../data/browser/use-online.ts'
 

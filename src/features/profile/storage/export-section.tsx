@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useOpened } from '../../../ui/use-opened.ts'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 const ExportDialog = lazy(
   withTexts(async () => ({ default: (await import('../../../export/export-dialog.tsx')).ExportDialog }), ['import']),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 /** A log that cannot be counted is treated as one with something in it: better one question too many. */
 export async function readHereOnly(): Promise<HereOnly> {

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 
 /** The way to flights that were logged elsewhere. */
 export function ImportSection() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { failureText } from '../../../ui/field/failure-text.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 import { rebuiltWords } from './rebuilt-words.ts'
 
 /** For a local log that misbehaves: what is readable is saved, the rest comes anew from the server. */

@@ -3,8 +3,8 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
-import { Fact } from '../fact.tsx'
-import css from '../profile.module.css'
+import { Fact } from '../panel/fact.tsx'
+import css from '../panel/profile.module.css'
 import { useStorage } from './use-storage.ts'
 
 /** How much the log takes, and whether the browser keeps it. The lines stand there before the browser answers. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Section } from '../../../ui/section.tsx'
-import css from '../profile.module.css'
+import css from '../panel/profile.module.css'
 import { RebuildLog } from './rebuild-log.tsx'
 import { StorageFactList } from './storage-fact-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Persistence } from '../../../../sync/page/persistence.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 /** What the browser says about this site's storage, and the request to keep it for good. */
 export function useStorage(): [Persistence | null, () => Promise<boolean>] {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { changeWords, visibleChanges } from '../../../story/words/change-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { failureText } from '../../../ui/field/failure-text.ts'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
-import css from '../panel.module.css'
+import css from '../panel/panel.module.css'
 
 export interface GiveUpDialogProps {
   open: boolean

@@ -5,7 +5,7 @@ import { useFlightsById } from '../../../story/use-flights-by-id.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import css from '../panel.module.css'
+import css from '../panel/panel.module.css'
 
 /** What two devices changed at once: a flight is decided at the flight, everything else right here. */
 export function OpenConflicts() {

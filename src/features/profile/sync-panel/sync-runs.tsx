@@ -4,9 +4,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useStory } from '../../../story/use-story.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { codeText } from '../../../ui/failure-text.ts'
+import { codeText } from '../../../ui/field/failure-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import css from '../panel.module.css'
+import css from '../panel/panel.module.css'
 
 /** The last syncs, for those who want to know exactly; read when opened. */
 export function SyncRuns() {

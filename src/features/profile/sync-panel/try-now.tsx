@@ -1,4 +1,4 @@
-import { syncClient } from '../../../data/client.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useOnline } from '../../../data/browser/use-online.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { usePreferencesWait } from '../../../data/preferences/use-preferences.ts'
+import { usePreferencesWait } from '../../../data/use-preferences.ts'
 import { useUnsent } from '../../../data/use-unsent.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { type StoryRead, useStory } from '../../../story/use-story.ts'

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { recordTitle } from '../../../story/words/record-title.ts'
 import { useWords } from '../../../story/words/use-words.ts'
-import css from '../panel.module.css'
+import css from '../panel/panel.module.css'
 import { waitingWords } from './waiting-words.ts'
 
 /** One unsent record: which, what is new in it, since when. */

@@ -7,7 +7,7 @@ import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import css from '../panel.module.css'
+import css from '../panel/panel.module.css'
 import { RefusedRecord } from './refused-record.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 

@@ -1,11 +1,11 @@
-import { isSession } from '../../../../core/flight/pilot/session.ts'
+import { isSession } from '../../../../core/flight/session.ts'
 import { readFlight } from '../../../../core/flight/schema/read-flight.ts'
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'
 import { changeWords, visibleChanges } from '../../../story/words/change-words.ts'
 import type { Words } from '../../../story/words/words.ts'
-import { codeText } from '../../../ui/failure-text.ts'
+import { codeText } from '../../../ui/field/failure-text.ts'
 
 /** What is new in an unsent record: `Seat: 12A → 14C; Note added`, `New flight`, `Deleted`. */
 export function waitingWords({ type, base, mine, bytes }: WaitingRecord, words: Words): string {

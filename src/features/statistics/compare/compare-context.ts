@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { must } from '../../../../core/lib/must.ts'
 import type { Comparison } from '../../../../core/stats/compare/compare-periods.ts'
 import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
-import type { Measure } from '../../../charts/chart-row.ts'
+import type { Measure } from '../../../charts/measure/chart-row.ts'
 
 export interface Compared {
   comparison: Comparison

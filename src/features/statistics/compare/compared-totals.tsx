@@ -1,6 +1,6 @@
 import { COMPARED_FIGURES, type ComparedFigure } from '../../../../core/stats/compare/compared-figures.ts'
 import type { Period } from '../../../../core/stats/compare/period.ts'
-import { MEASURES } from '../../../charts/chart-row.ts'
+import { MEASURES } from '../../../charts/measure/chart-row.ts'
 import { NO_FIGURE, SIDES, usePair } from '../../../charts/pairs/paired-row.ts'
 import { signed } from '../../../charts/pairs/signed.ts'
 import { useChangeWords } from '../../../charts/pairs/use-change-words.ts'

@@ -1,6 +1,6 @@
 import { type Period, readPeriod, writePeriod, yearPeriod } from '../../../../core/stats/compare/period.ts'
-import type { Measure } from '../../../charts/chart-row.ts'
-import { measureQuery, readMeasure } from '../measure-query.ts'
+import type { Measure } from '../../../charts/measure/chart-row.ts'
+import { measureQuery, readMeasure } from '../context/measure-query.ts'
 
 /** What of a comparison stands in the address, beside the search. */
 export interface AskedComparison {

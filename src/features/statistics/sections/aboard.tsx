@@ -1,4 +1,4 @@
-import { useShownStatistics } from '../statistics-context.ts'
+import { useShownStatistics } from '../context/statistics-context.ts'
 import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { useShownStatistics } from '../statistics-context.ts'
+import { useShownStatistics } from '../context/statistics-context.ts'
 import { useMass } from '../words/use-mass.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'

@@ -1,6 +1,6 @@
-import { useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useShownStatistics } from '../statistics-context.ts'
+import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'

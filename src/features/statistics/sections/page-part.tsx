@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import type { Part } from '../parts.ts'
+import type { Part } from '../context/parts.ts'
 import css from './page-part.module.css'
 
 /** A part of the page under its heading, which the table of contents leads to. */

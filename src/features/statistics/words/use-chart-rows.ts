@@ -5,10 +5,10 @@ import type { BandChart, TimeChart } from '../../../../core/stats/drill/bar-term
 import type { Band } from '../../../../core/stats/figures/bands.ts'
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { SINGLE_TOPS, type SingleTop, type TopName } from '../../../../core/stats/figures/tops.ts'
-import { type Measure, MEASURES, type ChartRow, type Unsaid } from '../../../charts/chart-row.ts'
-import { type MeasureWords, useMeasureWords } from '../../../charts/use-measure-words.ts'
+import { type Measure, MEASURES, type ChartRow, type Unsaid } from '../../../charts/measure/chart-row.ts'
+import { type MeasureWords, useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useShownStatistics } from '../statistics-context.ts'
+import { useShownStatistics } from '../context/statistics-context.ts'
 import { timeName } from './time-names.ts'
 import { useTopNames } from './use-top-names.ts'
 

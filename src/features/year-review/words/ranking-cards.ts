@@ -1,5 +1,5 @@
 import type { RankingScene } from '../../../../core/picture/cards/scenes.ts'
-import type { Entry } from '../../../../core/stats/tally.ts'
+import type { Entry } from '../../../../core/stats/figures/tally.ts'
 import { framed } from './framed.ts'
 import { cityOf, type Say, type Source } from './say.ts'
 

@@ -1,7 +1,7 @@
 import { tidyTime } from '../../../../../core/flight/draft/draft-times.ts'
 import { DUTY_SIDES } from '../../../../../core/flight/pilot/duty.ts'
 import { FUEL_UNITS } from '../../../../../core/flight/schema/choices.ts'
-import { usePreferences } from '../../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../../data/use-preferences.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ChoiceSelect } from '../../fields/choice-select.tsx'
 import { FormTextField } from '../../fields/form-text-field.tsx'

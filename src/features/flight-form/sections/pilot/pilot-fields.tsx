@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FLIGHT_ROLES, LAUNCHES } from '../../../../../core/flight/schema/choices.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../../core/flight/draft/pilot-fields.ts'
-import { usePreferences } from '../../../../data/preferences/use-preferences.ts'
+import { usePreferences } from '../../../../data/use-preferences.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { aircraftCatalogue } from '../../../../flight/catalogue/catalogues.ts'
 import { ApproachFields } from '../../fields/approach-fields.tsx'

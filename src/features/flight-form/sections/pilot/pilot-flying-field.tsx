@@ -1,6 +1,6 @@
-import { isPilotRole, flyingProposal } from '../../../../../core/flight/draft/propose/propose-pilot.ts'
+import { isPilotRole, flyingProposal } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { PILOTS_FLYING } from '../../../../../core/flight/schema/choices.ts'
-import { setPreference } from '../../../../data/preferences/use-preferences.ts'
+import { setPreference } from '../../../../data/use-preferences.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import type { LegModel } from '../../state/leg-model.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
-import { isProposedFact, pilotProposal } from '../../../../../core/flight/draft/propose/propose-pilot.ts'
+import { isProposedFact, pilotProposal } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
 import { useWants } from '../../state/wanted-field.ts'

@@ -8,7 +8,7 @@ import {
   isProposedFact,
   pilotProposal,
   proposeNightMinutes,
-} from '../../../../../core/flight/draft/propose/propose-pilot.ts'
+} from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { writePilotValue } from '../../../../../core/flight/draft/to-draft.ts'
 import { parseMinutes } from '../../../../../core/time/parse-minutes.ts'
 import type { Translate } from '../../../../i18n/translate.ts'

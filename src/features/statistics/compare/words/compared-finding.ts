@@ -1,4 +1,4 @@
-import type { Measure } from '../../../../charts/chart-row.ts'
+import type { Measure } from '../../../../charts/measure/chart-row.ts'
 import type { PairedRow } from '../../../../charts/pairs/paired-row.ts'
 
 /** What changed most from one period to the other. */

@@ -1,0 +1,202 @@
+import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import { isMultiPilot } from '../../aircraft/multi-pilot.ts'
+import { type Position, positionOf } from '../../geo/position.ts'
+import { isNightAt, nightMinutesAlong } from '../../sun/night.ts'
+import { minutesBetween, readMoment } from '../../time/moment.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
+import { flightDuration } from '../duration.ts'
+import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../flight.ts'
+import { isSession } from '../session.ts'
+import { timedPath } from '../timed-path.ts'
+
+/** The pilot facts that can be worked out from the rest of the flight. */
+export const PROPOSED_FACTS = [
+  'picMinutes',
+  'sicMinutes',
+  'reliefMinutes',
+  'dualReceivedMinutes',
+  'instructorMinutes',
+  'singleEngineMinutes',
+  'multiEngineMinutes',
+  'multiPilotMinutes',
+  'nightMinutes',
+  'dutyMinutes',
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
+  'fullStopsDay',
+  'fullStopsNight',
+] as const satisfies readonly (keyof PilotFacts)[]
+export type ProposedFact = (typeof PROPOSED_FACTS)[number]
+
+/** What is typed first: the others are worked out from it. */
+export const LEADING_FACTS = [
+  'picusMinutes',
+  'spicMinutes',
+  'soloMinutes',
+  'touchAndGosDay',
+  'touchAndGosNight',
+] as const satisfies readonly (keyof PilotFacts)[]
+
+export function isProposedFact(name: keyof PilotFacts): name is ProposedFact {
+  return PROPOSED_FACTS.some((proposed) => proposed === name)
+}
+
+export type PilotProposal = Readonly<Partial<Record<ProposedFact, number>>>
+
+/** Which kind of minutes a role logs for the whole block time. An instructor is in command as well (EASA FCL.050). */
+const FUNCTIONS: Readonly<Partial<Record<FlightRole, readonly ProposedFact[]>>> = {
+  'pilot-in-command': ['picMinutes'],
+  'second-in-command': ['sicMinutes'],
+  'relief-pilot': ['reliefMinutes'],
+  student: ['dualReceivedMinutes'],
+  instructor: ['picMinutes', 'instructorMinutes'],
+  examiner: ['picMinutes'],
+}
+/** Roles that handle the controls: in a crew of two it has to be said who did. */
+const HANDLING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'second-in-command', 'student'])
+
+export interface PilotBasis {
+  /** Of the catalogue; null while unknown. */
+  type?: AircraftType | null
+  /** The way the night follows; null for the great circle. */
+  recorded?: RecordedPath | null
+  /** Who flew the last time it was asked. */
+  lastFlying?: PilotFlying | null
+}
+
+export function isPilotRole(role: FlightRole | null | undefined): boolean {
+  return role !== null && role !== undefined && Object.hasOwn(FUNCTIONS, role)
+}
+
+/**
+ * What a pilot's log would say of this flight: minutes of the role's function, of the engine class and of the crew for
+ * the block time, night minutes, the duty and the take-off and landing of the pilot flying by the sun. Only what is
+ * known is there; nothing for a session, a flight that was cancelled or a role that logs no hours.
+ */
+export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): PilotProposal {
+  const { role, status } = flight
+  if (!role || !isPilotRole(role) || status === 'cancelled' || isSession(flight)) return {}
+  const proposal: Partial<Record<ProposedFact, number>> = { ...minutesOf(flight, role, basis.type ?? null) }
+  const night = proposeNightMinutes(flight, basis.recorded ?? null)
+  if (night !== null) proposal.nightMinutes = night
+  const duty = minutesBetween(flight.pilot?.dutyOn, flight.pilot?.dutyOff)
+  if (duty !== null && duty > 0) proposal.dutyMinutes = duty
+  return pilotFlyingOf(flight, basis) === 'self' ? { ...proposal, ...countsOf(flight) } : proposal
+}
+
+/** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */
+export function pilotProposal(flight: FlightAttributes, style: PilotStyle): PilotProposal {
+  return proposePilot(flight, basisOf(flight, style))
+}
+
+/** What a form knows beside the flight. */
+export interface PilotStyle {
+  /** A type by its ICAO designator, null while unknown. */
+  typeOf?: (typeIcao: string) => AircraftType | null
+  /** Who flew the last time it was asked; null or left out while nobody said. */
+  lastFlying?: PilotFlying | null
+  /** Where the flight is known to have been before the form opened: its night follows this way. */
+  recorded?: RecordedPath | null
+}
+
+function basisOf(flight: FlightAttributes, { typeOf, recorded, lastFlying }: PilotStyle): PilotBasis {
+  const icao = flight.aircraft?.typeIcao
+  return { type: (icao && typeOf?.(icao)) || null, recorded: recorded ?? null, lastFlying: lastFlying ?? null }
+}
+
+/** Who flew, and so has the take-off and the landing: as the record says, else as on the last flight, else unknown. */
+function pilotFlyingOf(flight: FlightAttributes, basis: PilotBasis = {}): PilotFlying | null {
+  const said = flight.pilot?.pilotFlying
+  if (said) return said
+  if (isFlyingAsked(flight, basis.type ?? null)) return basis.lastFlying ?? null
+  return flight.role && HANDLING.has(flight.role) ? 'self' : null
+}
+
+/** Whether a form asks who flew, and who it was as far as nobody said; null while nobody knows. */
+export function flyingProposal(
+  flight: FlightAttributes,
+  style: PilotStyle,
+): { isAsked: boolean; who: PilotFlying | null } {
+  const basis = basisOf(flight, style)
+  const unsaid = { ...flight, pilot: { ...flight.pilot, pilotFlying: null } }
+  return { isAsked: isFlyingAsked(flight, basis.type ?? null), who: pilotFlyingOf(unsaid, basis) }
+}
+
+/** Two pilots could have flown it: a co-pilot never flies alone, nor does the captain of a multi-pilot type. */
+function isFlyingAsked(flight: FlightAttributes, type: AircraftType | null): boolean {
+  const { role, status } = flight
+  if (!role || status === 'cancelled' || isSession(flight)) return false
+  return role === 'second-in-command' || (role === 'pilot-in-command' && type !== null && isMultiPilot(type))
+}
+
+function minutesOf(flight: FlightAttributes, role: FlightRole, type: AircraftType | null): PilotProposal {
+  const block = flightDuration(flight)?.minutes ?? null
+  if (block === null) return {}
+  const minutes: Partial<Record<ProposedFact, number>> = {}
+  for (const name of FUNCTIONS[role] ?? []) minutes[name] = block
+  Object.assign(minutes, sharedMinutes(flight, role, block))
+  if (type) Object.assign(minutes, engineMinutes(type, block))
+  if (type && isMultiPilot(type)) minutes.multiPilotMinutes = block
+  return Object.fromEntries(Object.entries(minutes).filter(([, value]) => value > 0 || block === 0))
+}
+
+/** Minutes on aircraft of one engine or of several; nothing for those without, or of which it is not known. */
+export function engineMinutes({ engines }: Pick<AircraftType, 'engines'>, minutes: number): PilotProposal {
+  if (engines === 1) return { singleEngineMinutes: minutes }
+  return engines > 1 ? { multiEngineMinutes: minutes } : {}
+}
+
+/**
+ * Alone there was no instructor aboard: a student's solo and SPIC time is in command (AMC1 FCL.050, 14 CFR 61.51(e)(4))
+ * and no dual, and a co-pilot's PICUS time is no co-pilot's. Nothing is left of what took the whole flight.
+ */
+function sharedMinutes({ pilot }: FlightAttributes, role: FlightRole, block: number): PilotProposal {
+  if (role === 'student') {
+    const inCommand = (pilot?.soloMinutes ?? 0) + (pilot?.spicMinutes ?? 0)
+    return { picMinutes: inCommand, dualReceivedMinutes: Math.max(0, block - inCommand) }
+  }
+  return role === 'second-in-command' ? { sicMinutes: Math.max(0, block - (pilot?.picusMinutes ?? 0)) } : {}
+}
+
+/** The take-off and the landing by the sun, and those of each touch-and-go; the last one is to a full stop. */
+function countsOf(flight: FlightAttributes): PilotProposal {
+  const { takeOff, landing } = nightAtEnds(flight)
+  const { touchAndGosDay, touchAndGosNight } = flight.pilot ?? {}
+  const [day, night] = [touchAndGosDay ?? 0, touchAndGosNight ?? 0]
+  return {
+    ...(takeOff !== null && { takeOffsDay: (takeOff ? 0 : 1) + day, takeOffsNight: (takeOff ? 1 : 0) + night }),
+    ...(landing !== null && {
+      landingsDay: (landing ? 0 : 1) + day,
+      landingsNight: (landing ? 1 : 0) + night,
+      fullStopsDay: landing ? 0 : 1,
+      fullStopsNight: landing ? 1 : 0,
+    }),
+  }
+}
+
+/**
+ * Night minutes of the block time where the flight was then, as `timedPath` has it: along its recording where there is
+ * one, else standing, along the great circle, standing. Null without positions or times.
+ */
+export function proposeNightMinutes(flight: FlightAttributes, recorded: RecordedPath | null = null): number | null {
+  const way = timedPath(flight, recorded)
+  return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
+}
+
+/** Was it night at take-off and at landing? Null where the time or the position is missing. */
+export function nightAtEnds(flight: FlightAttributes): { takeOff: boolean | null; landing: boolean | null } {
+  const { actual, scheduled } = flight
+  const takeOff = actual?.takeOff ?? actual?.offBlock ?? scheduled?.takeOff ?? scheduled?.offBlock
+  const landing = actual?.landing ?? actual?.onBlock ?? scheduled?.landing ?? scheduled?.onBlock
+  return {
+    takeOff: nightAt(positionOf(flight.from), takeOff),
+    landing: nightAt(positionOf(flight.divertedTo ?? flight.to), landing),
+  }
+}
+
+function nightAt(position: Position | null, text: string | null | undefined): boolean | null {
+  const moment = readMoment(text)
+  return position && moment ? isNightAt(position, moment.epochMs) : null
+}

@@ -1,0 +1,92 @@
+import { FolderOpen } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { IMPORT_FORMAT_IDS, type ImportFormatId } from '../state/format-names.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useFileDrop } from '../../../ui/use-file-drop.ts'
+import css from './choose-files.module.css'
+import { CameraButton } from '../passes/camera-button.tsx'
+import { PICTURE_TYPES } from '../passes/is-picture.ts'
+import { PasteText } from '../paste/paste-text.tsx'
+import { usePasted } from '../paste/use-pasted.ts'
+
+/** What files may end with; what they really are their content says. */
+const ACCEPTED =
+  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.yaml,.yml,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export interface ChooseFilesProps {
+  onFiles: (files: readonly File[]) => void
+  /** Between the choice and what can be read. */
+  children?: ReactNode
+}
+
+/** Takes files, chosen, dropped or pasted, and text as the file it would be. */
+export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
+  const { t } = useText('import')
+  const { isOver, handlers } = useFileDrop(onFiles)
+  const takeText = (text: string): void => onFiles([new File([text], t('paste.name'), { type: 'text/plain' })])
+  usePasted({ onFiles, onText: takeText })
+  return (
+    <>
+      <div className={cx(css.place, isOver && css.over)} {...handlers}>
+        <div className={css.ways}>
+          <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+          <CameraButton onFiles={onFiles} />
+        </div>
+        <p className={css.drop}>{t('choose.drop')}</p>
+      </div>
+      <p className={css.promise}>{t('choose.promise')}</p>
+      <PasteText onText={takeText} />
+      {children}
+      <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
+        <ul className={css.formats}>
+          <li>{t('archive.name')}</li>
+          <li>{t('choose.tracks')}</li>
+          <li>{t('choose.passes')}</li>
+          {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
+            <li key={id}>{t(`format.${id}`)}</li>
+          ))}
+        </ul>
+        <p className={css.limits}>{t('choose.limits')}</p>
+      </Section>
+    </>
+  )
+}
+
+export interface FileButtonProps {
+  kind?: 'primary' | 'plain' | 'quiet'
+  label: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Opens the device's own choice of files. */
+export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) {
+  const { t } = useText('import')
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(currentTarget.files ?? [])]
+    // Else choosing the same file again would be no change.
+    currentTarget.value = ''
+    if (chosen.length > 0) onFiles(chosen)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={`${ACCEPTED},${PICTURE_TYPES}`}
+        aria-label={t('choose.files')}
+        data-files=""
+        onChange={take}
+      />
+      <Button kind={kind} onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { memo } from 'react'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  CircleSlash,
+  CircleX,
+  GitMerge,
+  type LucideIcon,
+  Plus,
+} from 'lucide-react'
+import type { Difference } from '../../../../core/import/log/differences.ts'
+import { formatDate } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { RowLine, Word } from '../../../../sync/import/import-messages.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
+import { ConflictChoice } from '../../../story/conflict-choice.tsx'
+import { cx } from '../../../ui/cx.ts'
+import css from './dry-run.module.css'
+import { kindOf, type RowKind } from './row-kind.ts'
+import type { RowWords } from './use-row-words.ts'
+
+const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
+  new: Plus,
+  warned: CircleAlert,
+  merged: GitMerge,
+  differs: CircleSlash,
+  known: CircleCheck,
+  question: CircleHelp,
+  refused: CircleX,
+}
+
+export interface DryRunRowProps {
+  line: RowLine
+  words: RowWords
+  /** What is said of the fields of this row. */
+  given: Readonly<Record<string, Word>>
+  onWord: (row: number, field: string, word: Word) => void
+}
+
+/** One row of a file: what it is, what becomes of it, and on request why. */
+export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
+  const { line, words } = props
+  const { t, locale } = useText('import')
+  const { row, outcome, date, from, to, number, raw } = line
+  const kind = kindOf(line)
+  const Sign = SIGNS[kind]
+  return (
+    <tr className={css.row} data-outcome={outcome === 'warned' ? 'new' : outcome} data-kind-of-row={kind}>
+      <td className={css.number}>
+        <span className={css.word}>{t('rows.row')} </span>
+        {row}
+      </td>
+      {outcome === 'refused' ? (
+        <td className={css.raw} colSpan={3}>
+          {raw}
+        </td>
+      ) : (
+        <>
+          <td className={css.date}>{date && formatDate(date, localeTag(locale))}</td>
+          <td className={css.flight}>{number}</td>
+          <td className={css.route}>
+            {from ?? '?'} – {to ?? '?'}
+          </td>
+        </>
+      )}
+      <td className={css.outcome}>
+        <p className={cx(css.what, css[kind])}>
+          <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
+          {words.outcome(line)}
+        </p>
+        {outcome !== 'refused' && <Details {...props} />}
+      </td>
+    </tr>
+  )
+})
+
+function Details({ line, words, given, onWord }: DryRunRowProps) {
+  const { t } = useText('import')
+  const { index, notes, takes, differences, raw, flightId, outcome } = line
+  const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
+  const isInLog = outcome === 'merged' || outcome === 'known'
+  const shownNotes = notes.filter(({ code }) => code !== 'contradicts')
+  return (
+    <details className={css.details}>
+      <summary>{t('rows.details')}</summary>
+      {takes.length > 0 && <p>{t('rows.takes', { fields: words.fields(takes) })}</p>}
+      {stays.length > 0 && <p>{t('rows.contradicts', { fields: words.fields(stays) })}</p>}
+      {differences.map((one) => (
+        <DifferentFact
+          key={one.field}
+          one={one}
+          word={given[one.field] ?? (one.isTaken ? 'file' : 'log')}
+          onWord={(word) => onWord(index, one.field, word)}
+        />
+      ))}
+      {shownNotes.length > 0 && (
+        <ul>
+          {shownNotes.map((note, index) => (
+            <li key={`${note.code} ${index}`}>{words.note(note)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={css.rawLine}>
+        {t('rows.raw')} {raw}
+      </p>
+      {isInLog && flightId !== null && (
+        <Link to="flight-list" params={{ id: flightId }}>
+          {t('rows.open')}
+        </Link>
+      )}
+    </details>
+  )
+}
+
+interface DifferentFactProps {
+  one: Difference
+  word: Word
+  onWord: (word: Word) => void
+}
+
+/** One fact that the log and the file say otherwise: both values, and which one the log has then. */
+function DifferentFact({ one: { field, own, file }, word, onWord }: DifferentFactProps) {
+  const { t } = useText('import')
+  return (
+    <ConflictChoice
+      conflict={{ field, mine: own, theirs: file, kept: 'mine' }}
+      inForce={{ side: 'mine', value: own }}
+      side={word === 'log' ? 'mine' : 'theirs'}
+      from={{ mine: t('rows.inLog'), theirs: t('rows.inFile') }}
+      onTake={(side) => onWord(side === 'mine' ? 'log' : 'file')}
+    />
+  )
+}

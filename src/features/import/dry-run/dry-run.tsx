@@ -1,0 +1,131 @@
+import { useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import type { GivenTakes, RowLine, Word } from '../../../../sync/import/import-messages.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { DryRunRow } from './dry-run-row.tsx'
+import css from './dry-run.module.css'
+import { countKinds, kindOf, ROW_KINDS, type RowKind } from './row-kind.ts'
+import { useRowWords } from './use-row-words.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+/** Rows in the document at once, whatever the files hold. */
+const PAGE = 100
+const NOTHING_SAID: Readonly<Record<string, Word>> = {}
+const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
+
+export interface DryRunProps extends Pick<LinesProps, 'takes' | 'onWord'> {
+  lines: readonly RowLine[]
+  onTakes: (takes: GivenTakes) => void
+}
+
+/** Every row of the files with what becomes of it, by kind. */
+export function DryRun({ lines, takes, onTakes, onWord }: DryRunProps) {
+  const { t, locale } = useText('import')
+  const [kind, setKind] = useState<RowKind | null>(null)
+  const [page, setPage] = useState(0)
+  const counts = useMemo(() => countKinds(lines), [lines])
+  const head = useRef<HTMLFieldSetElement>(null)
+  // An answer may have emptied the kind that was chosen.
+  const shownKind = kind !== null && counts[kind] > 0 ? kind : null
+  const chosen = useMemo(
+    () => (shownKind === null ? lines : lines.filter((line) => kindOf(line) === shownKind)),
+    [lines, shownKind],
+  )
+  const first = Math.min(page, Math.max(0, Math.ceil(chosen.length / PAGE) - 1)) * PAGE
+  const number = (value: number): string => formatNumber(value, localeTag(locale))
+  const show = (next: RowKind | null): void => {
+    setKind(next)
+    setPage(0)
+  }
+  const turn = (by: number): void => {
+    setPage(first / PAGE + by)
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }
+  if (lines.length === 0) return null
+  return (
+    <Section title={t('rows.title')}>
+      <fieldset ref={head} className={css.kinds} aria-label={t('rows.filter')}>
+        {[null, ...ROW_KINDS].map((one) => {
+          const count = one === null ? lines.length : counts[one]
+          if (count === 0) return null
+          return (
+            <button
+              key={one ?? 'all'}
+              type="button"
+              className={css.kind}
+              aria-pressed={one === shownKind}
+              data-kind={one ?? 'all'}
+              onClick={() => show(one)}
+            >
+              {t(`kind.${one ?? 'all'}`)} <span className={css.count}>{number(count)}</span>
+            </button>
+          )
+        })}
+      </fieldset>
+      {(counts.differs > 0 || takes.all === 'file') && (
+        <label className={css.all}>
+          <input
+            type="checkbox"
+            data-take-all=""
+            checked={takes.all === 'file'}
+            onChange={({ currentTarget }) => onTakes({ all: currentTarget.checked ? 'file' : 'log', rows: {} })}
+          />
+          {t('rows.takeAll')}
+        </label>
+      )}
+      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, onWord }} />
+      {chosen.length > PAGE && (
+        <div className={css.pages}>
+          <Button kind="quiet" disabled={first === 0} onClick={() => turn(-1)}>
+            {t('rows.earlier')}
+          </Button>
+          <p aria-live="polite">
+            {t('rows.span', {
+              first: number(first + 1),
+              last: number(Math.min(first + PAGE, chosen.length)),
+              total: number(chosen.length),
+            })}
+          </p>
+          <Button kind="quiet" disabled={first + PAGE >= chosen.length} onClick={() => turn(1)}>
+            {t('rows.later')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface LinesProps {
+  lines: readonly RowLine[]
+  takes: GivenTakes
+  onWord: (row: number, field: string, word: Word) => void
+}
+
+function Lines({ lines, takes, onWord }: LinesProps) {
+  const { t } = useText('import')
+  const words = useRowWords()
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>{t('rows.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`rows.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <DryRunRow key={line.index} {...{ line, words, onWord }} given={takes.rows[line.index] ?? NOTHING_SAID} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

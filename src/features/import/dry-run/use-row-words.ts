@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { Note, Refusal } from '../../../../core/import/codes.ts'
+import type { RowLine } from '../../../../sync/import/import-messages.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldName } from '../../../story/words/field-words.ts'
+import { useWords } from '../../../story/words/use-words.ts'
+import { kindOf } from './row-kind.ts'
+
+export interface RowWords {
+  outcome: (line: RowLine) => string
+  note: (note: Note) => string
+  fields: (names: readonly string[]) => string
+}
+
+/** What becomes of a row, in the reader's words. */
+export function useRowWords(): RowWords {
+  const { t } = useText('import')
+  const words = useWords()
+  return useMemo(() => {
+    const fields = (names: readonly string[]): string =>
+      new Intl.ListFormat(words.tag, { type: 'unit' }).format(
+        new Set(names.map((name) => fieldName(name.replace(/^\//, '').replace('.', '/'), words))),
+      )
+    return {
+      fields,
+      outcome: (line) => {
+        const kind = kindOf(line)
+        if (kind === 'refused') return t(`refusal.${line.reason as Refusal}`)
+        if (kind === 'question') return t(`waits.${line.reason as 'place' | 'time' | 'file'}`)
+        if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
+        return t(`outcome.${kind}`)
+      },
+      note: ({ code, field }) => {
+        const note = t(`note.${code}`)
+        return field ? t('noteAbout', { note: note.replace(/\.$/, ''), field: fields([field]) }) : note
+      },
+    }
+  }, [t, words])
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../i18n/use-text.ts'
+import css from './contents.module.css'
+import type { Part } from './parts.ts'
+
+/** The page's parts, beside them on a wide screen, above them on a phone. */
+export function Contents({ parts }: { parts: readonly Part[] }) {
+  const { t } = useText('statistics')
+  return (
+    <nav className={css.contents} aria-label={t('contents')}>
+      <ul className={css.list}>
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className={css.link}
+              onClick={(event) => {
+                event.preventDefault()
+                const target = document.getElementById(part)
+                target?.scrollIntoView()
+                target?.focus({ preventScroll: true })
+              }}
+            >
+              {t(`sections.${part}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { canKeepOwnRules, MOST_LETTERS, type OwnRule, writeOwnRules } from '../../../core/recency/own-rules.ts'
+import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
+import { expectAddress, expectCount } from '../../../test/component/acts.ts'
+import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { flaws } from '../../../test/component/flaws.ts'
+import { PHONE, show } from '../../../test/component/show.tsx'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+
+const TODAY = Math.floor(Date.now() / 86_400_000) * 86_400_000
+const day = (ago: number): string => new Date(TODAY - ago * 86_400_000).toISOString().slice(0, 10)
+const meter = (rule: string) => page.css(`[data-recency="${rule}"]`)
+
+for (const prefix of ['', '/de'] as const) {
+  const look = prefix === '' ? {} : ({ size: PHONE, theme: 'dark' } as const)
+
+  test(`a private pilot reads what runs out when, and what the log adds up to: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))
+    await show(`${prefix}/statistics?view=pilot`, look)
+    await expect.element(meter('fcl-060-b-1').first()).toBeVisible()
+    await expect.element(meter('fcl-740-a-b-1').first()).toBeVisible()
+    await expectCount(meter('61-57-a'), 0)
+    await expect.element(page.css('[data-pilot-total="flights"]')).toHaveAttribute('data-value', '96')
+    await expect.element(page.css('[data-row="all"] [data-column="flights"]')).toHaveAttribute('data-value', '96')
+    await expect.element(page.css('[data-stat="pilotPage.instructors.Hanna Weber.flights"]')).toBeInTheDocument()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+test('a meter says how much of what, what to do, by which flights, and goes into the calendar', async () => {
+  const flown = (ago: number, landings: number) =>
+    viewedFlight('MUC', 'NUE', day(ago), {
+      role: 'pilot-in-command',
+      aircraft: { typeIcao: 'C172', typeName: null, registration: 'D-EABC', name: null },
+      pilot: { picMinutes: 50, takeOffsDay: landings, landingsDay: landings },
+    })
+  await signIn()
+  await haveFlights([flown(80, 2), flown(5, 1), flown(200, 3)])
+  await show('/statistics')
+  await page.getByRole('link', { name: 'Pilot’s page' }).click()
+  const passengers = meter('fcl-060-b-1')
+  await expect.element(passengers).toHaveAttribute('data-kind', 'soon')
+  await expect.element(passengers).toMatchTextContent('runs out in 11 days')
+  await expect.element(passengers).toMatchTextContent('3 of 3')
+  await expect.element(passengers).toMatchTextContent('2 take-offs and 2 landings by')
+  await passengers.getByRole('button', { name: '2 flights count' }).click()
+  await expectCount(passengers.getByRole('link'), 2)
+  const saved: Blob[] = []
+  const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'data:,'
+  })
+  await passengers.getByRole('button', { name: 'Add to calendar: Passengers · SEP (land)' }).click()
+  spy.mockRestore()
+  expect(await saved[0]?.text()).toContain(`DTSTART;VALUE=DATE:${day(-10).replaceAll('-', '')}\r\n`)
+  await passengers.getByRole('link').first().click()
+  await expectAddress(/\/flight-list\/0000/)
+})
+
+test('rules are chosen, rows of the table change, and lead to their flights', async () => {
+  await signIn()
+  await haveFlights(pilotLog('captain', TODAY - 3 * 86_400_000, 0.05))
+  await show('/statistics?view=pilot')
+  await expect.element(meter('fcl-740-a').first()).toBeVisible()
+  await page.getByText('Choose rules').click()
+  await page.getByRole('checkbox', { name: /^Instrument flight 14 CFR 61\.57\(c\)/ }).click()
+  await expect.element(meter('61-57-c')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the proposal' }).click()
+  await expectCount(meter('61-57-c'), 0)
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('link', { name: 'B733' }).click()
+  await expectAddress(/\/flight-list\?q=aircraft%3A%22B733%22/)
+  await expect.element(page.css('[data-total]')).toBeVisible()
+})
+
+test('the log stands in pages with their totals, with what was before it, and is printed whole', async () => {
+  await signIn()
+  await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))
+  await show('/statistics?view=pilot')
+  const total = (row: string, column: string) => page.css(`[data-page-total="${row}"] [data-column="${column}"]`)
+  await expect.element(total('total', 'landingsDay')).toBeVisible()
+  const landings = Number(total('total', 'landingsDay').element().getAttribute('data-value'))
+  await page.getByText('Totals from before this log').click()
+  await page.getByLabelText('Flight time', { exact: true }).fill('ten')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(page.getByText('Write it as 120:30 or 120.5')).toBeVisible()
+  await page.getByLabelText('Flight time', { exact: true }).fill('120:30')
+  await page.getByLabelText('Landings by day', { exact: true }).fill('300')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(total('total', 'landingsDay')).toHaveAttribute('data-value', String(landings + 300))
+  await expect
+    .element(page.css('[data-row="forward"] [data-column="flightMinutes"]'))
+    .toHaveAttribute('data-value', '7230')
+  await page.getByRole('button', { name: 'First', exact: true }).click()
+  await expect.element(total('before', 'flightMinutes')).toHaveAttribute('data-value', '7230')
+  await expect.element(page.getByRole('table', { name: 'Page 1 of 8' })).toBeVisible()
+  let printed = 0
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.querySelectorAll('[data-page-total="total"]').length
+  })
+  await page.getByRole('button', { name: 'Print all pages' }).click()
+  print.mockRestore()
+  expect(printed).toBe(8)
+  expect(await flaws()).toEqual([])
+})
+
+test('a log without a pilot’s flights says what will stand here', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
+  await show('/statistics?view=pilot')
+  await expect.element(page.getByRole('heading', { name: 'Nothing in your pilot’s log yet' })).toBeVisible()
+  expect(await flaws()).toEqual([])
+})
+
+test('a rule of one’s own counts what its search finds, says when it runs out, and is taken back', async () => {
+  const flown = (ago: number, registration: string) =>
+    viewedFlight('MUC', 'NUE', day(ago), {
+      role: 'pilot-in-command',
+      aircraft: { typeIcao: 'C172', typeName: null, registration, name: null },
+      pilot: { picMinutes: 50, takeOffsDay: 1, landingsDay: 1 },
+    })
+  await signIn()
+  await haveFlights([flown(5, 'D-EABC'), flown(20, 'D-EABC'), flown(2, 'D-EXYZ')])
+  await show('/statistics?view=pilot')
+  await page.getByText('Rules of your own').click()
+  const form = page.getByRole('form', { name: 'Add rule' })
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect.element(page.getByText('Give the rule a name.')).toBeVisible()
+  await form.getByLabelText('Name', { exact: true }).fill('Club')
+  await form.getByLabelText('At least').fill('2')
+  await form.getByLabelText('Within the last').fill('60')
+  await form.getByLabelText('Only flights that fit this search').fill('registration:D-EABC')
+  await expect.element(page.css('[data-own-matching="2"]')).toBeVisible()
+  expect(await flaws()).toEqual([])
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  const club = page.css('[data-recency^="own-"]')
+  await expect.element(club).toHaveAttribute('data-kind', 'current')
+  await expect.element(club).toMatchTextContent('2 of 2')
+  await expect
+    .element(club)
+    .toMatchTextContent('2 landings within 60 days. Only flights that fit: registration:D-EABC.')
+  await expect.element(page.getByRole('button', { name: 'Add to calendar: Club' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit: Club' }).click()
+  await page.getByRole('form', { name: 'Save rule' }).getByLabelText('At least').fill('3')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.element(club).toHaveAttribute('data-kind', 'never')
+  await page.getByRole('button', { name: 'Delete: Club' }).click()
+  await expectCount(club, 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(club).toHaveAttribute('data-kind', 'never')
+})
+
+test('a rule for which an account has no room is refused in words, and what was typed stays', async () => {
+  const long = 'x'.repeat(MOST_LETTERS)
+  const rule = (at: number): OwnRule => ({
+    id: `own-${at}`,
+    name: long,
+    counted: 'landings',
+    least: 3,
+    within: { unit: 'days', count: 90 },
+    query: long,
+  })
+  const rules: OwnRule[] = []
+  while (canKeepOwnRules([...rules, rule(rules.length)])) rules.push(rule(rules.length))
+  await signIn({ preferences: { ownRecencyRules: writeOwnRules(rules) } })
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 50 } })])
+  await show('/statistics?view=pilot')
+  const form = page.getByRole('form', { name: 'Add rule' })
+  await form.getByLabelText('Name', { exact: true }).fill(long)
+  await form.getByLabelText('Only flights that fit this search').fill(long)
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect.element(form).toMatchTextContent('All your rules together are too long to be kept.')
+  await expect.element(form.getByLabelText('Name', { exact: true })).toHaveValue(long)
+  await expectCount(page.css(`[data-own-rules="${rules.length}"]`), 1)
+})

@@ -1,0 +1,42 @@
+import type { Digest } from '../../../core/digest/digest.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Link } from '../../shell/navigation/link.tsx'
+import type { StatisticsViewName } from './statistics-view-name.ts'
+import css from './statistics-views.module.css'
+
+export interface StatisticsViewsProps {
+  digest: Digest | null
+  shown: StatisticsViewName
+  /** The search, which figures and comparison share. */
+  query?: Readonly<Record<string, string>>
+}
+
+/** The parts of the statistics with a page of their own; nothing where there is nothing to look at. */
+export function StatisticsViews({ digest, shown, query }: StatisticsViewsProps) {
+  const { t } = useText('statistics')
+  const { role } = usePreferences()
+  const hasPilotLog = role === 'pilot' || (digest !== null && digest.tables.pilots.size > 0)
+  if (!hasPilotLog && digest?.count === 0) return null
+  const current = (view: StatisticsViewName) => (view === shown ? 'page' : undefined)
+  return (
+    <nav className={css.views} aria-label={t('views.label')}>
+      <Link to="statistics" query={query} className={css.view} aria-current={current('all')}>
+        {t('views.all')}
+      </Link>
+      <Link
+        to="statistics"
+        query={{ ...query, view: 'compare' }}
+        className={css.view}
+        aria-current={current('compare')}
+      >
+        {t('views.compare')}
+      </Link>
+      {(hasPilotLog || shown === 'pilot') && (
+        <Link to="statistics" query={{ view: 'pilot' }} className={css.view} aria-current={current('pilot')}>
+          {t('views.pilot')}
+        </Link>
+      )}
+    </nav>
+  )
+}
