@@ -212,7 +212,7 @@ const CORE_ALLOWED: Directions = {
   check: ['aircraft', 'airline', 'flight', 'geo', 'lib', 'locale', 'place', 'search', 'sun', 'time', 'validate'],
   archive: ['custom', 'flight', 'lib', 'logbook', 'media', 'validate', 'wire'],
   demo: ['flight', 'lib', 'locale', 'logbook', 'time'],
-  digest: ['flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
+  digest: ['custom', 'flight', 'geo', 'lib', 'place', 'search', 'sun', 'time', 'track'],
   'in-flight': ['errors', 'flight', 'geo', 'lib', 'time', 'track'],
   sync: ['flight', 'lib', 'time', 'validate', 'wire'],
   import: [
@@ -241,7 +241,20 @@ const CORE_ALLOWED: Directions = {
   logbook: ['digest', 'lib', 'query', 'validate'],
   recency: ['aircraft', 'digest', 'flight', 'geo', 'lib', 'query', 'sun', 'time', 'validate'],
   session: ['lib', 'time', 'wire'],
-  stats: ['aircraft', 'airline', 'digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'time'],
+  stats: [
+    'aircraft',
+    'airline',
+    'custom',
+    'digest',
+    'flight',
+    'geo',
+    'lib',
+    'locale',
+    'place',
+    'query',
+    'search',
+    'time',
+  ],
 }
 
 describe('core', () => {

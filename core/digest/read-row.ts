@@ -1,7 +1,7 @@
+import type { CustomValue } from '../custom/custom-field.ts'
 import type {
   AirlineSnapshot,
   Cabin,
-  CustomValue,
   FlightReason,
   FlightRole,
   FlightStatus,

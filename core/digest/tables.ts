@@ -1,4 +1,5 @@
-import type { AirlineSnapshot, CustomValue, Person, PlaceSnapshot } from '../flight/flight.ts'
+import type { CustomValue } from '../custom/custom-field.ts'
+import type { AirlineSnapshot, Person, PlaceSnapshot } from '../flight/flight.ts'
 import { cityNames } from '../place/city-names.ts'
 import { COLUMN_NAMES, COLUMNS, isTableColumn, type TableColumn, TEXT_COLUMNS, type TextColumn } from './columns.ts'
 import { type AnyTable, Table } from './table.ts'

@@ -1,4 +1,4 @@
-import type { CustomKind } from '../../custom/custom-field.ts'
+import type { CustomKind, CustomValue } from '../../custom/custom-field.ts'
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
 import type { Language } from '../../locale/language.ts'
@@ -9,7 +9,6 @@ import type { PilotStyle } from '../pilot/propose-pilot.ts'
 import type {
   AirlineSnapshot,
   Cabin,
-  CustomValue,
   EndDetails,
   FlightAttributes,
   FlightReason,

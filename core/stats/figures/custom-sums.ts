@@ -1,4 +1,4 @@
-import type { CustomValue } from '../../flight/flight.ts'
+import type { CustomValue } from '../../custom/custom-field.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Table } from '../../digest/table.ts'
 import { ownFieldValues } from '../../digest/tables.ts'
