@@ -9,7 +9,7 @@ import { demoFlights } from '../core/demo/demo-flights.ts'
 import { applyChanges } from '../core/digest/apply-changes.ts'
 import { allRows, emptyDigest } from '../core/digest/digest.ts'
 import { formatDistance, formatNumber } from '../core/locale/format.ts'
-import { localeTag } from '../core/locale/language.ts'
+import { type Language, localeTag } from '../core/locale/language.ts'
 import { decodeWorld } from '../core/map/basemap/world.ts'
 import { logMap } from '../core/map/log/log-map.ts'
 import { mapContent } from '../core/picture/map/picture-content.ts'
@@ -36,7 +36,7 @@ interface Landing {
 
 type Review = Record<'flights_other' | 'flown' | 'airports_other' | 'countries_other' | 'credit' | 'maker', string>
 
-function scene(asset: DemoAsset, language: 'en' | 'de', reference: Parameters<typeof statisticsOf>[2]): YearScene {
+function scene(asset: DemoAsset, language: Language, reference: Parameters<typeof statisticsOf>[2]): YearScene {
   const { hero }: Landing = JSON.parse(textOf(`locales/${language}/landing.json`))
   const review: Review = JSON.parse(textOf(`locales/${language}/review.json`))
   const flights = demoFlights(asset, asset.today, language).map(({ id, ...attributes }) => ({ id, attributes }))

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Flight } from '../core/flight/flight.ts'
-import type { Locale } from '../core/place/airport.ts'
+import type { Language } from '../core/locale/language.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { createZoneClock } from './seed/clock.ts'
@@ -33,7 +33,7 @@ const PILOT_SHARE = 0.05
 const PILOT_FIELDS = ['EDKB', 'EDLE'] as const
 
 /** `n` flights, oldest first. Throws when `n` is no whole number from 0 to 50,000. */
-export function seedLog(n: number, seed: number, locale: Locale = 'en'): Flight[] {
+export function seedLog(n: number, seed: number, locale: Language = 'en'): Flight[] {
   if (!Number.isInteger(n) || n < 0 || n > MAX_SEED_FLIGHTS) throw new Error(`cannot make ${n} flights`)
   const writer: Writer = { airports, aircraft, network, clock, random: createRandom(seed), locale }
   const years = Math.min(MOST_YEARS, Math.max(2, n / FLIGHTS_PER_YEAR))

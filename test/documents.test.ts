@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -93,6 +93,49 @@ test('what is named is found in code, in lists of files and in links', () => {
 test.each(DOCUMENTS)('%s names no file and no folder that is not there', (path) => {
   const named = pathsIn(readFileSync(join(root, path), 'utf8'), dirname(path))
   const missing = named.filter((one) => globSync(one, { cwd: root }).length === 0)
+  expect(missing.map((one) => `${one}: where is it now, or does nobody need to know?`)).toEqual([])
+})
+
+/** Names with a capital in them that a text has in code, but paths. */
+function namesIn(text: string): string[] {
+  const code = text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)
+  return [...code].flatMap(
+    ([, words = '']) =>
+      words.match(/(?<![\w./-])(?:[a-z]+[A-Z]\w+|[A-Z][a-z]+[A-Z]\w+|[A-Z]{2,}_[A-Z_]+)(?![\w/-])/g) ?? [],
+  )
+}
+
+/** Of libraries and browsers that the app does without. */
+const FOREIGN = new Set(['BarcodeDetector', 'sendFile'])
+
+const sources = ROOMS.filter((room) => existsSync(join(root, room)))
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+  )
+  .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path))
+const known = new Set(
+  sources.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+)
+
+test('names are found in code, paths are none', () => {
+  expect(namesIn('`useRows(log)` of `a/useRows.ts`, plainWord, `word`, `MOST_FILES`')).toEqual([
+    'useRows',
+    'MOST_FILES',
+  ])
+})
+
+test.each(DOCUMENTS)('%s names nothing that the code no longer has', (path) => {
+  const names = namesIn(readFileSync(join(root, path), 'utf8')).filter((name) => !known.has(name) && !FOREIGN.has(name))
+  expect(names.map((name) => `${name}: what is it called now?`)).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s names no file by the end of its path that is not there', (path) => {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '')
+  const named = [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, words = '']) => words.split(/[\s,;()]+/))
+    .map((word) => word.replace(/[:#]\S*$/, ''))
+    .filter((word) => /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|mjs)$/.test(word))
+  const missing = named.filter((end) => !existsSync(join(root, end)) && !sources.some((one) => one.endsWith(`/${end}`)))
   expect(missing.map((one) => `${one}: where is it now, or does nobody need to know?`)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { AircraftType } from '../aircraft/aircraft-type.ts'
 import type { FlightDuration } from '../flight/duration.ts'
 import type { Flight, FlightAttributes, FlightTimeName } from '../flight/flight.ts'
 import type { CodedPlace } from '../flight/place-code.ts'
+import type { Language } from '../locale/language.ts'
 import type { Airport } from '../place/airport.ts'
 import type { Moment } from '../time/moment.ts'
 import type { CheckCatalogues } from './catalogues.ts'
@@ -72,7 +73,7 @@ export interface CheckBase {
   catalogues: CheckCatalogues
   /** The user's local day, `2026-11-21`. */
   today: string
-  language: 'en' | 'de'
+  language: Language
   /** Ids that exist. */
   customFields?: ReadonlySet<string> | null
   media?: ReadonlySet<string> | null

@@ -2,7 +2,7 @@
 import type { FlightIssueCode } from '../errors/issue-codes.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { formatClockDuration, formatDate, formatDuration, formatNumber } from '../locale/format.ts'
-import { type LocaleTag, localeTag } from '../locale/language.ts'
+import { type Language, type LocaleTag, localeTag } from '../locale/language.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import type { DateOrder } from '../time/date-order.ts'
 import { parseDate } from '../time/parse-date.ts'
@@ -10,7 +10,7 @@ import { parseMinutes } from '../time/parse-minutes.ts'
 import { type CustomField, type CustomKind, type CustomValue, MAX_CUSTOM_MINUTES } from './custom-field.ts'
 
 export interface CustomReading {
-  language: 'en' | 'de'
+  language: Language
   /** The user's local day, `2026-03-05`. */
   today: string
   dateOrder: DateOrder | null
@@ -21,7 +21,7 @@ export const YES = 'yes'
 export const NO = 'no'
 
 /** A value as it stands in the form. One that does not fit the kind stands there as it is. */
-export function typedValue(value: CustomValue, kind: CustomKind, language: 'en' | 'de'): string {
+export function typedValue(value: CustomValue, kind: CustomKind, language: Language): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? YES : NO
   if (typeof value === 'number')
@@ -61,20 +61,20 @@ export function readTyped(
 }
 
 /** `-12.5`, in German also with a comma; no grouping. Null for anything else. */
-function readNumber(text: string, language: 'en' | 'de'): number | null {
+function readNumber(text: string, language: Language): number | null {
   const signed = text.normalize('NFKC').replace(/^[−–]/, '-')
   const plain = language === 'de' ? signed.replace(',', '.') : signed
   return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : null
 }
 
 /** As many digits as it has, without grouping, so that it can be typed over. */
-function decimal(value: number, language: 'en' | 'de'): string {
+function decimal(value: number, language: Language): string {
   return language === 'de' ? String(value).replace('.', ',') : String(value)
 }
 
 export interface ValueWords {
   tag: LocaleTag
-  language: 'en' | 'de'
+  language: Language
   yes: string
   no: string
 }

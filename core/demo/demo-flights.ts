@@ -1,6 +1,7 @@
 import type { Flight, FlightTimes } from '../flight/flight.ts'
 import { FLIGHT_TIME_NAMES } from '../flight/flight.ts'
 import { must } from '../lib/must.ts'
+import type { Language } from '../locale/language.ts'
 import { addDays, daysBetween } from '../time/calendar-date.ts'
 import { readMoment } from '../time/moment.ts'
 import { DAY_MS } from '../time/units.ts'
@@ -16,7 +17,7 @@ const MOST_WEEKS_BACK = 40
  * Moments keep their instants' distances, so no flight gets longer; wall clocks may differ by an hour in summer.
  * @param today `2026-11-27`; temporal has to be loaded
  */
-export function demoFlights(asset: DemoAsset, today: string, language: 'en' | 'de'): Flight[] {
+export function demoFlights(asset: DemoAsset, today: string, language: Language): Flight[] {
   const days = daysBetween(asset.today, today)
   const shift = shiftOf(asset, today, days)
   return [
@@ -36,7 +37,7 @@ function shiftOf({ flown }: DemoAsset, today: string, days: number): number {
   return latest
 }
 
-function placed(asset: DemoAsset, flight: DemoFlight, days: number, language: 'en' | 'de'): Flight {
+function placed(asset: DemoAsset, flight: DemoFlight, days: number, language: Language): Flight {
   const { from, to, airline, aircraft, ...own } = flight
   const word = (text: string): string => (language === 'de' ? (asset.german[text] ?? text) : text)
   return {
@@ -55,7 +56,7 @@ function placed(asset: DemoAsset, flight: DemoFlight, days: number, language: 'e
   }
 }
 
-function placeOf({ places }: DemoAsset, at: number, language: 'en' | 'de'): Flight['from'] {
+function placeOf({ places }: DemoAsset, at: number, language: Language): Flight['from'] {
   const { german, ...place } = must(places[at])
   return language === 'de' ? { ...place, ...german } : place
 }

@@ -1,7 +1,7 @@
+import type { CustomValue } from '../custom/custom-field.ts'
 import type {
   AirlineSnapshot,
   Cabin,
-  CustomValue,
   FlightReason,
   FlightRole,
   FlightStatus,
@@ -26,7 +26,7 @@ import {
 } from './columns.ts'
 import { writeDigestDate } from './digest-date.ts'
 import type { Digest } from './digest.ts'
-import type { AircraftKind, PersonAboard } from './tables.ts'
+import { type AircraftKind, ownFieldValues, type PersonAboard } from './tables.ts'
 
 export interface RowTime {
   /** Whole minutes. */
@@ -120,7 +120,7 @@ export function readRow(digest: Digest, row: number): DigestRow {
     rating: known(at('rating'), 0),
     tags: list('tags', tables.tags),
     people: list('people', tables.people),
-    custom: JSON.parse(tables.customs.at(at('custom')) ?? '{}') as DigestRow['custom'],
+    custom: ownFieldValues(tables.customs.at(at('custom'))),
     marks: (Object.keys(MARKS) as Mark[]).filter((mark) => (at('marks') & MARKS[mark]) !== 0),
   }
 }

@@ -1,3 +1,4 @@
+import type { CustomValue } from '../custom/custom-field.ts'
 import type { AirlineSnapshot, Person, PlaceSnapshot } from '../flight/flight.ts'
 import { cityNames } from '../place/city-names.ts'
 import { COLUMN_NAMES, COLUMNS, isTableColumn, type TableColumn, TEXT_COLUMNS, type TextColumn } from './columns.ts'
@@ -47,6 +48,11 @@ export function entryTableOf(tables: Tables, column: TableColumn): AnyTable {
 function entriesOf(column: TableColumn): TableName {
   const definition = COLUMNS[column]
   return definition.kind === 'list' ? definition.listed : definition.table
+}
+
+/** Values of the own fields by the fields' ids, as an entry of `customs` has them; none where a row has no entry. */
+export function ownFieldValues(json: string | null | undefined): Readonly<Record<string, CustomValue>> {
+  return JSON.parse(json ?? '{}')
 }
 
 const itself = (value: string): string => value

@@ -11,6 +11,7 @@ import {
   zones,
 } from '../../test/support/any-flight.ts'
 import type { JsonObject } from '../lib/json.ts'
+import type { Language } from '../locale/language.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { changedAttributes } from '../../test/support/changed-attributes.ts'
@@ -126,7 +127,7 @@ const NOT_TYPED = {
 const TIMES: ReadonlySet<string> = new Set(['scheduled', 'actual'])
 
 /** The form over the flight, as if all of it had been typed into an empty one. */
-function typedAnew(original: FlightAttributes, language: 'en' | 'de'): FlightDraft {
+function typedAnew(original: FlightAttributes, language: Language): FlightDraft {
   return { ...toDraft(original, { language }), original: {} }
 }
 

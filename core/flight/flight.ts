@@ -2,7 +2,7 @@
  * One flight, as it stands in the local database and on the wire (contract: these attribute names). What each attribute
  * is, `schema/schema.ts` says; these are the types of its values.
  */
-import type { FreeValue, MembersOf } from '../validate/rule.ts'
+import type { MembersOf } from '../validate/rule.ts'
 import type { FLIGHT_SHAPE } from './schema/schema.ts'
 
 /** The attributes of a flight: what is stored, merged and sent. */
@@ -35,7 +35,6 @@ export type FuelUnit = Fuel['unit']
 export type Session = Known<'session'>
 export type FstdDevice = Session['device']
 export type Approach = NonNullable<PilotFacts['approaches']>[number]
-export type CustomValue = FreeValue
 
 export type FlightStatus = Known<'status'>
 export type FlightRole = Known<'role'>

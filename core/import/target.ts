@@ -3,9 +3,9 @@
  * airlines and aircraft are found by `resolve/`, once the date is known.
  */
 import type { Track } from '../track/track.ts'
+import type { CustomValue } from '../custom/custom-field.ts'
 import type {
   Cabin,
-  CustomValue,
   FlightReason,
   FlightRole,
   FlightStatus,

@@ -1,6 +1,6 @@
+import type { Language } from '../locale/language.ts'
 import { HIDDEN, indexTexts, TITLE } from '../search/index-texts.ts'
 import { type TextIndex } from '../search/text-search.ts'
-import type { Locale } from './airport.ts'
 import { type AirportColumns, readName } from './airport-columns.ts'
 import type { AirportTable } from './airport-table.ts'
 
@@ -10,14 +10,14 @@ const ROWS_OF_STEP = 1000
 /** Rows of one text index: many small ones would cost each key stroke more. */
 const ROWS_OF_PART = 4000
 
-type ByLocale<Value> = Record<Locale, Value | null>
+type ByLocale<Value> = Record<Language, Value | null>
 
 /** Indexes of the airports alone, which stay the same when the airfields come. */
 const ofAirports = new WeakMap<AirportColumns['cityNames'], ByLocale<IndexPart>>()
 const ofTables = new WeakMap<AirportTable, ByLocale<AirportIndex>>()
 
 /** The index of a table, one for each language however many fields search in it. */
-export function airportIndex(table: AirportTable, locale: Locale): AirportIndex {
+export function airportIndex(table: AirportTable, locale: Language): AirportIndex {
   return once(ofTables, table, locale, () => new AirportIndex(table, locale))
 }
 
@@ -26,11 +26,11 @@ class IndexPart {
   readonly from: number
   readonly #to: number
   readonly #table: AirportTable
-  readonly #locale: Locale
+  readonly #locale: Language
   readonly #texts: string[] = []
   readonly #index: TextIndex
 
-  constructor(table: AirportTable, locale: Locale, [from, to]: readonly [number, number], wordsOnly: boolean) {
+  constructor(table: AirportTable, locale: Language, [from, to]: readonly [number, number], wordsOnly: boolean) {
     const { ranks } = table.columns
     const rankOf = (at: number): number => Number.parseInt(ranks[from + at] ?? '0', 36)
     this.from = from
@@ -62,7 +62,7 @@ export class AirportIndex {
   readonly #airports: IndexPart
   readonly #airfields: readonly IndexPart[]
 
-  constructor(table: AirportTable, locale: Locale) {
+  constructor(table: AirportTable, locale: Language) {
     const { cityNames, fieldsFrom, count } = table.columns
     this.#airports = once(ofAirports, cityNames, locale, () => new IndexPart(table, locale, [0, fieldsFrom], false))
     this.#airfields = Array.from({ length: Math.ceil((count - fieldsFrom) / ROWS_OF_PART) }, (_, at) => {
@@ -94,7 +94,7 @@ export class AirportIndex {
 function once<Key extends WeakKey, Value>(
   known: WeakMap<Key, ByLocale<Value>>,
   key: Key,
-  locale: Locale,
+  locale: Language,
   make: () => Value,
 ): Value {
   const values = known.get(key) ?? { en: null, de: null }
@@ -103,7 +103,12 @@ function once<Key extends WeakKey, Value>(
 }
 
 /** What is shown, then what is only found: the names of the city in the other language, keywords, codes of the past. */
-function* textFields(table: AirportTable, locale: Locale, from: number, to: number): Generator<(string | undefined)[]> {
+function* textFields(
+  table: AirportTable,
+  locale: Language,
+  from: number,
+  to: number,
+): Generator<(string | undefined)[]> {
   const { columns } = table
   for (let row = from; row < to; row++) {
     const { name, stem } = readName(columns.names[row] ?? '')

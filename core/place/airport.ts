@@ -1,7 +1,7 @@
 import { typedCodeOf } from '../flight/place-code.ts'
 import type { PlaceSnapshot } from '../flight/flight.ts'
+import type { Language } from '../locale/language.ts'
 
-export type Locale = 'en' | 'de'
 export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane' | 'heliport' | 'closed'
 
 /** One airport of the reference catalogue. */
@@ -15,7 +15,7 @@ export interface Airport {
   /** The national identifier where it has no code of ICAO: `L35`, `N57`, `LF6428`. */
   icao: string | null
   name: string
-  city: Readonly<Record<Locale, string>>
+  city: Readonly<Record<Language, string>>
   /** ISO 3166-1 alpha-2 (or XK); null where the source has no such country. */
   country: string | null
   /** WGS 84 degrees, 4 decimals. */
@@ -44,7 +44,12 @@ export interface AirportCodes {
  * What a flight keeps of an airport. `codes` are those of the flight's day, today's when left out; `typed` is what it
  * was chosen by.
  */
-export function toSnapshot(airport: Airport, locale: Locale, codes: AirportCodes = airport, typed = ''): PlaceSnapshot {
+export function toSnapshot(
+  airport: Airport,
+  locale: Language,
+  codes: AirportCodes = airport,
+  typed = '',
+): PlaceSnapshot {
   const typedCode = typedCodeOf(codes, typed)
   return {
     airportId: airport.id,

@@ -1,5 +1,5 @@
+import type { Language } from '../locale/language.ts'
 import { hasFormat } from '../search/has-format.ts'
-import type { Locale } from './airport.ts'
 
 export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA'
 
@@ -13,14 +13,14 @@ export interface Country {
   /** ISO 3166-1 alpha-2, or XK. */
   code: string
   continent: Continent
-  name: Readonly<Record<Locale, string>>
+  name: Readonly<Record<Language, string>>
 }
 
 export interface CountryTable {
   readonly countries: readonly Country[]
   get(code: string): Country | null
   /** Name in the language; the code itself where the table does not know it. */
-  name(code: string, locale: Locale): string
+  name(code: string, locale: Language): string
 }
 
 /** Reads the file. Throws when it is not the format this version knows. */

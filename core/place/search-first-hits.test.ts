@@ -1,7 +1,7 @@
 /** What people type, in both languages and nine scripts, and the airport that has to come first (on a date). */
 import { expect, test } from 'vitest'
 import { loadReference } from '../../scripts/reference/load-reference.ts'
-import type { Locale } from './airport.ts'
+import type { Language } from '../locale/language.ts'
 import { createAirportSearch } from './search.ts'
 
 const { places } = await loadReference()
@@ -206,9 +206,9 @@ FLR: floren
 GVA: genev
 `
 
-type Vector = readonly [locale: Locale, typed: string, date: string | null, code: string]
+type Vector = readonly [locale: Language, typed: string, date: string | null, code: string]
 
-function read(lines: string, locales: readonly Locale[]): Vector[] {
+function read(lines: string, locales: readonly Language[]): Vector[] {
   const typed = lines
     .trim()
     .split('\n')
@@ -243,7 +243,7 @@ test('each finds its airport first', () => {
   expect(wrong).toEqual([])
 })
 
-const order = (locale: Locale, typed: string): (string | null)[] =>
+const order = (locale: Language, typed: string): (string | null)[] =>
   SEARCH[locale](typed, { limit: 5 }).map(({ codes }) => codes.iata ?? codes.icao)
 
 test.each(['en', 'de'] as const)(

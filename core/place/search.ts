@@ -1,6 +1,7 @@
+import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { searchTexts, type TextMatch } from '../search/text-search.ts'
-import type { Airport, AirportCodes, Locale } from './airport.ts'
+import type { Airport, AirportCodes } from './airport.ts'
 import { airportIndex, type AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
 import type { AirportTable } from './airport-table.ts'
 import { representativeDay } from './code-period.ts'
@@ -46,7 +47,7 @@ const LETTERS_OF_AIRFIELD = 3
  * A search over the table. What is not yet indexed is so with the first search, or step by step by `warm()`; all
  * searches over a table in one language share their index.
  */
-export function createAirportSearch(table: AirportTable, locale: Locale): AirportSearch {
+export function createAirportSearch(table: AirportTable, locale: Language): AirportSearch {
   const index = airportIndex(table, locale)
   const search = (query: string, options: AirportSearchOptions = {}): AirportMatch[] => {
     const date = options.date ?? null

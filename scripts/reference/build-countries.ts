@@ -1,3 +1,4 @@
+import type { Language } from '../../core/locale/language.ts'
 import { NAME_OVERRIDES, readContinents } from './countries.ts'
 
 /** Names and continent of every country: `[code, continent, English, German]`. */
@@ -15,7 +16,7 @@ export function buildCountries(): { asset: CountryAsset; summary: string } {
   const rows = [...readContinents()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, continent]): CountryAsset['rows'][number] => {
-      const name = (locale: 'en' | 'de'): string => NAME_OVERRIDES[locale][code] ?? names[locale].of(code) ?? code
+      const name = (locale: Language): string => NAME_OVERRIDES[locale][code] ?? names[locale].of(code) ?? code
       return [code, continent, name('en'), name('de')]
     })
   const unnamed = rows.filter(([code, , en, de]) => en === code || de === code)

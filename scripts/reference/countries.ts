@@ -1,4 +1,6 @@
 /** ISO 3166-1 alpha-2 codes (and XK) by continent, and what other sources call the countries. */
+import type { Language } from '../../core/locale/language.ts'
+
 export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA'
 
 const BY_CONTINENT: readonly (readonly [Continent, string])[] = [
@@ -28,7 +30,7 @@ const BY_CONTINENT: readonly (readonly [Continent, string])[] = [
 ]
 
 /** Where the names of `Intl` are longer than people say them. */
-export const NAME_OVERRIDES: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+export const NAME_OVERRIDES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     HK: 'Hong Kong',
     MO: 'Macau',

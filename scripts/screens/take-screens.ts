@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Language } from '../../core/locale/language.ts'
 import type { ScreenAccount } from './accounts.ts'
 import type { Screen } from './screens.ts'
 
@@ -81,7 +82,7 @@ async function takeScreen(
   context: BrowserContext,
   page: Page,
   screen: Screen,
-  locale: 'en' | 'de',
+  locale: Language,
   flight: string | null,
 ): Promise<void> {
   const path = screen.path.replace(':flight', flight ?? '')

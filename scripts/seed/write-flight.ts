@@ -2,7 +2,8 @@
 import type { AircraftTable } from '../../core/aircraft/decode.ts'
 import { toAirlineSnapshot } from '../../core/airline/airline.ts'
 import type { Flight, FlightAttributes, FlightTimes } from '../../core/flight/flight.ts'
-import { type Locale, toSnapshot } from '../../core/place/airport.ts'
+import type { Language } from '../../core/locale/language.ts'
+import { toSnapshot } from '../../core/place/airport.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import type { ZoneClock } from './clock.ts'
 import { fittingTypes, type FleetType } from './fleets.ts'
@@ -18,7 +19,7 @@ export interface Writer {
   network: Network
   clock: ZoneClock
   random: Random
-  locale: Locale
+  locale: Language
 }
 
 /** Taxi out and in, climb and approach, in minutes. */

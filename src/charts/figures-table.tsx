@@ -2,6 +2,8 @@ import { useText } from '../i18n/use-text.ts'
 import { type ChartRow, MEASURES } from './measure/chart-row.ts'
 import css from './figures-table.module.css'
 import { useMeasureWords } from './measure/use-measure-words.ts'
+import { cx } from '../ui/cx.ts'
+import tableCss from '../ui/table/table.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** All figures of a chart as they are, for who reads or hears better than sees bars. */
@@ -9,7 +11,7 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
   const { t } = useText('statistics')
   const words = useMeasureWords()
   return (
-    <table className={css.table}>
+    <table className={cx(tableCss.figures, css.table)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -17,7 +19,7 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
         <tr>
           <th scope="col">{t('table.name')}</th>
           {MEASURES.map((measure) => (
-            <th key={measure} scope="col" className={css.figure}>
+            <th key={measure} scope="col" className={tableCss.figure}>
               {words.name(measure)}
             </th>
           ))}
@@ -28,7 +30,12 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
           <tr key={row.bar.key}>
             <th scope="row">{row.name}</th>
             {MEASURES.map((measure) => (
-              <td key={measure} className={css.figure} data-stat={`${row.stat}.${measure}`} data-value={row[measure]}>
+              <td
+                key={measure}
+                className={tableCss.figure}
+                data-stat={`${row.stat}.${measure}`}
+                data-value={row[measure]}
+              >
                 {words.figure(measure, row[measure])}
               </td>
             ))}

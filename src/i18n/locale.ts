@@ -1,7 +1,8 @@
-/** The languages of the app. English has no prefix in paths, German stands under `/de`. */
-export type Locale = 'en' | 'de'
+import type { Language } from '../../core/locale/language.ts'
 
-export const LOCALES: readonly Locale[] = ['en', 'de']
+/** A language of the app, as a page is in it. English has no prefix in paths, German stands under `/de`. */
+export type Locale = Language
+
 export const DEFAULT_LOCALE: Locale = 'en'
 
 export interface LocalPath {

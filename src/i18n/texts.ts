@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { LANGUAGES } from '../../core/locale/language.ts'
 import { englishSite } from './groups/english-site.ts'
-import { type Locale, LOCALES } from './locale.ts'
+import type { Locale } from './locale.ts'
 import { TEXT_GROUPS, type TextGroup } from './text-groups.ts'
 import type { TextNamespace, Translate } from './translate.ts'
 
@@ -50,7 +51,7 @@ export async function loadTexts(locale: Locale, groups: readonly TextGroup[] = T
 
 /** The groups that are ready in some language: who goes to the other one has them on screen. */
 export function groupsInUse(): readonly TextGroup[] {
-  return TEXT_GROUPS.filter((group) => LOCALES.some((locale) => loaded.has(`${locale} ${group}`)))
+  return TEXT_GROUPS.filter((group) => LANGUAGES.some((locale) => loaded.has(`${locale} ${group}`)))
 }
 
 /** The texts of a language that `loadTexts` has made ready, English before that. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, splitLocale } from '../i18n/locale.ts'
+import { LANGUAGES } from '../../core/locale/language.ts'
+import { splitLocale } from '../i18n/locale.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { type Destination, href, inLocale, isSiteRoute, matchRoute, pageSource, ROUTES } from './routes.ts'
 
@@ -22,7 +23,7 @@ describe('routes', () => {
 
   test('a path built from the table is found in the table again, in both languages', () => {
     for (const route of ROUTES) {
-      for (const locale of LOCALES) {
+      for (const locale of LANGUAGES) {
         const split = splitLocale(href(locale, { to: route.name, params: { id: ID } } as Destination))
         expect(split.locale).toBe(locale)
         expect(matchRoute(split.path)?.route.name).toBe(route.name)

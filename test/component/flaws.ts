@@ -1,6 +1,7 @@
 // What is wrong with the page for who does not see it, does not point, or has a small screen.
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
+import type { Language } from '../../core/locale/language.ts'
 import { setTheme } from '../../src/shell/start/theme.ts'
 import { flawsUnderForcedColours } from './forced-colours.ts'
 import { DESKTOP, PHONE, SMALL_PHONE, WIDE } from './show.tsx'
@@ -85,7 +86,7 @@ export interface Look {
 }
 
 /** Every pair of language, theme and size occurs once. */
-const LOOKS: Record<'en' | 'de', readonly Look[]> = {
+const LOOKS: Record<Language, readonly Look[]> = {
   en: [
     { size: PHONE, theme: 'light' },
     { size: WIDE, theme: 'dark' },

@@ -1,7 +1,7 @@
 import { isLighterOrGlider } from '../../aircraft/flight-limits.ts'
 import { addDays, datePrecision } from '../../time/calendar-date.ts'
+import { TIMETABLES } from '../../flight/draft/draft.ts'
 import type { Check, CheckSubject, FlightFacts } from '../check.ts'
-import { TIMETABLES } from './time-checks.ts'
 
 /** Airlines sell seats about eleven months ahead. */
 const PLANNED_AHEAD_DAYS = 400

@@ -1,3 +1,4 @@
+import { TIMETABLES } from '../../flight/draft/draft.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName } from '../../flight/flight.ts'
 import { offsetMinutesAt } from '../../time/zone-offset.ts'
 import { isKnownZone, resolveLocal } from '../../time/zoned.ts'
@@ -7,8 +8,6 @@ import { between } from '../facts.ts'
 import { repairArrivalDay } from './repair-arrival.ts'
 import { repairDays, repairOtherDay } from './repair-days.ts'
 import { repairZones, type StrayTime } from './repair-zones.ts'
-
-export const TIMETABLES = ['scheduled', 'actual'] as const
 
 const DAY_MINUTES = 24 * 60
 /** Passengers have waited 11 hours on the apron (New York, 2007). */

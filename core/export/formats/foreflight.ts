@@ -120,7 +120,7 @@ export const foreFlight: ExportFormat = {
 }
 
 class ForeFlightWriter implements ExportWriter {
-  /** By `aircraftKey`: whose type a number has is said once for all its flights. */
+  /** By `aircraftId`: whose type a number has is said once for all its flights. */
   readonly #fleet = new Map<string, FlightAttributes>()
 
   constructor(flights: readonly Flight[]) {

@@ -1,6 +1,7 @@
-import type { CustomKind } from '../../custom/custom-field.ts'
+import type { CustomKind, CustomValue } from '../../custom/custom-field.ts'
 import type { Clock } from '../../locale/clock.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
+import type { Language } from '../../locale/language.ts'
 import type { PlaceCodes } from '../place-code.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 import type { DutySide } from '../pilot/duty.ts'
@@ -8,7 +9,6 @@ import type { PilotStyle } from '../pilot/propose-pilot.ts'
 import type {
   AirlineSnapshot,
   Cabin,
-  CustomValue,
   EndDetails,
   FlightAttributes,
   FlightReason,
@@ -207,7 +207,7 @@ export type TimeChoices = Readonly<Record<string, string>>
 
 /** How the reader writes, and what the catalogue says of an aircraft. */
 export interface DraftStyle extends PilotStyle {
-  language: 'en' | 'de'
+  language: Language
   /** 24 hours unless said. */
   clock?: Clock
   /** What `3/5/2026` means where the language does not tell; null or left out while nobody said. */

@@ -1,6 +1,6 @@
 import { isSame } from '../../lib/is-same.ts'
 import { formatClockDuration, formatDate, KM_PER_UNIT } from '../../locale/format.ts'
-import { localeTag } from '../../locale/language.ts'
+import { type Language, localeTag } from '../../locale/language.ts'
 import type {
   ApproachDraft,
   CustomDraft,
@@ -159,7 +159,7 @@ export function placeText(place: PlaceSnapshot | null | undefined, codes?: Place
 }
 
 /** The way its reader writes days: `5 Mar 2026`, `5. März 2026`, which nobody takes for another day. */
-export function writeDate(date: string | null | undefined, language: 'en' | 'de'): string {
+export function writeDate(date: string | null | undefined, language: Language): string {
   return formatDate(date, localeTag(language)) || (date ?? '')
 }
 
@@ -223,7 +223,7 @@ function writePilot(flight: FlightAttributes, style: DraftStyle): PilotDraft {
 const MINUTE_NAMES: ReadonlySet<string> = new Set(PILOT_MINUTES)
 
 /** `1:25` for minutes, plain numbers for counts and meters. */
-export function writePilotValue(name: PilotField, value: number, language: 'en' | 'de'): string {
+export function writePilotValue(name: PilotField, value: number, language: Language): string {
   return MINUTE_NAMES.has(name) ? formatClockDuration(value) : writeDecimal(value, language)
 }
 
@@ -238,7 +238,7 @@ function writeApproaches({ pilot }: FlightAttributes): ApproachDraft[] {
 }
 
 /** At most three decimals, without grouping, so that it can be typed over. */
-function writeDecimal(value: number, language: 'en' | 'de'): string {
+function writeDecimal(value: number, language: Language): string {
   const text = String(Number(value.toFixed(3)))
   return language === 'de' ? text.replace('.', ',') : text
 }

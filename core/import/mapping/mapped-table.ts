@@ -1,5 +1,6 @@
 // Reads a table by the columns that somebody said.
-import { type CustomValue, FLIGHT_TIME_NAMES, type FlightTimeName, type Fuel } from '../../flight/flight.ts'
+import type { CustomValue } from '../../custom/custom-field.ts'
+import { FLIGHT_TIME_NAMES, type FlightTimeName, type Fuel } from '../../flight/flight.ts'
 import { FUEL_UNITS } from '../../flight/schema/choices.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 import type { ImportFile } from '../file/import-file.ts'

@@ -1,7 +1,7 @@
 import type { AircraftTable } from '../../aircraft/decode.ts'
 import type { AirlineTable } from '../../airline/decode.ts'
+import type { Language } from '../../locale/language.ts'
 import type { AirportTable } from '../../place/airport-table.ts'
-import type { Locale } from '../../place/airport.ts'
 
 /** What references are looked up in. */
 export interface ImportCatalogues {
@@ -10,7 +10,7 @@ export interface ImportCatalogues {
   airlines: AirlineTable
   aircraft: AircraftTable
   /** Language of the cities' names in what is stored. */
-  locale: Locale
+  locale: Language
 }
 
 /** Rows of a catalogue by a folded name. */

@@ -1,7 +1,7 @@
 import { monthOf, writeDigestDate, yearOf } from '../../digest/digest-date.ts'
 import type { Digest } from '../../digest/digest.ts'
 import { formatDate } from '../../locale/format.ts'
-import { type Language, localeTag } from '../../locale/language.ts'
+import { LANGUAGES, type Language, localeTag } from '../../locale/language.ts'
 import { foldText } from '../../search/fold-text.ts'
 import type { OtherNames } from '../other-names.ts'
 import type { DateValue, Value } from '../query.ts'
@@ -48,7 +48,6 @@ function ofTheLog(digest: Digest, typed: string, folded: string, language: Langu
   })
 }
 
-const LANGUAGES: readonly Language[] = ['en', 'de']
 const written = new Map<string, string>()
 
 /** `March 2024`. */

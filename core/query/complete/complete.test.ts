@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/support/digest-of.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
+import type { Language } from '../../locale/language.ts'
 import { complete } from './complete.ts'
 import { NO_OTHER_NAMES } from '../other-names.ts'
 import { parseQuery } from '../parse/parse.ts'
@@ -17,7 +18,7 @@ const LOG: Flight[] = [
   { id: 'c', date: '2024', from: MUC, to: FRA, airline: { airlineId: null, iata: 'FR', icao: 'RYR', name: 'Ryanair' } },
 ]
 const digest = digestOf(LOG)
-const inserts = (text: string, language: 'en' | 'de' = 'en', cursor = text.length): string[] =>
+const inserts = (text: string, language: Language = 'en', cursor = text.length): string[] =>
   complete(digest, text, cursor, language, {
     ...NO_OTHER_NAMES,
     country: (code) => (code === 'IT' ? ['Italy', 'Italien'] : []),
@@ -32,7 +33,7 @@ describe('completion of a date', () => {
     { id: 'd', date: '2024-04' },
     { id: 'e', date: '2024' },
   ])
-  const offered = (text: string, language: 'en' | 'de' = 'en') =>
+  const offered = (text: string, language: Language = 'en') =>
     complete(dated, text, text.length, language, { ...NO_OTHER_NAMES, today: '2026-11-21' }).map(
       ({ insert, at, name, count }) => [text.slice(0, at.start) + insert, name, count],
     )
@@ -75,7 +76,7 @@ describe('completion', () => {
     expect(inserts('reise:', 'de')).toEqual(['"Down under 2024"'])
   })
 
-  test.each<[string, 'en' | 'de', string[]]>([
+  test.each<[string, Language, string[]]>([
     ['from:', 'en', ['FRA', 'MUC']],
     ['from:fra', 'en', ['FRA']],
     ['von:mue', 'de', ['MUC']],

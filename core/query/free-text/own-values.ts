@@ -1,5 +1,6 @@
 import { type CustomValue, nameKey } from '../../custom/custom-field.ts'
 import type { Digest } from '../../digest/digest.ts'
+import { ownFieldValues } from '../../digest/tables.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { OtherNames } from '../other-names.ts'
@@ -16,7 +17,7 @@ export function ownValues({ tables }: Digest, text: string, names: OtherNames): 
   const isField = (key: string): boolean => ids.has(key) || nameKey(key) === nameKey(name)
   const test = sign === '' ? hasValue : valueTest(sign, wanted)
   return tables.customs.mask((json) => {
-    const values = Object.entries(JSON.parse(json) as Readonly<Record<string, CustomValue>>)
+    const values = Object.entries(ownFieldValues(json))
     return values.some(([key, value]) => isField(key) && test(value))
   })
 }

@@ -8,9 +8,8 @@ import {
 } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { AnyTable } from '../../digest/table.ts'
-import { type Tables, tableOf } from '../../digest/tables.ts'
+import { ownFieldValues, type Tables, tableOf } from '../../digest/tables.ts'
 import { fieldIdOf, isOwnKey, type OwnKey } from '../../custom/own-key.ts'
-import type { CustomValue } from '../../custom/custom-field.ts'
 import { foldText } from '../../search/fold-text.ts'
 
 /** What the list can be sorted by. `date` is the digest's own order. */
@@ -124,7 +123,7 @@ function ownRanks({ customs }: Tables, fieldId: string): Int32Array {
   const made = known.get(fieldId)
   if (made?.length === customs.size + 1) return made
   const values = customs.values().map((json) => {
-    const value = (JSON.parse(json) as Readonly<Record<string, CustomValue>>)[fieldId] ?? null
+    const value = ownFieldValues(json)[fieldId] ?? null
     return typeof value === 'string' ? sortable(foldText(value)) : value === null ? '' : Number(value)
   })
   const order = values.flatMap((value, at) => (value === '' ? [] : [{ value, index: at + 1 }]))

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../../test/support/digest-of.ts'
 import { SEARCHED_LOG, SEARCHED_NAMES as names } from '../../../test/support/searched-log.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
+import type { Language } from '../../locale/language.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { explainIssue } from '../explain.ts'
 import { filterRows } from '../rows/filter-rows.ts'
@@ -251,7 +252,6 @@ describe('a search finds', () => {
   })
 })
 
-type Language = 'en' | 'de'
 const sentences = (language: Language): Readonly<Record<string, string>> => {
   const file = join(import.meta.dirname, `../../../locales/${language}/query.json`)
   const { issues } = JSON.parse(readFileSync(file, 'utf8')) as { issues: Record<string, string> }

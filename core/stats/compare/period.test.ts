@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '../../lib/result.ts'
+import type { Language } from '../../locale/language.ts'
 import { periodBetween, periodName, readPeriod, writePeriod, yearOfPeriod, yearPeriod } from './period.ts'
 
 describe('a period', () => {
@@ -34,7 +35,7 @@ describe('a period', () => {
   })
 
   test('is called as its reader writes dates', () => {
-    const named = (text: string, language: 'en' | 'de') => {
+    const named = (text: string, language: Language) => {
       const read = readPeriod(text)
       return read.ok ? periodName(read.value, language) : null
     }

@@ -1,7 +1,7 @@
 import { COLUMNS, type TextColumn } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Table } from '../../digest/table.ts'
-import type { CustomValue } from '../../flight/flight.ts'
+import { ownFieldValues } from '../../digest/tables.ts'
 import { type LogGroups, logGroups } from '../groups/log-groups.ts'
 import type { Groups } from '../groups/make-groups.ts'
 
@@ -111,5 +111,5 @@ function listMask(lists: Table<readonly number[]>, mask: Uint8Array): Uint8Array
 function customMask(customs: Table<string>, key: string): Uint8Array {
   const at = key.indexOf('=')
   const [id, text] = [key.slice(0, at), key.slice(at + 1)]
-  return customs.mask((json) => (JSON.parse(json) as Readonly<Record<string, CustomValue>>)[id] === text)
+  return customs.mask((json) => ownFieldValues(json)[id] === text)
 }

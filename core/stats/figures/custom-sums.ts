@@ -1,6 +1,7 @@
-import type { CustomValue } from '../../flight/flight.ts'
+import type { CustomValue } from '../../custom/custom-field.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Table } from '../../digest/table.ts'
+import { ownFieldValues } from '../../digest/tables.ts'
 import { type Entry, measuresAt, tally } from './tally.ts'
 
 /** What the flights say in one own field. */
@@ -69,6 +70,6 @@ function withNumber(known: CustomFigures['numbers'], value: number, flights: num
 function valuesOf(customs: Table<string>): readonly Values[] {
   const values = read.get(customs) ?? []
   read.set(customs, values)
-  for (const json of customs.values().slice(values.length)) values.push(JSON.parse(json) as Values)
+  for (const json of customs.values().slice(values.length)) values.push(ownFieldValues(json))
   return values
 }

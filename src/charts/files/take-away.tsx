@@ -49,7 +49,7 @@ export function TakeAway({ name, finding, file }: TakeAwayProps) {
   }
   const act = (ending: 'csv' | 'png'): ReactNode => (
     <li role="none">
-      <button type="button" role="menuitem" className={css.act} data-file={ending} onClick={() => void save(ending)}>
+      <button type="button" role="menuitem" data-file={ending} onClick={() => void save(ending)}>
         {t(`file.${ending}`)}
       </button>
     </li>

@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
+import tableCss from '../../ui/table/table.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Measure } from '../measure/chart-row.ts'
 import { percentOf } from './paired-file.ts'
@@ -17,6 +19,8 @@ export interface PairedTableProps {
   isSeen: boolean
 }
 
+const FIGURE = cx(tableCss.figure, css.figure)
+
 /** What both periods have, and the change, row by row. */
 export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTableProps) {
   const { t } = useText('statistics')
@@ -24,7 +28,7 @@ export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTa
   const { names } = usePair()
   const heads = [names.first, names.second, t('compare.change'), t('compare.percent')]
   return (
-    <table className={css.table}>
+    <table className={cx(tableCss.figures, css.table)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -32,7 +36,7 @@ export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTa
         <tr>
           <th scope="col">{t('table.name')}</th>
           {heads.map((head, at) => (
-            <th key={at < 2 ? SIDES[at] : head} scope="col" className={css.figure}>
+            <th key={at < 2 ? SIDES[at] : head} scope="col" className={FIGURE}>
               {head}
             </th>
           ))}
@@ -45,7 +49,7 @@ export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTa
             {SIDES.map((side) => (
               <td
                 key={side}
-                className={css.figure}
+                className={FIGURE}
                 data-stat={`${side}.${row[side].stat}.${measure}`}
                 data-value={row[side][measure]}
               >
@@ -60,14 +64,10 @@ export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTa
                 )}
               </td>
             ))}
-            <td
-              className={css.figure}
-              data-stat={`change.${row.first.stat}.${measure}`}
-              data-value={row.change[measure]}
-            >
+            <td className={FIGURE} data-stat={`change.${row.first.stat}.${measure}`} data-value={row.change[measure]}>
               {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
             </td>
-            <td className={css.figure}>{words.percent(percentOf(row, measure, unsaid))}</td>
+            <td className={FIGURE}>{words.percent(percentOf(row, measure, unsaid))}</td>
           </tr>
         ))}
       </tbody>

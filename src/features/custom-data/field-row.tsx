@@ -3,6 +3,8 @@ import type { CustomField } from '../../../core/custom/custom-field.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
 import css from './custom-fields.module.css'
 
 export interface FieldRowProps {
@@ -52,16 +54,13 @@ interface ActProps {
 
 function Act({ act, label, isOff = false, Icon, onPress }: ActProps) {
   return (
-    <button
-      type="button"
-      className={css.act}
+    <IconButton
+      Icon={Icon}
+      label={label}
+      className={cx(isOff && css.off)}
       data-field-act={act}
-      aria-label={label}
-      title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
-    >
-      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
-    </button>
+    />
   )
 }

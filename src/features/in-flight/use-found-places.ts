@@ -3,6 +3,7 @@ import type { FlightTimeName, PlaceSnapshot } from '../../../core/flight/flight.
 import type { Fix } from '../../../core/in-flight/fix.ts'
 import type { LiveEnd, LiveFlight, Stamp } from '../../../core/in-flight/live-flight.ts'
 import { usedStamp } from '../../../core/in-flight/stamps.ts'
+import type { Language } from '../../../core/locale/language.ts'
 import { toSnapshot } from '../../../core/place/airport.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
@@ -49,7 +50,7 @@ function openPresses(flight: LiveFlight): [LiveEnd, Stamp][] {
   return ends.flatMap(([end, stamp]) => (stamp === null || stamp.deviceMs === null ? [] : [[end, stamp]]))
 }
 
-function airportAt({ table, search }: Nearest, fix: Fix, locale: 'en' | 'de'): PlaceSnapshot | null {
+function airportAt({ table, search }: Nearest, fix: Fix, locale: Language): PlaceSnapshot | null {
   const found = search.at(fix)
   if (found === null) return null
   const airport = table.at(found.row)

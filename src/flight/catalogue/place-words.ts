@@ -1,5 +1,5 @@
 import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
-import { localeTag } from '../../../core/locale/language.ts'
+import { type Language, localeTag } from '../../../core/locale/language.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
 import { cityName } from '../summary/listed-flight.ts'
 import { countryName } from './country-name.ts'
@@ -11,7 +11,7 @@ export function isPlaceMeant({ airport, codes, city, kind }: AirportMatch, text:
 }
 
 /** City, name and country of a chosen place. */
-export function placeWords(place: PlaceSnapshot, locale: 'en' | 'de'): string {
+export function placeWords(place: PlaceSnapshot, locale: Language): string {
   const city = cityName(place, localeTag(locale))
   const parts = [city, place.name === city ? null : place.name, countryName(place.country, locale)]
   return parts.filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 import type { LayerSpecification, SourceSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { isObject } from '../../../core/lib/json.ts'
 
 /** What a style of a maps service brings to our map: everything but its letters, which are drawn from the page's own. */
 export interface OnlineStyle {
@@ -60,8 +61,4 @@ function spritesOf(sprite: unknown, address: string): OnlineStyle['sprites'] {
 function absolute(url: string, address: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   return new URL(url, address).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

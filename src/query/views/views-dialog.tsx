@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { isBlank } from '../../../core/validate/is-blank.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { ListView } from './list-view.ts'
@@ -97,24 +98,12 @@ function SavedRow({ saved: { id, name, view }, isCurrent, actions, onOpen }: Sav
         <span className={css.name}>{name}</span>
         {view.text.trim() !== '' && <span className={css.text}>{view.text}</span>}
       </button>
-      <button
-        type="button"
-        className={css.act}
-        aria-label={t('views.renameNamed', { name })}
-        title={t('views.renameNamed', { name })}
-        onClick={() => setRenaming(true)}
-      >
-        <Pencil aria-hidden="true" size={18} strokeWidth={1.5} />
-      </button>
-      <button
-        type="button"
-        className={css.act}
-        aria-label={t('views.deleteNamed', { name })}
-        title={t('views.deleteNamed', { name })}
+      <IconButton Icon={Pencil} label={t('views.renameNamed', { name })} onClick={() => setRenaming(true)} />
+      <IconButton
+        Icon={Trash2}
+        label={t('views.deleteNamed', { name })}
         onClick={() => void actions.remove(id, name)}
-      >
-        <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
-      </button>
+      />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LOCALES } from '../../i18n/locale.ts'
+import { LANGUAGES } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { inLocale, isSiteRoute } from '../../routes/routes.ts'
 import type { Place } from '../place/resolve.ts'
@@ -20,7 +20,7 @@ export function RouteHead({ place }: { place: Place }) {
   useEffect(() => {
     document.documentElement.lang = place.locale
     setLink('link[rel="canonical"]', place.pathname)
-    for (const locale of LOCALES) setLink(`link[hreflang="${locale}"]`, inLocale(locale, place.pathname))
+    for (const locale of LANGUAGES) setLink(`link[hreflang="${locale}"]`, inLocale(locale, place.pathname))
     setLink('link[hreflang="x-default"]', inLocale('en', place.pathname))
   }, [place.locale, place.pathname])
   return null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../../core/locale/language.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
 import { shownSync } from './shown-sync.ts'
 
@@ -52,7 +53,7 @@ test('somebody signed in is never told to sign in before the engine has spoken',
 test('what waits is counted in entries, as the profile lists them: a trip’s name is one beside its flights', async () => {
   const { word, pending } = shownSync('signed-in', { kind: 'offline', pending: 5 }, false)
   await Promise.all([loadTexts('en'), loadTexts('de')])
-  const said = (locale: 'en' | 'de', count: number): string => translateIn(locale, 'sync')(`status.${word}`, { count })
+  const said = (locale: Language, count: number): string => translateIn(locale, 'sync')(`status.${word}`, { count })
   expect([said('en', pending), said('de', pending)]).toEqual(['Offline, 5 entries', 'Offline, 5 Einträge'])
   expect([said('en', 1), said('de', 1)]).toEqual(['Offline, 1 entry', 'Offline, 1 Eintrag'])
 })

@@ -1,5 +1,5 @@
 import { PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
-import type { Locale } from '../../../../core/place/airport.ts'
+import type { Language } from '../../../../core/locale/language.ts'
 import { isAircraftMeant, isAirlineMeant } from '../../../flight/catalogue/name-meant.ts'
 import { isPlaceMeant } from '../../../flight/catalogue/place-words.ts'
 import { type FormAction, type FormState, isUnmatched } from '../state/form-state.ts'
@@ -15,7 +15,7 @@ export interface TypedName {
   text: string
   catalogue: keyof Finders
   /** What the text means; null while the catalogue is not there, or where nothing in it is called that. */
-  resolve: (finders: Finders, locale: Locale) => FormAction | null
+  resolve: (finders: Finders, locale: Language) => FormAction | null
 }
 
 /** The texts of one flight that are still looked up: typed without Enter, found again after a reload, or come too early. */

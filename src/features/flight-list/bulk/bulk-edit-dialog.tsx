@@ -5,6 +5,7 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { useDigest } from '../../../data/use-digest.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { BulkControl } from './bulk-control.tsx'
@@ -81,15 +82,12 @@ function BulkForm({ ids, rows, change, onRows }: BulkFormProps) {
         {rows.map((row) => (
           <li key={row.field} className={css.row}>
             <BulkControl row={row} held={heldOf(row.field)} onRow={setRow} />
-            <button
-              type="button"
+            <IconButton
+              Icon={X}
               className={css.remove}
-              aria-label={t('bulk.leave', { field: t(`bulk.fields.${row.field}`) })}
-              title={t('bulk.leave', { field: t(`bulk.fields.${row.field}`) })}
+              label={t('bulk.leave', { field: t(`bulk.fields.${row.field}`) })}
               onClick={() => onRows(rows.filter(({ field }) => field !== row.field))}
-            >
-              <X aria-hidden="true" size={18} strokeWidth={1.5} />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
 import { sceneOf } from '../map/flight-scene.ts'
 import css from './flight-actions.module.css'
@@ -23,14 +24,7 @@ export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: Flig
     <PopupMenu anchor={anchor} label={t('menu.open')} onClose={onClose}>
       {(['next', 'same'] as const).map((as) => (
         <li key={as} role="none">
-          <Link
-            role="menuitem"
-            className={css.item}
-            to="create-the-same-flight"
-            params={{ id }}
-            query={{ as }}
-            onClick={onClose}
-          >
+          <Link role="menuitem" to="create-the-same-flight" params={{ id }} query={{ as }} onClick={onClose}>
             {t(`menu.${as}`)}
           </Link>
         </li>
@@ -46,7 +40,7 @@ export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: Flig
       <Item onPress={() => window.print()} onClose={onClose}>
         {t('share.print')}
       </Item>
-      <Item look="delete" onPress={onDelete} onClose={onClose}>
+      <Item isDelete onPress={onDelete} onClose={onClose}>
         {t('flights:detail.delete')}
       </Item>
     </PopupMenu>
@@ -54,19 +48,19 @@ export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: Flig
 }
 
 interface ItemProps {
-  look?: 'item' | 'delete'
+  isDelete?: boolean
   onPress: () => void
   onClose: () => void
   children: ReactNode
 }
 
-function Item({ look = 'item', onPress, onClose, children }: ItemProps) {
+function Item({ isDelete = false, onPress, onClose, children }: ItemProps) {
   return (
     <li role="none">
       <button
         type="button"
         role="menuitem"
-        className={css[look]}
+        className={cx(isDelete && css.delete)}
         onClick={() => {
           onClose()
           onPress()

@@ -4,6 +4,7 @@ import { formatBytes } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { MediaItem } from '../../../../core/media/media.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import css from './file-row.module.css'
 import { TransferSign } from './transfer-sign.tsx'
 import type { MediaActions } from './use-media-actions.ts'
@@ -32,17 +33,9 @@ export function FileRow({ item, actions, Sign = FileText, title, children }: Fil
         </span>
       </span>
       <span className={css.actions}>
-        <IconButton Sign={Download} words={t('save', { name })} onPress={() => actions.save(item)} />
-        <IconButton Sign={Trash2} words={t('remove', { name })} onPress={() => actions.remove([item])} />
+        <IconButton Icon={Download} label={t('save', { name })} onClick={() => actions.save(item)} />
+        <IconButton Icon={Trash2} label={t('remove', { name })} onClick={() => actions.remove([item])} />
       </span>
     </div>
-  )
-}
-
-function IconButton({ Sign, words, onPress }: { Sign: LucideIcon; words: string; onPress: () => void }) {
-  return (
-    <button type="button" className={css.icon} aria-label={words} title={words} onClick={onPress}>
-      <Sign aria-hidden="true" size={18} strokeWidth={1.5} />
-    </button>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import { useColumnNames } from '../sums/use-column-names.ts'
 import css from './logbook-table.module.css'
 
@@ -31,41 +32,37 @@ export function LogbookTable({ digest, page, columns, caption }: LogbookTablePro
   const names = useColumnNames()
   const tag = localeTag(locale)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={caption}>
-      <table className={css.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {(['date', 'from', 'to', 'aircraft', 'registration'] as const).map((head) => (
-              <th key={head} scope="col" className={css.words}>
-                {t(`pages.${head}`)}
-              </th>
-            ))}
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {names(column)}
-              </th>
-            ))}
+    <ScrolledTable caption={caption} className={css.scroll} tableClass={css.table}>
+      <thead>
+        <tr>
+          {(['date', 'from', 'to', 'aircraft', 'registration'] as const).map((head) => (
+            <th key={head} scope="col" className={css.words}>
+              {t(`pages.${head}`)}
+            </th>
+          ))}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {names(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {page.rows.map((row) => (
+          <FlightRow key={row} digest={digest} row={row} columns={columns} tag={tag} />
+        ))}
+      </tbody>
+      <tfoot>
+        {TOTALS.map((total) => (
+          <tr key={total} data-page-total={total}>
+            <th scope="row" colSpan={5}>
+              {t(`pages.${total}`)}
+            </th>
+            <Figures sums={page[total]} columns={columns} tag={tag} />
           </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((row) => (
-            <FlightRow key={row} digest={digest} row={row} columns={columns} tag={tag} />
-          ))}
-        </tbody>
-        <tfoot>
-          {TOTALS.map((total) => (
-            <tr key={total} data-page-total={total}>
-              <th scope="row" colSpan={5}>
-                {t(`pages.${total}`)}
-              </th>
-              <Figures sums={page[total]} columns={columns} tag={tag} />
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tfoot>
+    </ScrolledTable>
   )
 }
 

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { approachKinds, type PilotRows } from '../../../../core/logbook/pilot-log.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import tableCss from '../../../ui/table/table.module.css'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './plain-table.module.css'
 
@@ -14,8 +16,8 @@ export function Instrument({ digest, rows }: { digest: Digest; rows: PilotRows }
   if (kinds.length === 0) return null
   return (
     <ViewPart name="approaches" title={t('sections.approaches')}>
-      <table className={css.table}>
-        <caption>{t('approaches.caption')}</caption>
+      <table className={cx(tableCss.figures, css.table)}>
+        <caption className={tableCss.caption}>{t('approaches.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('approaches.kind')}</th>

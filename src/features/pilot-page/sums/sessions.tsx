@@ -4,6 +4,8 @@ import { formatClockDuration, formatNumber } from '../../../../core/locale/forma
 import { localeTag } from '../../../../core/locale/language.ts'
 import { columnOf, LOGBOOK_COLUMNS, sumsOf } from '../../../../core/logbook/pilot-log.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import tableCss from '../../../ui/table/table.module.css'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './plain-table.module.css'
 import { useColumnNames } from './use-column-names.ts'
@@ -20,8 +22,8 @@ export function Sessions({ digest, rows }: { digest: Digest; rows: Uint32Array }
     <ViewPart name="sessions" title={t('sections.sessions')}>
       <p>{t('sessions.count', { count: sums.flights, number: formatNumber(sums.flights, tag) })}</p>
       {columns.length > 0 && (
-        <table className={css.table}>
-          <caption>{t('sessions.caption')}</caption>
+        <table className={cx(tableCss.figures, css.table)}>
+          <caption className={tableCss.caption}>{t('sessions.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('sessions.column')}</th>

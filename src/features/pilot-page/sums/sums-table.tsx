@@ -19,6 +19,7 @@ import type { TypeClasses } from '../../../../core/recency/read-entries.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import { pilotQuery } from './pilot-drill.ts'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './sums-table.module.css'
@@ -69,57 +70,53 @@ export function SumsTable({ digest, rows, classesOf, forward }: SumsTableProps) 
       title={t('sections.table')}
       tools={<RowsSwitch label={t('table.by')} chosen={by} onChoose={setBy} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('table.caption')}>
-        <table className={css.table}>
-          <caption>{t('table.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(`table.${by}`)}</th>
-              <th scope="col">{t('columns.flights')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {names(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, name, sums, query }) => (
-              <tr key={key} data-row={key}>
-                <th scope="row">
-                  {query ? (
-                    <Link to="flight-list" query={query}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
-                </th>
-                <Cells sums={sums} columns={columns} />
-              </tr>
+      <ScrolledTable caption={t('table.caption')} className={css.scroll} tableClass={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`table.${by}`)}</th>
+            <th scope="col">{t('columns.flights')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {names(column)}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr data-row="all">
-              <th scope="row">{t('table.all')}</th>
-              <Cells sums={all} columns={columns} />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, name, sums, query }) => (
+            <tr key={key} data-row={key}>
+              <th scope="row">
+                {query ? (
+                  <Link to="flight-list" query={query}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <Cells sums={sums} columns={columns} />
             </tr>
-            {forward && (
-              <>
-                <tr data-row="forward">
-                  <th scope="row">{t('pages.before')}</th>
-                  <Cells sums={forward} columns={columns} />
-                </tr>
-                <tr data-row="whole">
-                  <th scope="row">{t('pages.total')}</th>
-                  <Cells sums={whole} columns={columns} />
-                </tr>
-              </>
-            )}
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-row="all">
+            <th scope="row">{t('table.all')}</th>
+            <Cells sums={all} columns={columns} />
+          </tr>
+          {forward && (
+            <>
+              <tr data-row="forward">
+                <th scope="row">{t('pages.before')}</th>
+                <Cells sums={forward} columns={columns} />
+              </tr>
+              <tr data-row="whole">
+                <th scope="row">{t('pages.total')}</th>
+                <Cells sums={whole} columns={columns} />
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </ScrolledTable>
       {table.length > FIRST && !isWhole && (
         <div>
           <Button kind="quiet" onClick={() => setWhole(true)}>

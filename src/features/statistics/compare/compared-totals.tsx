@@ -5,8 +5,8 @@ import { NO_FIGURE, SIDES, usePair } from '../../../charts/pairs/paired-row.ts'
 import { signed } from '../../../charts/pairs/signed.ts'
 import { useChangeWords } from '../../../charts/pairs/use-change-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import pageCss from '../sections/page-part.module.css'
-import { ScrolledTable } from '../sections/scrolled-table.tsx'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
+import tableCss from '../../../ui/table/table.module.css'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { useMass } from '../words/use-mass.ts'
 import { useCompared } from './compare-context.ts'
@@ -57,7 +57,7 @@ function FiguresTable() {
         <tr>
           <th scope="col">{t('compare.what')}</th>
           {heads.map((head, at) => (
-            <th key={SIDES[at] ?? head} scope="col" className={pageCss.figure}>
+            <th key={SIDES[at] ?? head} scope="col" className={tableCss.figure}>
               {head}
             </th>
           ))}
@@ -72,14 +72,14 @@ function FiguresTable() {
             <tr key={name}>
               <th scope="row">{t(`compare.figure.${name}`)}</th>
               {SIDES.map((side) => (
-                <td key={side} className={pageCss.figure} data-stat={`${side}.${name}`} data-value={difference[side]}>
+                <td key={side} className={tableCss.figure} data-stat={`${side}.${name}`} data-value={difference[side]}>
                   {isSaid(side) ? figure(name, difference[side]) : NO_FIGURE}
                 </td>
               ))}
-              <td className={pageCss.figure} data-stat={`change.${name}`} data-value={difference.change}>
+              <td className={tableCss.figure} data-stat={`change.${name}`} data-value={difference.change}>
                 {areBoth ? signed(difference.change, figure(name, Math.abs(difference.change))) : NO_FIGURE}
               </td>
-              <td className={pageCss.figure}>{words.percent(areBoth ? difference.share : null)}</td>
+              <td className={tableCss.figure}>{words.percent(areBoth ? difference.share : null)}</td>
             </tr>
           )
         })}

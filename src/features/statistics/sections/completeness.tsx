@@ -2,6 +2,7 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
@@ -36,15 +37,15 @@ export function Completeness() {
       <p className={css.finding} data-stat="completeness.score" data-value={score ?? undefined}>
         {t('completeness.finding', { share: percentText(score ?? 0, tag) })}
       </p>
-      <table className={css.table}>
-        <caption>{t('completeness.caption')}</caption>
+      <table className={tableCss.figures}>
+        <caption className={tableCss.caption}>{t('completeness.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('completeness.part')}</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('completeness.said')}
             </th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('completeness.missing')}
             </th>
           </tr>
@@ -55,10 +56,10 @@ export function Completeness() {
             return (
               <tr key={part}>
                 <th scope="row">{t(`completeness.${part}`)}</th>
-                <td className={css.figure} data-stat={`completeness.said.${part}`} data-value={said[part]}>
+                <td className={tableCss.figure} data-stat={`completeness.said.${part}`} data-value={said[part]}>
                   {percentText(said[part] / Math.max(1, totals.flights), tag)}
                 </td>
-                <td className={css.figure}>
+                <td className={tableCss.figure}>
                   {missing > 0 ? (
                     <DrillLink bar={{ chart: 'missing', key: part }} data-bar={part}>
                       {number(missing)}

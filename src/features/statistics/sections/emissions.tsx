@@ -1,12 +1,13 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
+import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useMass } from '../words/use-mass.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
-import { ScrolledTable } from './scrolled-table.tsx'
 
 const HAULS = ['domestic', 'short', 'long'] as const
 const CABINS = ['average', 'economy', 'premium-economy', 'business', 'first'] as const
@@ -61,7 +62,7 @@ function Factors() {
         <tr>
           <th scope="col">{t('emissions.haul')}</th>
           {CABINS.map((cabin) => (
-            <th key={cabin} scope="col" className={css.figure}>
+            <th key={cabin} scope="col" className={tableCss.figure}>
               {cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)}
             </th>
           ))}
@@ -72,7 +73,7 @@ function Factors() {
           <tr key={haul}>
             <th scope="row">{t(`emissions.${haul}`)}</th>
             {CABINS.map((cabin) => (
-              <td key={cabin} className={css.figure}>
+              <td key={cabin} className={tableCss.figure}>
                 {factors[haul][cabin].map((factor) => number(factor, 5)).join(' / ')}
               </td>
             ))}

@@ -1,11 +1,12 @@
 import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
+import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
-import { ScrolledTable } from './scrolled-table.tsx'
 
 const COLUMNS = [...PILOT_NUMBERS, 'approaches'] as const
 
@@ -22,7 +23,7 @@ export function Pilot() {
   const text = (name: (typeof COLUMNS)[number], value: number): string =>
     name.endsWith('Minutes') ? words.figure('minutes', value) : number(value)
   const cell = (name: (typeof COLUMNS)[number], value: number, stat: string) => (
-    <td className={css.figure} data-stat={`${stat}.${name}`} data-value={value}>
+    <td className={tableCss.figure} data-stat={`${stat}.${name}`} data-value={value}>
       {text(name, value)}
     </td>
   )
@@ -35,11 +36,11 @@ export function Pilot() {
         <thead>
           <tr>
             <th scope="col">{t('pilot.column')}</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('pilot.sum')}
             </th>
             {sessions.count > 0 && (
-              <th scope="col" className={css.figure}>
+              <th scope="col" className={tableCss.figure}>
                 {t('pilot.sessions')}
               </th>
             )}

@@ -4,11 +4,12 @@ import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
+import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
-import { ScrolledTable } from './scrolled-table.tsx'
 
 const COUNTS = ['flights', 'onTime', 'early'] as const
 const MINUTES = ['minutesLate', 'minutesEarly'] as const
@@ -73,12 +74,12 @@ function DelayTable({ caption, rows }: DelayTableProps) {
         <tr>
           <th scope="col">{t('table.name')}</th>
           {[...COUNTS, ...MINUTES].map((one) => (
-            <th key={one} scope="col" className={css.figure}>
+            <th key={one} scope="col" className={tableCss.figure}>
               {t(`punctuality.${one}`)}
             </th>
           ))}
           {hasMedian && (
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('punctuality.medianMinutes')}
             </th>
           )}
@@ -89,18 +90,18 @@ function DelayTable({ caption, rows }: DelayTableProps) {
           <tr key={stat}>
             <th scope="row">{name}</th>
             {COUNTS.map((one) => (
-              <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
+              <td key={one} className={tableCss.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
                 {number(delays[one])}
               </td>
             ))}
             {MINUTES.map((one) => (
-              <td key={one} className={css.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
+              <td key={one} className={tableCss.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
                 {words.figure('minutes', delays[one])}
               </td>
             ))}
             {hasMedian && (
               <td
-                className={css.figure}
+                className={tableCss.figure}
                 data-stat={`${stat}.medianMinutes`}
                 data-value={delays.medianMinutes ?? undefined}
               >

@@ -2,12 +2,13 @@ import { CONTINENTS_OF } from '../words/continents.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
+import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
-import { ScrolledTable } from './scrolled-table.tsx'
 
 export function Where() {
   return (
@@ -47,10 +48,10 @@ function Visited() {
         <thead>
           <tr>
             <th scope="col">{t('visited.continent')}</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('visited.visited')}
             </th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={tableCss.figure}>
               {t('table.share')}
             </th>
           </tr>
@@ -62,10 +63,10 @@ function Visited() {
             return (
               <tr key={continent}>
                 <th scope="row">{t(`continent.${continent}`)}</th>
-                <td className={css.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
+                <td className={tableCss.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
                   {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
                 </td>
-                <td className={css.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
+                <td className={tableCss.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
                   {percentText(share.percent / 100, tag)}
                 </td>
               </tr>
