@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { IMPORT_FORMAT_IDS, type ImportFormatId } from './format-names.ts'
+import { IMPORT_FORMAT_GROUPS, type ImportFormatId } from './format-names.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,6 +28,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { isOver, handlers } = useFileDrop(onFiles)
   const takeText = (text: string): void => onFiles([new File([text], t('paste.name'), { type: 'text/plain' })])
   usePasted({ onFiles, onText: takeText })
+  const named = (ids: readonly ImportFormatId[]): string[] => ids.map((id) => t(`format.${id}`))
   return (
     <>
       <div className={cx(css.place, isOver && css.over)} {...handlers}>
@@ -41,17 +42,33 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
       <PasteText onText={takeText} />
       {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
-        <ul className={css.formats}>
-          <li>{t('archive.name')}</li>
-          <li>{t('choose.tracks')}</li>
-          <li>{t('choose.passes')}</li>
-          {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
-            <li key={id}>{t(`format.${id}`)}</li>
-          ))}
-        </ul>
+        <dl className={css.kinds}>
+          <Kind name={t('choose.kinds.travel')} formats={named(IMPORT_FORMAT_GROUPS.travel)} />
+          <Kind name={t('choose.kinds.pilots')} formats={named(IMPORT_FORMAT_GROUPS.pilots)} />
+          <Kind
+            name={t('choose.kinds.booking')}
+            formats={[t('choose.passes'), ...named(IMPORT_FORMAT_GROUPS.booking)]}
+          />
+          <Kind
+            name={t('choose.kinds.others')}
+            formats={[t('archive.name'), t('choose.tracks'), ...named(IMPORT_FORMAT_GROUPS.others)]}
+          />
+        </dl>
         <p className={css.limits}>{t('choose.limits')}</p>
       </Section>
     </>
+  )
+}
+
+/** Formats of one kind, under what they have in common. */
+function Kind({ name, formats }: { name: string; formats: readonly string[] }) {
+  return (
+    <div className={css.kind}>
+      <dt>{name}</dt>
+      {formats.map((format) => (
+        <dd key={format}>{format}</dd>
+      ))}
+    </div>
   )
 }
 
