@@ -36,9 +36,7 @@ export function HomeTotals({ digest, map }: HomeTotalsProps) {
         stat="distanceKm"
         text={formatDistance(totals.distanceKm, distanceUnit, tag)}
         label={
-          around < 1
-            ? t('totals.distance')
-            : t('totals.round', { count: rounds, number: formatNumber(rounds, tag, 1) })
+          around < 1 ? t('totals.distance') : t('totals.round', { count: rounds, number: formatNumber(rounds, tag, 1) })
         }
         isLong
       />

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { IMPORT_FORMAT_GROUPS, type ImportFormatId } from './format-names.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import type { ButtonEdge } from '../../ui/button/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { Section } from '../../ui/section.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
@@ -74,12 +75,13 @@ function Kind({ name, formats }: { name: string; formats: readonly string[] }) {
 
 export interface FileButtonProps {
   kind?: 'primary' | 'plain' | 'quiet'
+  edge?: ButtonEdge | undefined
   label: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** Opens the device's own choice of files. */
-export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) {
+export function FileButton({ kind = 'plain', edge, label, onFiles }: FileButtonProps) {
   const { t } = useText('import')
   const input = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
@@ -100,7 +102,7 @@ export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) 
         data-files=""
         onChange={take}
       />
-      <Button kind={kind} onClick={() => input.current?.click()}>
+      <Button kind={kind} edge={edge} onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden="true" />
         {label}
       </Button>
