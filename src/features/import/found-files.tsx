@@ -134,7 +134,7 @@ function HowItIsRead({
         />
       ))}
       {words !== null && (
-        <Notice tone={words === 'unknown-table' ? 'waiting' : 'wrong'}>
+        <Notice tone={words === 'unknown-table' ? 'info' : 'wrong'}>
           <p data-unread={unread}>
             {words === 'too-many-rows'
               ? t('problem.too-many-rows', { count: unread, number: formatNumber(unread, localeTag(locale)) })
