@@ -33,7 +33,7 @@ export const IMPORT_FORMAT_GROUPS = {
   others: ['table'],
 } as const
 export type ImportFormatId = (typeof IMPORT_FORMAT_GROUPS)[keyof typeof IMPORT_FORMAT_GROUPS][number]
-export const IMPORT_FORMAT_IDS: readonly ImportFormatId[] = Object.values(IMPORT_FORMAT_GROUPS).flat()
+const IMPORT_FORMAT_IDS: readonly ImportFormatId[] = Object.values(IMPORT_FORMAT_GROUPS).flat()
 
 /** A format by its id, as the worker names it; null for one that has no name here. */
 export function formatId(id: string | null): ImportFormatId | null {
