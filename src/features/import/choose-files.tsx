@@ -1,21 +1,14 @@
-import { FolderOpen } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { IMPORT_FORMAT_GROUPS, type ImportFormatId } from './format-names.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import type { ButtonEdge } from '../../ui/button/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { Section } from '../../ui/section.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
+import { FileButton } from './file-button.tsx'
 import { CameraButton } from './passes/camera-button.tsx'
-import { PICTURE_TYPES } from './passes/is-picture.ts'
 import { PasteText } from './paste/paste-text.tsx'
 import { usePasted } from './paste/use-pasted.ts'
-
-/** What files may end with; what they really are their content says. */
-const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.yaml,.yml,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -70,42 +63,5 @@ function Kind({ name, formats }: { name: string; formats: readonly string[] }) {
         <dd key={format}>{format}</dd>
       ))}
     </div>
-  )
-}
-
-export interface FileButtonProps {
-  kind?: 'primary' | 'plain' | 'quiet'
-  edge?: ButtonEdge | undefined
-  label: string
-  onFiles: (files: readonly File[]) => void
-}
-
-/** Opens the device's own choice of files. */
-export function FileButton({ kind = 'plain', edge, label, onFiles }: FileButtonProps) {
-  const { t } = useText('import')
-  const input = useRef<HTMLInputElement>(null)
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = [...(currentTarget.files ?? [])]
-    // Else choosing the same file again would be no change.
-    currentTarget.value = ''
-    if (chosen.length > 0) onFiles(chosen)
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={`${ACCEPTED},${PICTURE_TYPES}`}
-        aria-label={t('choose.files')}
-        data-files=""
-        onChange={take}
-      />
-      <Button kind={kind} edge={edge} onClick={() => input.current?.click()}>
-        <FolderOpen aria-hidden="true" />
-        {label}
-      </Button>
-    </>
   )
 }
