@@ -42,7 +42,7 @@ testOwnServer(
     await expect(shownMap(device.page)).toHaveAttribute('data-map-kind', 'webgl')
     await expect(shownMap(device.page)).not.toContainText('not on this device yet')
     await expect(device.page.locator('[data-entry]')).toHaveCount(1)
-    await device.page.getByRole('link', { name: 'Show as a list' }).click()
+    await device.page.getByRole('link', { name: 'List', exact: true }).click()
     await expect(device.page).toHaveURL(/\/flight-list\?q=year%3A2026$/)
     await expect(listedFlights(device.page)).toHaveCount(1)
     await device.page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).click()

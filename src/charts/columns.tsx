@@ -62,7 +62,10 @@ interface BarsProps {
 
 function Bars({ rows, measure, words }: BarsProps) {
   const [tip, setTip] = useState<string | null>(null)
-  const { percent, ticks } = columnScale(rows.map((row) => row[measure]))
+  const { percent, ticks } = columnScale(
+    rows.map((row) => row[measure]),
+    words.unit(measure),
+  )
   const step = labelStep(rows.map(labelOf), MOST_LETTERS)
   const dismiss = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') setTip(null)

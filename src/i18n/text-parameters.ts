@@ -1282,7 +1282,7 @@ export interface TextParameters {
     'totals.time': never
     'totals.airports': 'count'
     'totals.countries': 'count'
-    'totals.round': 'number'
+    'totals.round': 'count' | 'number'
     'places.airports': 'count' | 'number'
     'places.countries': 'count' | 'number'
     'next.title': never
@@ -1335,6 +1335,10 @@ export interface TextParameters {
     'choose.promise': never
     'choose.limits': never
     'choose.readTitle': never
+    'choose.kinds.travel': never
+    'choose.kinds.pilots': never
+    'choose.kinds.booking': never
+    'choose.kinds.others': never
     'choose.readLead': never
     'choose.other': never
     'choose.tracks': never
@@ -3397,7 +3401,7 @@ export interface TextParameters {
     'distance.units.km': never
     'distance.units.mi': never
     'distance.units.nmi': never
-    'distance.round': 'times'
+    'distance.round': 'count' | 'times'
     'distance.partRound': 'share'
     'distance.moon': 'share'
     'distance.average': never
@@ -3656,6 +3660,7 @@ export interface TextParameters {
     'totals.notCounted': never
     'years.more': 'year' | 'value' | 'difference' | 'before'
     'years.less': 'year' | 'value' | 'difference' | 'before'
+    'years.fewer': 'year' | 'value' | 'difference' | 'before'
     'years.same': 'year' | 'value' | 'before'
     'years.nothing': 'year' | 'before' | 'value'
     'visited.of': 'visited' | 'of'

@@ -74,3 +74,11 @@ test('trips are found by their name and by their flights', () => {
 test('what stands beside an airport is what the list finds', () => {
   expect(countBy(digest, 'airport', 'FRA', 'en')).toEqual({ count: 3, query: 'airport:FRA' })
 })
+
+test('an airport nobody flew to has no flights, whatever else begins with its code', () => {
+  const OPO = { ...place('OPO', 'Porto'), name: 'Francisco de Sá Carneiro Airport' }
+  const log = digestOf([{ id: 'a', date: '2026-03-09', from: NRT, to: OPO }])
+  expect(countBy(log, 'airport', 'FRA', 'en').count).toBe(0)
+  expect(countBy(log, 'airport', 'OPO', 'en').count).toBe(1)
+  expect(countBy(log, 'airline', 'NRT', 'en').count).toBe(0)
+})

@@ -1,4 +1,6 @@
 import { allRows, type Digest } from '../../core/digest/digest.ts'
+import type { TableColumn } from '../../core/digest/columns.ts'
+import { tableOf } from '../../core/digest/tables.ts'
 import { filterRows } from '../../core/query/rows/filter-rows.ts'
 import { printTerm } from '../../core/query/print.ts'
 import { fieldTerm, type QueryIssue, word } from '../../core/query/query.ts'
@@ -78,7 +80,13 @@ export function findTrips(
   })
 }
 
-/** The list's search for something, and how many flights it finds. */
+/** Where the codes and names of a field stand. */
+const NAMES_OF = { airport: 'from', airline: 'airline' } as const
+
+/**
+ * The list's search for something, and how many flights it finds. None where the log has nothing of exactly that code
+ * or name: flights to Francisco de Sá Carneiro Airport are none to FRA.
+ */
 export function countBy(
   digest: Digest,
   field: 'airport' | 'airline' | 'with',
@@ -86,7 +94,15 @@ export function countBy(
   locale: Locale,
 ): { count: number; query: string } {
   const term = fieldTerm(field, [word(value)])
-  return { count: filterRows(digest, [term]).length, query: printTerm(term, locale) }
+  const isThere = field === 'with' || hasName(digest, NAMES_OF[field], foldText(value))
+  return { count: isThere ? filterRows(digest, [term]).length : 0, query: printTerm(term, locale) }
+}
+
+function hasName(digest: Digest, column: TableColumn, text: string): boolean {
+  const whole = `| ${text} |`
+  return tableOf(digest.tables, column)
+    .texts()
+    .some((one) => one.includes(whole))
 }
 
 function isNamed(name: string | undefined, words: readonly string[]): boolean {

@@ -40,7 +40,15 @@ export default function HomePage() {
   return (
     <div data-home={isCopy ? 'copy' : state.kind}>
       <div className={css.header}>
-        <PageHeader title={t('title')} actions={<SyncProgress patient />} />
+        <PageHeader
+          title={t('title')}
+          actions={
+            <>
+              <SyncProgress patient />
+              <CheckCount />
+            </>
+          }
+        />
       </div>
       <Suspense fallback={null}>
         {lost && <LogLost />}
@@ -91,7 +99,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
         <NextFlight {...{ digest, planned, nowMs, today, words }} />
       </div>
       <div className={css.attention}>
-        <Attention over={planned.over.length} today={today} checks={<CheckCount />} />
+        <Attention over={planned.over.length} today={today} />
       </div>
       <div className={css.actions}>
         <QuickActions />

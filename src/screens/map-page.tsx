@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { ChartColumn, List } from 'lucide-react'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { Unreadable } from '../flight/read/unreadable.tsx'
@@ -37,11 +36,9 @@ export default function MapPage() {
           actions={
             <>
               <LinkButton kind="quiet" to="flight-list" query={query} className={css.list}>
-                <List aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('list')}
               </LinkButton>
               <LinkButton kind="quiet" to="statistics" query={query} className={css.list}>
-                <ChartColumn aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('common:pages.statistics.link')}
               </LinkButton>
             </>

@@ -1,4 +1,3 @@
-import { CalendarHeart, List, Map as MapSign } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import type { Measure } from '../charts/measure/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
@@ -71,15 +70,12 @@ function AllStatistics() {
           actions={
             <>
               <LinkButton kind="quiet" to="statistics" query={{ view: 'review' }} className={css.link}>
-                <CalendarHeart aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('review')}
               </LinkButton>
               <LinkButton kind="quiet" to="flight-list" query={query} className={css.link}>
-                <List aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('list')}
               </LinkButton>
               <LinkButton kind="quiet" to="map" query={query} className={css.link}>
-                <MapSign aria-hidden="true" size={18} strokeWidth={1.5} />
                 {t('map')}
               </LinkButton>
             </>

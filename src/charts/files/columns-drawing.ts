@@ -9,21 +9,25 @@ const MOST_LETTERS = 60
 /** Upright columns as they are drawn. */
 export function columnsDrawing(rows: readonly ChartRow[], measure: Measure, words: MeasureWords): ColumnsDrawing {
   const values = rows.map((row) => row[measure])
-  return seriesDrawing(rows.map(labelOf), [{ name: '', values }], (value) => words.figure(measure, value))
+  return seriesDrawing(rows.map(labelOf), [{ name: '', values }], measure, words)
 }
 
 /** The same of several series with one scale. */
 export function seriesDrawing(
   names: readonly string[],
   series: readonly { name: string; values: readonly number[] }[],
-  figure: (value: number) => string,
+  measure: Measure,
+  words: Pick<MeasureWords, 'figure' | 'unit'>,
 ): ColumnsDrawing {
-  const { percent, ticks } = columnScale(series.flatMap(({ values }) => values))
+  const { percent, ticks } = columnScale(
+    series.flatMap(({ values }) => values),
+    words.unit(measure),
+  )
   const step = labelStep(names, MOST_LETTERS)
   return {
     kind: 'columns',
     labels: names.map((name, at) => (at % step === 0 ? name : '')),
     series: series.map(({ name, values }) => ({ name, shares: values.map((value) => percent(value) / 100) })),
-    ticks: ticks.map((tick) => ({ share: percent(tick) / 100, text: figure(tick) })),
+    ticks: ticks.map((tick) => ({ share: percent(tick) / 100, text: words.figure(measure, tick) })),
   }
 }

@@ -7,12 +7,20 @@ export interface ColumnScale {
   ticks: readonly number[]
 }
 
-/** The scale of upright columns, up to a round figure above the greatest. */
-export function columnScale(values: readonly number[]): ColumnScale {
-  const scale = scaleLinear<number>({ domain: [0, Math.max(...values)], range: [0, 100], nice: 3 })
+/** Fewer whole units than this have no lines worth drawing; what they are counted in has. */
+const FEWEST_UNITS = 3
+
+/** The scale of upright columns, up to a round figure above the greatest; `unit` is what its lines are whole numbers of. */
+export function columnScale(values: readonly number[], unit: number): ColumnScale {
+  const greatest = Math.max(...values)
+  const by = greatest >= FEWEST_UNITS * unit ? unit : 1
+  const scale = scaleLinear<number>({ domain: [0, greatest / by], range: [0, 100], nice: 3 })
   return {
-    percent: (value) => scale(value),
-    ticks: scale.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick)),
+    percent: (value) => scale(value / by),
+    ticks: scale
+      .ticks(3)
+      .filter((tick) => tick > 0 && Number.isInteger(tick))
+      .map((tick) => tick * by),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDistance, formatDuration, formatNumber } from '../../../core/locale/format.ts'
+import { formatDistance, formatDuration, formatNumber, KM_PER_UNIT } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -11,6 +11,8 @@ export interface MeasureWords {
   /** The same in a column that says what it measures. */
   figure: (measure: Measure, value: number) => string
   name: (measure: Measure) => string
+  /** What lines of a scale are whole numbers of: flights, hours, the reader's unit of distance. */
+  unit: (measure: Measure) => number
 }
 
 export function useMeasureWords(): MeasureWords {
@@ -31,6 +33,7 @@ export function useMeasureWords(): MeasureWords {
           ? t('flights', { count: value, number: formatNumber(value, tag) })
           : figure(measure, value),
       name: (measure) => t(`measure.${measure}`),
+      unit: (measure) => (measure === 'minutes' ? 60 : measure === 'distanceKm' ? KM_PER_UNIT[distanceUnit] : 1),
     }
   }, [t, locale, distanceUnit])
 }

@@ -72,7 +72,10 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
   const words = useChangeWords()
   const { names } = usePair()
   const [tip, setTip] = useState<string | null>(null)
-  const { percent, ticks } = columnScale(rows.flatMap((row) => SIDES.map((side) => row[side][measure])))
+  const { percent, ticks } = columnScale(
+    rows.flatMap((row) => SIDES.map((side) => row[side][measure])),
+    words.unit(measure),
+  )
   const step = labelStep(rows.map(labelOf), MOST_LETTERS)
   return (
     <div className={columnsCss.plot} aria-hidden="true">

@@ -51,7 +51,8 @@ export function pairedColumnsDrawing(
   return seriesDrawing(
     rows.map(labelOf),
     SIDES.map((side) => ({ name: names[side], values: rows.map((row) => row[side][measure]) })),
-    (value) => words.figure(measure, value),
+    measure,
+    words,
   )
 }
 

@@ -20,7 +20,10 @@ export function CheckCount() {
     <p className={css.line}>
       <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
       <Link to="invalid-flights" className={css.link}>
-        {t(wrong > 0 ? 'listLink' : 'hintLink', values)}
+        <span className={css.words}>{t(wrong > 0 ? 'listLink' : 'hintLink', values)}</span>
+        <span className={css.number} aria-hidden="true">
+          {values.number}
+        </span>
       </Link>
     </p>
   )

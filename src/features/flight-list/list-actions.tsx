@@ -1,4 +1,4 @@
-import { Columns3, Download, Ellipsis, Import, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
+import { Columns3, Download, Ellipsis, FileInput, ListChecks, type LucideIcon, Printer, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
@@ -47,7 +47,7 @@ export function ListActions({ totals, onArrange, onAttach, onExport, onSelect }:
         aria-label={t('flights:list.emptyImport')}
         title={t('flights:list.emptyImport')}
       >
-        <Import aria-hidden="true" size={18} strokeWidth={1.5} />
+        <FileInput aria-hidden="true" size={18} strokeWidth={1.5} />
       </Link>
       <button
         type="button"

@@ -1,10 +1,7 @@
 import { CalendarCheck, CloudOff } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { countChecked } from '../../../core/check/count-checked.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
-import { useChecksWhenIdle } from '../../data/use-checks.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
@@ -21,19 +18,15 @@ export interface AttentionProps {
   over: number
   /** `2026-03-05` */
   today: string
-  /** The way to flights that look wrong. */
-  checks: ReactNode
 }
 
-/** What somebody should look at; nothing where there is nothing. */
-export function Attention({ over, today, checks }: AttentionProps) {
+/** What somebody should look at now; nothing where there is nothing. What looks wrong the head of the page says. */
+export function Attention({ over, today }: AttentionProps) {
   const { t, locale } = useText('home')
   const { pending, kind } = useSyncState()
   const conflicts = useConflicts().length
-  const { flights } = useChecksWhenIdle()
-  const { any: found } = useMemo(() => countChecked(flights.values()), [flights])
   const unsent = STANDS.has(kind) ? pending : 0
-  if (unsent + conflicts + found + over === 0) return null
+  if (unsent + conflicts + over === 0) return null
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   return (
     <section aria-labelledby="attention">
@@ -57,7 +50,6 @@ export function Attention({ over, today, checks }: AttentionProps) {
             <ConflictCount />
           </li>
         )}
-        {found > 0 && <li data-attention="checks">{checks}</li>}
         {over > 0 && (
           <li data-attention="over">
             <p className={css.line}>

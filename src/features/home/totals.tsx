@@ -27,7 +27,8 @@ export function HomeTotals({ digest, map }: HomeTotalsProps) {
   const tag = localeTag(locale)
   const number = (value: number): string => formatNumber(value, tag)
   const visited = useMemo(() => map && countVisited(map), [map])
-  const rounds = totals.distanceKm / ROUND_THE_EARTH
+  const around = totals.distanceKm / ROUND_THE_EARTH
+  const rounds = around < 10 ? Math.round(around * 10) / 10 : Math.round(around)
   return (
     <ul className={css.totals} aria-label={t('totals.title')}>
       <Figure stat="flights" text={number(totals.flown)} label={t('totals.flights', { count: totals.flown })} />
@@ -35,9 +36,7 @@ export function HomeTotals({ digest, map }: HomeTotalsProps) {
         stat="distanceKm"
         text={formatDistance(totals.distanceKm, distanceUnit, tag)}
         label={
-          rounds < 1
-            ? t('totals.distance')
-            : t('totals.round', { number: formatNumber(rounds, tag, rounds < 10 ? 1 : 0) })
+          around < 1 ? t('totals.distance') : t('totals.round', { count: rounds, number: formatNumber(rounds, tag, 1) })
         }
         isLong
       />

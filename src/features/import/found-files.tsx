@@ -134,7 +134,7 @@ function HowItIsRead({
         />
       ))}
       {words !== null && (
-        <Notice tone="wrong">
+        <Notice tone={words === 'unknown-table' ? 'info' : 'wrong'}>
           <p data-unread={unread}>
             {words === 'too-many-rows'
               ? t('problem.too-many-rows', { count: unread, number: formatNumber(unread, localeTag(locale)) })
@@ -144,7 +144,12 @@ function HowItIsRead({
       )}
       {sample && (
         <div className={css.acts}>
-          <Button kind={words === 'unknown-table' ? 'plain' : 'quiet'} data-map={number} onClick={() => onMap(number)}>
+          <Button
+            kind={words === 'unknown-table' ? 'primary' : 'quiet'}
+            edge="start"
+            data-map={number}
+            onClick={() => onMap(number)}
+          >
             {t(isMapped ? 'mapping.change' : words === 'unknown-table' ? 'mapping.open' : 'mapping.wrong')}
           </Button>
           {isMapped && candidates.length > 0 && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Section } from '../../ui/section.tsx'
-import { FileButton } from './choose/choose-files.tsx'
+import { FileButton } from './choose/file-button.tsx'
 import { DryRun } from './dry-run/dry-run.tsx'
 import { FoundFiles } from './found-files.tsx'
 import css from './choose/import-parts.module.css'
@@ -85,7 +85,7 @@ export function ImportReview(props: ImportReviewProps) {
               {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
             </Button>
           )}
-          <FileButton kind="quiet" label={t('choose.other')} onFiles={onFiles} />
+          <FileButton kind="quiet" edge={brings ? undefined : 'start'} label={t('choose.other')} onFiles={onFiles} />
         </div>
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
       </div>

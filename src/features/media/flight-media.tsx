@@ -77,7 +77,7 @@ export function FlightMedia({ id, flight }: FlightMediaProps) {
       )}
       {missing > 0 && <p className={css.note}>{t('missing.records', { count: missing })}</p>}
       <AddingList files={adding} />
-      {isEmpty && <p className={css.note}>{t('empty')}</p>}
+      {isEmpty && <p className={cx(css.note, css.invitation)}>{t('empty')}</p>}
       <AddMedia onFiles={add} />
       <MediaViewer {...{ photos, viewedId, actions }} onView={setViewed} onRemoved={focusBeside} />
     </section>

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useCurrentInSight } from '../../ui/motion/use-current-in-sight.ts'
 import css from '../../ui/link-chips.module.css'
 
 export interface ReviewYearsProps {
@@ -10,9 +12,11 @@ export interface ReviewYearsProps {
 /** Links to the other years. */
 export function ReviewYears({ year, years }: ReviewYearsProps) {
   const { t } = useText('review')
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInSight(row, String(year))
   return (
     <nav aria-label={t('years')}>
-      <ul className={css.row}>
+      <ul ref={row} className={css.row}>
         {[...years, null].map((one) => (
           <li key={one ?? 'all'}>
             <Link

@@ -102,11 +102,18 @@ interface AirportsProps {
   chosen: ReadonlySet<string>
   /** How much of the map a pixel is. */
   unit: number
+  /** Where the map ends at the right. */
+  edge: number
   press: Press
 }
 
-/** Points by visits, and the codes that have room. */
-export function Airports({ airports, chosen, unit, press }: AirportsProps) {
+/** Of a code's letters so many pixels each, and so far from its point. */
+const LETTER = 10
+const ASIDE = 8
+
+/** Points by visits, and the codes that have room; before its point a code that would be cut off behind it. */
+export function Airports({ airports, chosen, unit, edge, press }: AirportsProps) {
+  const isCut = ({ x, label }: DrawnAirport): boolean => x + (ASIDE + LETTER * label.length) * unit > edge
   return (
     <>
       {airports.map(({ key, x, y, flights }) => (
@@ -120,17 +127,18 @@ export function Airports({ airports, chosen, unit, press }: AirportsProps) {
           onClick={press('airport', key)}
         />
       ))}
-      {labelledAirports(airports, unit).map(({ key, label, x, y }) => (
+      {labelledAirports(airports, unit).map((airport) => (
         <text
-          key={key}
+          key={airport.key}
           className={css.code}
-          data-code={key}
+          data-code={airport.key}
           fontSize={TEXT * unit}
           strokeWidth={3.5 * unit}
-          x={x + 8 * unit}
-          y={y + 4.5 * unit}
+          textAnchor={isCut(airport) ? 'end' : 'start'}
+          x={airport.x + (isCut(airport) ? -ASIDE : ASIDE) * unit}
+          y={airport.y + 4.5 * unit}
         >
-          {label}
+          {airport.label}
         </text>
       ))}
     </>

@@ -78,14 +78,6 @@ export function AllFiltersDialog({ open, digest, written, onText, onClose }: All
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      {ownFields.length > 0 && (
-        <section className={css.group}>
-          <h3 className={css.heading}>{t('more.groups.ownFields')}</h3>
-          {ownFields.map((field) => (
-            <OwnFilter key={field.id} {...{ field, written, onText }} />
-          ))}
-        </section>
-      )}
       {groups.map(({ group, own }) => (
         <section key={group} className={css.group}>
           <h3 className={css.heading}>{t(`more.groups.${group}`)}</h3>
@@ -94,6 +86,14 @@ export function AllFiltersDialog({ open, digest, written, onText, onClose }: All
           ))}
         </section>
       ))}
+      {ownFields.length > 0 && (
+        <section className={css.group}>
+          <h3 className={css.heading}>{t('more.groups.ownFields')}</h3>
+          {ownFields.map((field) => (
+            <OwnFilter key={field.id} {...{ field, written, onText }} />
+          ))}
+        </section>
+      )}
     </Dialog>
   )
 }

@@ -18,7 +18,7 @@ export function ExportButton(props: Omit<ExportFoundProps, 'open' | 'onClose'>) 
   const wasOpened = useOpened(isOpen)
   return (
     <>
-      <Button kind="quiet" className={css.export} onClick={() => setOpen(true)}>
+      <Button kind="quiet" edge="end" className={css.export} onClick={() => setOpen(true)}>
         <Download aria-hidden="true" size={18} strokeWidth={1.5} />
         {t('list:actions.export')}
       </Button>

@@ -65,3 +65,14 @@ test('a year without flights and a log without any say so, on a phone in the dar
   await expectCount(page.css('[data-card-state="failed"]'), 0)
   expect(await flaws()).toEqual([])
 })
+
+test('of many years the one that is shown is in sight', async () => {
+  await signIn()
+  await haveFlights(Array.from({ length: 14 }, (_, at) => viewedFlight('MUC', 'LHR', `${2012 + at}-06-01`)))
+  await show('/statistics?view=review&year=2013', { size: PHONE })
+  const chip = page.getByRole('link', { name: '2013', exact: true })
+  await expect.element(chip).toHaveAttribute('aria-current', 'page')
+  const { left, right } = chip.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+})

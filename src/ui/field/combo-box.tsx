@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import css from './combo-box.module.css'
@@ -100,7 +101,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      <div className={css.box}>
+      <div className={cx(css.box, props.browses && fieldCss.selectBox)}>
         <input
           {...combo.getInputProps({
             onKeyDown,
@@ -127,12 +128,13 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           aria-activedescendant={active ? `${id}-option-${combo.highlightedIndex}` : undefined}
           aria-required={props.required || undefined}
           name={name}
-          className={fieldCss.input}
+          className={cx(fieldCss.input, props.browses && fieldCss.select)}
           placeholder={props.placeholder}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
         />
+        {props.browses && <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />}
         <ul
           {...combo.getMenuProps<{ ref?: Ref<HTMLUListElement> }>({ 'aria-label': words.list })}
           // A list that scrolls would be the next stop of Tab, and gone when the focus arrives.

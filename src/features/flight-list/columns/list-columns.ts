@@ -16,11 +16,11 @@ const spec = (least: number, grows: number, sorts: ColumnSpec['sorts']): ColumnS
 /** What a line of the list can show. Codes and figures keep their width, names share the rest. */
 export const COLUMNS = {
   date: spec(4.25, 0, 'date'),
-  route: spec(13, 1.8, 'from'),
+  route: spec(13, 1.6, 'from'),
   times: spec(8, 0, null),
   duration: spec(6, 0, 'minutes'),
   flight: spec(6.75, 1.2, 'flightNumber'),
-  aircraft: spec(7, 1, 'aircraft'),
+  aircraft: spec(7, 1.2, 'aircraft'),
   marks: spec(3.5, 0, null),
   airline: spec(8, 1, 'airline'),
   operator: spec(8, 1, 'operator'),

@@ -1,12 +1,11 @@
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { ListColumn } from './list-columns.ts'
 
-/** What stands beside the usual columns where a wide screen has room, first things first. */
-const MORE = ['distance', 'registration', 'cabin', 'seat', 'tags', 'note'] as const
+/** What stands beside the usual columns where a wide screen has room, first things first; the aircraft has its sign. */
+const MORE = ['distance', 'cabin', 'seat', 'tags', 'note'] as const
 
 const IS_FILLED: Readonly<Record<(typeof MORE)[number], (digest: Digest) => boolean>> = {
   distance: ({ columns }) => columns.metres.some((metres) => metres > 0),
-  registration: ({ tables }) => tables.registrations.size > 0,
   cabin: ({ columns }) => columns.cabin.some((index) => index > 0),
   seat: ({ tables }) => tables.seats.size > 0,
   tags: ({ tables }) => tables.tags.size > 0,

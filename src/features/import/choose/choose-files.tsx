@@ -1,20 +1,14 @@
-import { FolderOpen } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { IMPORT_FORMAT_IDS, type ImportFormatId } from '../state/format-names.ts'
+import type { ReactNode } from 'react'
+import { IMPORT_FORMAT_GROUPS, type ImportFormatId } from '../state/format-names.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useFileDrop } from '../../../ui/use-file-drop.ts'
 import css from './choose-files.module.css'
+import { FileButton } from './file-button.tsx'
 import { CameraButton } from '../passes/camera-button.tsx'
-import { PICTURE_TYPES } from '../passes/is-picture.ts'
 import { PasteText } from '../paste/paste-text.tsx'
 import { usePasted } from '../paste/use-pasted.ts'
-
-/** What files may end with; what they really are their content says. */
-const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.yaml,.yml,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ChooseFilesProps {
   onFiles: (files: readonly File[]) => void
@@ -28,6 +22,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { isOver, handlers } = useFileDrop(onFiles)
   const takeText = (text: string): void => onFiles([new File([text], t('paste.name'), { type: 'text/plain' })])
   usePasted({ onFiles, onText: takeText })
+  const named = (ids: readonly ImportFormatId[]): string[] => ids.map((id) => t(`format.${id}`))
   return (
     <>
       <div className={cx(css.place, isOver && css.over)} {...handlers}>
@@ -41,52 +36,32 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
       <PasteText onText={takeText} />
       {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
-        <ul className={css.formats}>
-          <li>{t('archive.name')}</li>
-          <li>{t('choose.tracks')}</li>
-          <li>{t('choose.passes')}</li>
-          {IMPORT_FORMAT_IDS.map((id: ImportFormatId) => (
-            <li key={id}>{t(`format.${id}`)}</li>
-          ))}
-        </ul>
+        <dl className={css.kinds}>
+          <Kind name={t('choose.kinds.travel')} formats={named(IMPORT_FORMAT_GROUPS.travel)} />
+          <Kind name={t('choose.kinds.pilots')} formats={named(IMPORT_FORMAT_GROUPS.pilots)} />
+          <Kind
+            name={t('choose.kinds.booking')}
+            formats={[t('choose.passes'), ...named(IMPORT_FORMAT_GROUPS.booking)]}
+          />
+          <Kind
+            name={t('choose.kinds.others')}
+            formats={[t('archive.name'), t('choose.tracks'), ...named(IMPORT_FORMAT_GROUPS.others)]}
+          />
+        </dl>
         <p className={css.limits}>{t('choose.limits')}</p>
       </Section>
     </>
   )
 }
 
-export interface FileButtonProps {
-  kind?: 'primary' | 'plain' | 'quiet'
-  label: string
-  onFiles: (files: readonly File[]) => void
-}
-
-/** Opens the device's own choice of files. */
-export function FileButton({ kind = 'plain', label, onFiles }: FileButtonProps) {
-  const { t } = useText('import')
-  const input = useRef<HTMLInputElement>(null)
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = [...(currentTarget.files ?? [])]
-    // Else choosing the same file again would be no change.
-    currentTarget.value = ''
-    if (chosen.length > 0) onFiles(chosen)
-  }
+/** Formats of one kind, under what they have in common. */
+function Kind({ name, formats }: { name: string; formats: readonly string[] }) {
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={`${ACCEPTED},${PICTURE_TYPES}`}
-        aria-label={t('choose.files')}
-        data-files=""
-        onChange={take}
-      />
-      <Button kind={kind} onClick={() => input.current?.click()}>
-        <FolderOpen aria-hidden="true" />
-        {label}
-      </Button>
-    </>
+    <div className={css.kind}>
+      <dt>{name}</dt>
+      {formats.map((format) => (
+        <dd key={format}>{format}</dd>
+      ))}
+    </div>
   )
 }

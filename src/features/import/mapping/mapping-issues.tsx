@@ -13,10 +13,12 @@ export interface MappingIssuesProps {
   asksOrder: boolean
   mapping: Mapping
   sample: TableSample
+  /** Somebody meant to go on without it; before it is only what is still to be done. */
+  isWrong: boolean
 }
 
 /** What has to be said before the rows can be read; nothing where nothing is missing. */
-export function MappingIssues({ issues, asksOrder, mapping, sample }: MappingIssuesProps) {
+export function MappingIssues({ issues, asksOrder, mapping, sample, isWrong }: MappingIssuesProps) {
   const { t, locale } = useText('import')
   const words = useTargetWords()
   if (issues.length === 0 && !asksOrder) return null
@@ -28,7 +30,7 @@ export function MappingIssues({ issues, asksOrder, mapping, sample }: MappingIss
     return t('mapping.issue.both', { columns, target: words.name(issue.target) })
   }
   return (
-    <Notice tone="wrong" title={t('mapping.issue.title')}>
+    <Notice tone={isWrong ? 'wrong' : 'info'} title={t('mapping.issue.title')}>
       <ul className={css.issues}>
         {issues.map((issue) => (
           <li key={issue.code === 'twice' ? issue.target : issue.code} data-issue={issue.code}>

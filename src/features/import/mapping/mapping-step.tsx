@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type MappedColumns, MAPPING_NAME_MAX_LENGTH, mappingIssues } from '../../../../core/import/mapping/mapping.ts'
 import type { TableSample } from '../../../../core/import/mapping/sample.ts'
 import { useStore } from '../../../data/stores/use-store.ts'
@@ -55,8 +55,10 @@ export function MappingStep({ number, fileName, sample, given, trial, onUse, onB
   const hasDoubt = tried?.asksDateOrder === true
   const asksOrder = hasDoubt && mapping.dateOrder === null
   const box = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const use = (): void => {
     if (issues.length > 0 || asksOrder) {
+      setAsked(true)
       box.current?.focus()
       return
     }
@@ -95,7 +97,7 @@ export function MappingStep({ number, fileName, sample, given, trial, onUse, onB
         <Columns {...{ mapping, sample }} onColumns={say} />
       </Section>
       <div ref={box} tabIndex={-1}>
-        <MappingIssues {...{ issues, asksOrder, mapping, sample }} />
+        <MappingIssues {...{ issues, asksOrder, mapping, sample }} isWrong={isAsked} />
       </div>
       {tried === null && <p className={css.soft}>{t('mapping.trying')}</p>}
       {tried?.lines === null && (

@@ -21,7 +21,14 @@ export function CameraButton({ onFiles }: { onFiles: (files: readonly File[]) =>
       </Button>
       {isOpen && (
         <Suspense>
-          <CameraDialog onPasses={take} onClose={() => setOpen(false)} />
+          <CameraDialog
+            onPasses={take}
+            onFiles={(files) => {
+              setOpen(false)
+              onFiles(files)
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

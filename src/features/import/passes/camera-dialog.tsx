@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FileButton } from '../choose/file-button.tsx'
 import css from './passes.module.css'
 import { hasTorch, setTorch } from './torch.ts'
 import { type Camera, useCamera } from './use-camera.ts'
@@ -15,11 +16,13 @@ import { useScan } from './use-scan.ts'
 export interface CameraDialogProps {
   /** Takes the texts of the boarding passes that were seen. */
   onPasses: (passes: readonly string[]) => void
+  /** Takes a picture of a pass instead, where there is no camera to use. */
+  onFiles: (files: readonly File[]) => void
   onClose: () => void
 }
 
 /** The camera, which reads boarding passes one after the other until its owner has all of them. */
-export function CameraDialog({ onPasses, onClose }: CameraDialogProps) {
+export function CameraDialog({ onPasses, onFiles, onClose }: CameraDialogProps) {
   const { t, locale } = useText('import')
   const [attempt, setAttempt] = useState(0)
   const { video, camera } = useCamera(attempt)
@@ -36,9 +39,14 @@ export function CameraDialog({ onPasses, onClose }: CameraDialogProps) {
           <Button onClick={onClose}>{t('reading.cancel')}</Button>
           {camera.kind === 'running' && <LightButton camera={camera} />}
           {problem !== null && (
-            <Button kind={passes.length > 0 ? 'plain' : 'primary'} onClick={() => setAttempt(attempt + 1)}>
-              {t('trouble.again')}
-            </Button>
+            <>
+              <Button onClick={() => setAttempt(attempt + 1)}>{t('trouble.again')}</Button>
+              <FileButton
+                kind={passes.length > 0 ? 'plain' : 'primary'}
+                label={t('choose.button')}
+                onFiles={onFiles}
+              />
+            </>
           )}
           {passes.length > 0 && (
             <Button kind="primary" data-passes={passes.length} onClick={() => onPasses(passes)}>

@@ -184,3 +184,13 @@ test.each([
     camera.end()
   }
 })
+
+test('without a camera a picture of the pass is chosen in its place', async () => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+  await openPage()
+  await button('Scan boarding pass').click()
+  await expect.element(trouble('missing')).toBeVisible()
+  await userEvent.upload(page.css('dialog [data-files]'), await pictureOf('pass.png', { text: OUT }))
+  await expectCount(rows(), 1)
+  await expectCount(page.getByRole('dialog'), 0)
+})

@@ -39,7 +39,8 @@ export function ComingFlights({ coming }: { coming: ImportTotals }) {
   const figures = [
     ['flights', number(flights), t('coming.flights', { count: flights })],
     ['distance', formatDistance(distanceKm, distanceUnit, tag), t('coming.distance')],
-    ['time', formatDuration(minutes, tag), t('coming.time')],
+    // Many files say nothing of how long their flights took.
+    ...(minutes > 0 ? [['time', formatDuration(minutes, tag), t('coming.time')]] : []),
     ['airports', number(airports), t('coming.airports', { count: airports })],
     ['countries', number(countries), t('coming.countries', { count: countries })],
     ...(years ? [yearsOf(years)] : []),

@@ -49,7 +49,7 @@ export function Logbook({ digest, rows, forward, isPrinting, onPrinting }: Logbo
       name="logbook"
       title={t('sections.logbook')}
       tools={
-        <Button kind="quiet" onClick={print}>
+        <Button kind="quiet" edge="end" onClick={print}>
           {t('pages.print')}
         </Button>
       }

@@ -5,6 +5,7 @@ import { NO_FIGURE, SIDES, usePair } from '../../../charts/pairs/paired-row.ts'
 import { signed } from '../../../charts/pairs/signed.ts'
 import { useChangeWords } from '../../../charts/pairs/use-change-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import tableCss from '../../../ui/table/table.module.css'
 import { useNumber } from '../words/use-chart-rows.ts'
@@ -12,6 +13,9 @@ import { useMass } from '../words/use-mass.ts'
 import { useCompared } from './compare-context.ts'
 import css from './compared-totals.module.css'
 import { differenceWords } from './words/difference-words.ts'
+
+/** Where the difference stands among the columns of figures. */
+const CHANGE = 2
 
 /** What both periods come to: the difference in words, then every figure. */
 export function ComparedTotals({ first }: { first: Period }) {
@@ -57,7 +61,7 @@ function FiguresTable() {
         <tr>
           <th scope="col">{t('compare.what')}</th>
           {heads.map((head, at) => (
-            <th key={SIDES[at] ?? head} scope="col" className={tableCss.figure}>
+            <th key={SIDES[at] ?? head} scope="col" className={cx(tableCss.figure, at === CHANGE && css.change)}>
               {head}
             </th>
           ))}
@@ -76,7 +80,11 @@ function FiguresTable() {
                   {isSaid(side) ? figure(name, difference[side]) : NO_FIGURE}
                 </td>
               ))}
-              <td className={tableCss.figure} data-stat={`change.${name}`} data-value={difference.change}>
+              <td
+                className={cx(tableCss.figure, css.change)}
+                data-stat={`change.${name}`}
+                data-value={difference.change}
+              >
                 {areBoth ? signed(difference.change, figure(name, Math.abs(difference.change))) : NO_FIGURE}
               </td>
               <td className={tableCss.figure}>{words.percent(areBoth ? difference.share : null)}</td>

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { yearOfPeriod, type Period, yearPeriod } from '../../../../core/stats/compare/period.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
+import { useCurrentInSight } from '../../../ui/motion/use-current-in-sight.ts'
 import css from '../../../ui/link-chips.module.css'
 import { type AskedComparison, comparisonQuery } from './comparison-query.ts'
 
@@ -20,9 +22,11 @@ const MOST = 5
 export function YearPairs({ years, first, second, measure, query }: YearPairsProps) {
   const { t } = useText('statistics')
   const shown = [yearOfPeriod(first), yearOfPeriod(second)]
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInSight(row, shown.join())
   return (
     <nav aria-label={t('compare.pairs')} data-print="no">
-      <ul className={css.row}>
+      <ul ref={row} className={css.row}>
         {years.slice(0, MOST).map((year) => {
           const periods = { first: yearPeriod(year - 1), second: yearPeriod(year) }
           return (

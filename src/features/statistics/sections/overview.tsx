@@ -22,6 +22,7 @@ export function Overview() {
   const figure = (name: Total, text: string, isMain = false): Figure => {
     return { stat: `totals.${name}`, value: totals[name], text, label: t(`totals.${name}`), isMain }
   }
+  const counts = COUNTS.map((name) => figure(name, number(totals[name])))
   const darkness =
     totals.withNight === 0 ? [] : DARKNESS.map((name) => figure(name, words.figure('minutes', totals[name])))
   const withNight = totals.withNight === 0 ? [] : [figure('withNight', number(totals.withNight))]
@@ -31,8 +32,7 @@ export function Overview() {
     <PagePart part="overview">
       <FigureList figures={MAIN.map((name) => figure(name, words.figure(name, totals[name]), true))} />
       <Years />
-      <FigureList figures={COUNTS.map((name) => figure(name, number(totals[name])))} />
-      {darkness.length + unknown.length > 0 && <FigureList figures={[...darkness, ...withNight, ...unknown]} />}
+      <FigureList figures={[...counts, ...darkness, ...withNight, ...unknown]} />
       {leftOut.length > 0 && (
         <div>
           <p className={css.note}>{t('totals.notCounted')}</p>
@@ -57,5 +57,6 @@ function Years() {
   const value = words.said(measure, now)
   if (now === then) return <p>{t('years.same', { ...names, value })}</p>
   const difference = words.figure(measure, Math.abs(now - then))
-  return <p>{t(now > then ? 'years.more' : 'years.less', { ...names, value, difference })}</p>
+  const turn = now > then ? 'more' : measure === 'flights' ? 'fewer' : 'less'
+  return <p>{t(`years.${turn}`, { ...names, value, difference })}</p>
 }

@@ -12,9 +12,10 @@ export function distanceCard({ review, say }: Source): FigureScene | null {
   if (totals.distanceKm === 0) return null
   const { t } = say
   const { timesAroundEarth: round, timesToMoon: moon } = globe
+  const rounds = round < 10 ? Math.round(round * 10) / 10 : Math.round(round)
   const sentences = [
     round >= 1
-      ? t('distance.round', { times: say.number(round, round < 10 ? 1 : 0) })
+      ? t('distance.round', { count: rounds, times: say.number(rounds, 1) })
       : t('distance.partRound', { share: say.percent(round) }),
     moon >= SOME_WAY ? t('distance.moon', { share: say.percent(moon) }) : '',
   ]
