@@ -1,10 +1,11 @@
 /**
- * Draws the landing page's globe: land from the positions of airports alone, a graticule, and great circles.
- * Run by hand when the drawing changes; its three outputs are committed, so that a build needs no drawing.
+ * Draws the landing page's globe: land from the positions of airports alone, a graticule, and the demo's routes.
+ * Run by hand when the drawing or the demo changes; its outputs are committed, so that a build needs no drawing.
  *   node scripts/landing-globe.ts
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import type { DemoAsset, DemoPlace } from '../core/demo/demo-asset.ts'
 import { RADIANS } from '../core/geo/radians.ts'
 
 interface Position {
@@ -25,19 +26,20 @@ const RADIUS = 480
 const CENTRE: Position = { latitude: 34, longitude: -24 }
 /** Airports nearer to each other than this are one dot. */
 const DOT_SPACING = 7.5
-const ROUTES = ['FRA-JFK', 'JFK-SFO', 'LIS-GRU', 'FRA-LIS', 'FRA-DXB', 'FRA-CPT', 'FRA-KEF', 'KEF-YYZ', 'JFK-BOG']
-/** Where the code stands, seen from its point: `n`orth to `w`est, so that no line runs through it. */
-const LABELS: Readonly<Record<string, string>> = {
-  FRA: 'n',
-  JFK: 'w',
-  SFO: 'e',
-  GRU: 'e',
-  LIS: 'w',
+/** Points of a great circle of the demo, and of the one that stands out. */
+const STEPS = 12
+const FIRST_STEPS = 40
+/** The demo's airports that have a name here; where the code stands, seen from its point, so that no line hides it. */
+const LABELS: Readonly<Record<string, 'n' | 'e' | 's' | 'w'>> = {
+  DUS: 'n',
+  HOU: 'w',
+  SEA: 'n',
   KEF: 'n',
-  DXB: 's',
-  CPT: 'w',
-  YYZ: 'n',
-  BOG: 'e',
+  VVI: 'e',
+  BVC: 'w',
+  ABV: 'w',
+  MBJ: 'e',
+  RAK: 'w',
 }
 
 const rad = (degrees: number): number => degrees * RADIANS
@@ -134,22 +136,27 @@ function svg(inside: string): string {
 const database = new DatabaseSync(AIRPORTS.pathname, { readOnly: true })
 const airports = database.prepare('SELECT iata, latitude, longitude FROM airports ORDER BY icao').all()
 const positions = airports.map((row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) }))
-const byIata = new Map(airports.map((row, index) => [String(row['iata']), positions[index]]))
+const { places, flown, planned }: DemoAsset = JSON.parse(
+  readFileSync(new URL('public/reference/demo.json', root), 'utf8'),
+)
 
-function at(code: string): Position {
-  const position = byIata.get(code)
-  if (!position) throw new Error(`no airport ${code}`)
-  return position
+function placeAt(index: number): DemoPlace & Position {
+  const { latitude, longitude, ...place } = places[index] ?? {}
+  if (latitude == null || longitude == null) throw new Error(`nobody knows where place ${index} is`)
+  return { ...place, latitude, longitude } as DemoPlace & Position
 }
 
-const routes = ROUTES.map((route) => {
-  const [from = '', to = ''] = route.split('-')
-  return linePath(greatCircle(at(from), at(to), 40))
-})
-const places = [...new Set(ROUTES.flatMap((route) => route.split('-')))]
-const points = places.flatMap((code) => {
-  const point = project(at(code))
-  return point ? [{ code, ...point, label: LABELS[code] ?? 'n' }] : []
+const next = planned[0]
+if (!next) throw new Error('the demo plans nothing')
+const pairOf = ({ from, to }: { from: number; to: number }): string => [from, to].sort((a, b) => a - b).join('-')
+const pairs = new Map(flown.filter(({ from, to }) => from !== to).map((flight) => [pairOf(flight), flight]))
+pairs.delete(pairOf(next))
+const others = [...pairs.values()].map(({ from, to }) => linePath(greatCircle(placeAt(from), placeAt(to), STEPS)))
+const first = linePath(greatCircle(placeAt(next.from), placeAt(next.to), FIRST_STEPS))
+const points = places.flatMap((place, index) => {
+  const label = LABELS[place.iata ?? '']
+  const point = label && project(placeAt(index))
+  return point ? [{ code: place.iata, ...point, label }] : []
 })
 
 writeFileSync(
@@ -161,9 +168,13 @@ writeFileSync(
   svg(`<circle cx="500" cy="500" r="${RADIUS}" stroke-width="2"/><path d="${graticule()}"/>`),
 )
 writeFileSync(
+  new URL('globe-routes.svg', TARGET),
+  svg(`<path stroke-width="2" stroke-opacity=".75" d="${others.join('')}"/>`),
+)
+writeFileSync(
   new URL('globe-art.ts', TARGET),
-  `/** Drawn by scripts/landing-globe.ts: great circles and their ends on a globe of ${SIZE} by ${SIZE}. */
-export const GLOBE_ROUTES: readonly string[] = ${JSON.stringify(routes, null, 2)}
+  `/** Drawn by scripts/landing-globe.ts: the demo's next trip, and airports of its log, on a globe of ${SIZE} by ${SIZE}. */
+export const GLOBE_ROUTE = '${first}'
 
 export interface GlobePoint {
   code: string

@@ -56,7 +56,6 @@ function inOrder(a: NewRow, b: NewRow): number {
 
 function piecesOf(digest: Digest, last: ReadonlyMap<string, unknown>, fresh: readonly NewRow[]): Piece[] {
   const pieces: Piece[] = []
-  const { ids, count } = digest
   const places = fresh.map((row) => placeFor(digest, row))
   let at = 0
   let start = 0
@@ -64,18 +63,30 @@ function piecesOf(digest: Digest, last: ReadonlyMap<string, unknown>, fresh: rea
     if (row > start) pieces.push({ from: start, to: row })
     start = row
   }
-  for (let row = 0; row <= count; row++) {
-    for (let next = fresh[at]; next && places[at] === row; next = fresh[++at]) {
-      close(row)
+  const addThoseBefore = (row: number): void => {
+    for (let next = fresh[at]; next && (places[at] ?? 0) <= row; next = fresh[++at]) {
+      close(places[at] ?? 0)
       pieces.push(next)
     }
-    if (row < count && last.has(ids[row] ?? '')) {
-      close(row)
-      start = row + 1
-    }
   }
-  close(count)
+  for (const row of rowsOf(digest, last)) {
+    addThoseBefore(row)
+    close(row)
+    start = row + 1
+  }
+  addThoseBefore(digest.count)
+  close(digest.count)
   return pieces
+}
+
+/** A few flights are looked for one by one; of more, every row is looked at once. */
+const FEW = 4
+
+/** The old rows of these flights, from the first to the last. */
+function rowsOf({ ids }: Digest, last: ReadonlyMap<string, unknown>): number[] {
+  if (last.size > FEW) return ids.flatMap((id, row) => (last.has(id) ? row : []))
+  const found = Array.from(last.keys(), (id) => ids.indexOf(id))
+  return found.filter((row) => row >= 0).sort((a, b) => a - b)
 }
 
 /** The first old row that comes after the new one. */
@@ -97,11 +108,7 @@ function placeFor({ columns, ids, count }: Digest, { id, values }: NewRow): numb
 }
 
 function assemble(digest: Digest, pieces: readonly Piece[]): Digest {
-  const ids: string[] = []
-  for (const piece of pieces) {
-    if ('id' in piece) ids.push(piece.id)
-    else for (let row = piece.from; row < piece.to; row++) ids.push(digest.ids[row] ?? '')
-  }
+  const ids = pieces.flatMap((piece) => ('id' in piece ? piece.id : digest.ids.slice(piece.from, piece.to)))
   const columns = columnsOf((name) => column(digest, pieces, name, ids.length))
   return { count: ids.length, ids, columns, tables: digest.tables }
 }

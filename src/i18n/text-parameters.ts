@@ -2119,12 +2119,7 @@ export interface TextParameters {
     'sample.saved': never
     'sample.pilot': never
     'sample.totals': 'count'
-    'sample.city.JFK': never
-    'sample.city.FRA': never
-    'sample.city.EDFE': never
-    'sample.city.EDNY': never
-    'sample.city.BER': never
-    'sample.city.LIS': never
+    'sample.next': never
     'story.title': never
     'story.lead': never
     'story.airTitle': never

@@ -76,6 +76,21 @@ test.each([PHONE, WIDE, VERY_WIDE])('nothing moves when the log is there: at %o'
   expect(reported).toEqual([])
 })
 
+test.each([{ width: 360, height: 740 }, PHONE, WIDE])(
+  'nothing moves when the flights to check are counted: at %o',
+  async (size) => {
+    await signIn()
+    // Planned long ago.
+    await haveFlights(mixedFlights(60).map((flight) => ({ ...flight, status: 'planned' as const })))
+    hide()
+    const shifts = watchShifts()
+    await show('/flight-list', { size })
+    await expect.element(page.getByRole('link', { name: /^Check \d+ flights$/ })).toBeVisible()
+    expect(await shifts()).toEqual([])
+    expect(await flawsNow()).toEqual([])
+  },
+)
+
 test.each([PHONE, WIDE])(
   'nothing moves while a log arrives, whose flights are seen newest first: at %o',
   async (size) => {
@@ -194,7 +209,9 @@ for (const size of [PHONE, WIDE]) {
     }
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect.element(notices.getByText('Another.')).toBeVisible()
-    await frames(3)
+    const { style } = document.documentElement
+    const told = (): number => Number.parseFloat(style.getPropertyValue('--notices'))
+    await expect.poll(told).toBeGreaterThan(notices.element().getBoundingClientRect().height)
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     await frames(3)
     const box = notices.element().getBoundingClientRect()

@@ -84,7 +84,7 @@ function FlightList() {
             actions={
               <>
                 <SyncProgress patient />
-                <CheckCount />
+                <CheckCount short />
                 <LinkButton kind="quiet" to="map" query={query} className={css.map}>
                   {t('pages.map.link')}
                 </LinkButton>

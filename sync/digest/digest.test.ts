@@ -179,6 +179,41 @@ describe('the digest of the local log', () => {
     expect(connect.mock.calls.length).toBe(before)
   })
 
+  test('what this page wrote is taken up behind the frame that answers it, what others wrote at once', async () => {
+    const [log, other] = [await openContext(), await openContext(true)]
+    const waiting = new Set<() => void>()
+    const drawFrame = (): void => {
+      for (const run of waiting) run()
+      waiting.clear()
+    }
+    const counts: number[] = []
+    const follower = followDigest({
+      log,
+      store: store(),
+      storeAfterMs: null,
+      onDigest: ({ count }) => counts.push(count),
+      afterFrame: (run) => {
+        waiting.add(run)
+        return () => waiting.delete(run)
+      },
+    })
+    opened.unshift(follower)
+    await follower.ready
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    await vi.waitFor(() => expect(waiting.size).toBe(1))
+    expect(counts).toEqual([0])
+    drawFrame()
+    await vi.waitFor(() => expect(counts).toEqual([0, 1]))
+    await editFlights(other, { [idOf(2)]: { date: '2024' } })
+    await vi.waitFor(() => expect(counts).toEqual([0, 1, 2]))
+    expect(waiting.size).toBe(0)
+
+    await editFlights(log, { [idOf(3)]: { date: '2024' } })
+    await vi.waitFor(() => expect(waiting.size).toBe(1))
+    await follower.stop()
+    expect(waiting.size).toBe(0)
+  })
+
   describe('of many flights at once', () => {
     const until = async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise((resolve) => setImmediate(resolve))

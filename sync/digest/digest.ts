@@ -20,6 +20,11 @@ export interface DigestParts {
   storeAfterMs: number | null
   /** What was read already, before the log was opened. */
   first?: Reading | null
+  /**
+   * Runs something once the frame is drawn that is under way, and returns how to cancel it. What this page wrote is taken
+   * up then: the answer to a save does not wait for it.
+   */
+  afterFrame?: ((run: () => void) => () => void) | undefined
   /** When to count whether it has all flights, after it is complete, and to look for a newer version. */
   lookAfterMs?: number
 }
@@ -64,7 +69,8 @@ class Follower {
   /** Nothing is taken up before. */
   #pauseEndMs = 0
   #hurryEndMs = 0
-  #flushing: ReturnType<typeof setTimeout> | undefined
+  /** Cancels what is to be taken up soon. */
+  #flushing: (() => void) | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
   #flushed: Promise<void> = Promise.resolve()
@@ -159,7 +165,7 @@ class Follower {
   /** Begins again with another reading; what is heard meanwhile is taken up behind it. */
   async #change(read: () => Promise<unknown>): Promise<void> {
     this.#isLive = false
-    clearTimeout(this.#flushing)
+    this.#flushing?.()
     this.#flushing = undefined
     await this.#flushed
     const before = this.#reader
@@ -178,7 +184,7 @@ class Follower {
   async stop(ready: Promise<unknown>): Promise<void> {
     this.#isStopped = true
     this.#stopListening()
-    clearTimeout(this.#flushing)
+    this.#flushing?.()
     clearTimeout(this.#storing)
     clearTimeout(this.#looking)
     await ready.catch(() => undefined)
@@ -200,19 +206,26 @@ class Follower {
   #flushLater(): void {
     const isPending = this.#own.length > 0 || this.#behind.size > 0
     if (!isPending || !this.#isLive || this.#isStopped || this.#isFlushing) return
-    const { storeAfterMs } = this.#parts
-    if (storeAfterMs !== null) clearTimeout(this.#flushing)
+    const { storeAfterMs, afterFrame } = this.#parts
+    if (storeAfterMs !== null) this.#flushing?.()
     else if (this.#flushing !== undefined) return
+    const flush = (): void => {
+      this.#flushed = this.#flush()
+    }
     const pauseMs = Math.max(0, this.#pauseEndMs - performance.now())
-    const afterMs = storeAfterMs === null ? pauseMs : Math.min(storeAfterMs, QUIET_MS)
-    this.#flushing = setTimeout(() => (this.#flushed = this.#flush()), afterMs)
+    if (afterFrame && this.#own.length > 0 && pauseMs === 0) {
+      this.#flushing = afterFrame(flush)
+      return
+    }
+    const timer = setTimeout(flush, storeAfterMs === null ? pauseMs : Math.min(storeAfterMs, QUIET_MS))
+    this.#flushing = () => clearTimeout(timer)
   }
 
   hurry(): void {
     this.#pauseEndMs = 0
     this.#hurryEndMs = performance.now() + LAST_WORD_MS
     if (this.#flushing === undefined) return
-    clearTimeout(this.#flushing)
+    this.#flushing()
     this.#flushing = undefined
     this.#flushLater()
   }

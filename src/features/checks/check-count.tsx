@@ -6,23 +6,27 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { useChecksWhenIdle } from '../../data/use-checks.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { cx } from '../../ui/cx.ts'
 import css from './check-count.module.css'
 
-/** One quiet line over the list: how many flights look wrong, and the way to them. */
-export function CheckCount() {
+/**
+ * One quiet line: how many flights look wrong, and the way to them.
+ * @param short on a phone the number alone is seen: it comes late, and beside a heading moves nothing then
+ */
+export function CheckCount({ short = false }: { short?: boolean }) {
   const { t, locale } = useText('invalid')
   const { flights } = useChecksWhenIdle()
   const { wrong, any } = useMemo(() => countChecked(flights.values()), [flights])
   if (any === 0) return null
   const count = wrong || any
-  const values = { count, number: formatNumber(count, localeTag(locale)) }
+  const number = formatNumber(count, localeTag(locale))
   return (
-    <p className={css.line}>
-      <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
+    <p className={cx(css.line, short && css.short)}>
       <Link to="invalid-flights" className={css.link}>
-        <span className={css.words}>{t(wrong > 0 ? 'listLink' : 'hintLink', values)}</span>
+        <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
+        <span className={css.words}>{t(wrong > 0 ? 'listLink' : 'hintLink', { count, number })}</span>
         <span className={css.number} aria-hidden="true">
-          {values.number}
+          {number}
         </span>
       </Link>
     </p>

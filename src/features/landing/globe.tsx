@@ -1,17 +1,16 @@
 import { cx } from '../../ui/cx.ts'
 import css from './globe.module.css'
-import { GLOBE_POINTS, GLOBE_ROUTES } from './globe-art.ts'
+import { GLOBE_POINTS, GLOBE_ROUTE } from './globe-art.ts'
 
-/** The globe of the first screen: land drawn by airports alone, and great circles across it. */
+/** The globe of the first screen: land drawn by airports alone, across it the routes of the demo and its next trip. */
 export function Globe() {
   return (
     <div className={css.globe} aria-hidden="true">
       <div className={css.grid} />
       <div className={css.land} />
+      <div className={css.routes} />
       <svg className={css.art} viewBox="0 0 1000 1000" focusable="false">
-        {GLOBE_ROUTES.map((route, index) => (
-          <path key={route} className={cx(css.route, index === 0 && css.first)} d={route} />
-        ))}
+        <path className={css.next} d={GLOBE_ROUTE} />
         {GLOBE_POINTS.map(({ code, x, y, label }) => (
           <g key={code}>
             <circle className={css.point} cx={x} cy={y} r="6" />

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { Globe } from './globe.tsx'
 import css from './landing-page.module.css'
 import { SampleLog } from './sample-log.tsx'
+import { SamplePhone } from './sample-phone.tsx'
 import { Story } from './story.tsx'
 
 export default function LandingPage() {
@@ -96,12 +97,17 @@ function Install() {
   const { t } = useText('landing')
   return (
     <Section title={t('install.title')} className={css.section}>
-      <p className={css.measure}>{t('install.text')}</p>
-      <div className={css.actions}>
-        <LinkButton to="register" kind="primary">
-          {t('hero.register')}
-        </LinkButton>
-        <LinkButton to="platforms">{t('install.how')}</LinkButton>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <p>{t('install.text')}</p>
+          <div className={css.actions}>
+            <LinkButton to="register" kind="primary">
+              {t('hero.register')}
+            </LinkButton>
+            <LinkButton to="platforms">{t('install.how')}</LinkButton>
+          </div>
+        </div>
+        <SamplePhone />
       </div>
     </Section>
   )

@@ -1,74 +1,86 @@
-import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
-import type { TextParameters } from '../../i18n/text-parameters.ts'
+interface SampleEnd {
+  code: string
+  /** In both languages. */
+  name: string
+}
 
-type SampleCity = AfterPrefix<'sample.city.', keyof TextParameters['landing']>
-
-/** The example page of a log. Durations and distances are those our own calculation gives for these flights. */
+/**
+ * A flight of the demo's log, on the days for which that was made: test/landing-sample.test.ts compares them. Minutes
+ * and kilometres are those our own calculation gives.
+ */
 export interface SampleFlight {
   date: string
-  from: SampleCity
-  to: SampleCity
+  from: SampleEnd
+  to: SampleEnd
   departure: string
   arrival: string
-  nextDay: boolean
-  flight: string | null
+  nextDay?: boolean
+  flight?: string
   aircraft: string
   minutes: number
   distanceKm: number
-  waiting: boolean
 }
 
+const DUS: SampleEnd = { code: 'DUS', name: 'Düsseldorf' }
+const HOU: SampleEnd = { code: 'HOU', name: 'Houston' }
+
+/** The first was written in the air. */
 export const SAMPLE_FLIGHTS: readonly SampleFlight[] = [
   {
-    date: '2026-03-12',
-    from: 'JFK',
-    to: 'FRA',
-    departure: '21:55',
-    arrival: '10:45',
+    date: '2026-02-05',
+    from: HOU,
+    to: DUS,
+    departure: '08:35',
+    arrival: '00:43',
     nextDay: true,
-    flight: 'LH 401',
-    aircraft: 'B748',
-    minutes: 470,
-    distanceKm: 6206,
-    waiting: true,
+    flight: 'UA 5193',
+    aircraft: 'B789',
+    minutes: 548,
+    distanceKm: 8266,
   },
   {
-    date: '2026-03-05',
-    from: 'FRA',
-    to: 'JFK',
-    departure: '13:20',
-    arrival: '16:10',
-    nextDay: false,
-    flight: 'LH 400',
-    aircraft: 'B748',
-    minutes: 530,
-    distanceKm: 6206,
-    waiting: false,
+    date: '2026-01-26',
+    from: DUS,
+    to: HOU,
+    departure: '08:40',
+    arrival: '11:42',
+    flight: 'UA 7622',
+    aircraft: 'A359',
+    minutes: 602,
+    distanceKm: 8266,
   },
   {
-    date: '2026-02-21',
-    from: 'EDFE',
-    to: 'EDNY',
-    departure: '10:05',
-    arrival: '11:40',
-    nextDay: false,
-    flight: null,
-    aircraft: 'C172',
-    minutes: 95,
-    distanceKm: 262,
-    waiting: false,
-  },
-  {
-    date: '2026-02-14',
-    from: 'BER',
-    to: 'LIS',
-    departure: '11:10',
-    arrival: '14:05',
-    nextDay: false,
-    flight: 'TP 533',
+    date: '2025-11-07',
+    from: { code: 'ARN', name: 'Stockholm' },
+    to: { code: 'LHR', name: 'London' },
+    departure: '15:05',
+    arrival: '16:25',
+    flight: 'BA 919',
     aircraft: 'A20N',
-    minutes: 235,
-    distanceKm: 2306,
-    waiting: false,
+    minutes: 140,
+    distanceKm: 1466,
+  },
+  {
+    date: '2024-08-16',
+    from: { code: 'EDKB', name: 'Bonn' },
+    to: { code: 'EDLE', name: 'Essen' },
+    departure: '10:35',
+    arrival: '12:20',
+    aircraft: 'P28A',
+    minutes: 105,
+    distanceKm: 72,
   },
 ]
+
+/** The demo's next trip. */
+export const NEXT_FLIGHT: SampleFlight = {
+  date: '2026-10-31',
+  from: DUS,
+  to: HOU,
+  departure: '08:40',
+  arrival: '11:45',
+  flight: 'UA 7622',
+  aircraft: 'A359',
+  minutes: 605,
+  distanceKm: 8266,
+}

@@ -7,7 +7,7 @@ import { SAMPLE_FLIGHTS, type SampleFlight } from './sample-flights.ts'
 import { sampleDate, sampleDistance, sampleDuration } from './sample-format.ts'
 import css from './sample-log.module.css'
 
-/** A page of a log as it looks in the app, said to be an example, its first line still in the air. */
+/** A page of the demo's log as it looks in the app, its first line still in the air. */
 export function SampleLog() {
   const { t, locale } = useText('landing')
   const minutes = SAMPLE_FLIGHTS.reduce((sum, flight) => sum + flight.minutes, 0)
@@ -16,8 +16,8 @@ export function SampleLog() {
     <figure className={css.page} data-figures>
       <figcaption className={css.caption}>{t('sample.caption')}</figcaption>
       <ol className={css.rows}>
-        {SAMPLE_FLIGHTS.map((flight) => (
-          <SampleRow key={flight.date} flight={flight} />
+        {SAMPLE_FLIGHTS.map((flight, at) => (
+          <SampleRow key={flight.date} flight={flight} isWaiting={at === 0} />
         ))}
       </ol>
       <p className={css.totals}>
@@ -29,17 +29,13 @@ export function SampleLog() {
   )
 }
 
-function SampleRow({ flight }: { flight: SampleFlight }) {
+function SampleRow({ flight, isWaiting }: { flight: SampleFlight; isWaiting: boolean }) {
   const { t, locale } = useText('landing')
-  const Icon = flight.waiting ? Clock : Check
+  const Icon = isWaiting ? Clock : Check
   return (
     <li className={css.row}>
       <span className={css.date}>{sampleDate(flight.date, locale)}</span>
-      <RouteLine
-        className={css.route}
-        from={{ code: flight.from, name: t(`sample.city.${flight.from}`) }}
-        to={{ code: flight.to, name: t(`sample.city.${flight.to}`) }}
-      />
+      <RouteLine className={css.route} from={flight.from} to={flight.to} />
       <span className={css.times}>
         {flight.departure} – {flight.arrival}
         {flight.nextDay && <sup className={css.next}>+1</sup>}
@@ -49,9 +45,9 @@ function SampleRow({ flight }: { flight: SampleFlight }) {
         <Code>{flight.aircraft}</Code>
       </span>
       <span className={css.duration}>{sampleDuration(flight.minutes)}</span>
-      <span className={cx(css.state, flight.waiting ? css.waiting : css.saved)}>
+      <span className={cx(css.state, isWaiting ? css.waiting : css.saved)}>
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-        {t(flight.waiting ? 'sample.waiting' : 'sample.saved')}
+        {t(isWaiting ? 'sample.waiting' : 'sample.saved')}
       </span>
     </li>
   )

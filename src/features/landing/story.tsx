@@ -8,9 +8,9 @@ export function Story() {
   return (
     <Section title={t('story.title')} lead={t('story.lead')}>
       <ol className={css.moments}>
-        <Moment time="21:55" place="JFK" title={t('story.airTitle')} text={t('story.airText')} />
-        <Moment time="10:45" next place="FRA" title={t('story.landTitle')} text={t('story.landText')} />
-        <Moment time="10:46" next place="FRA" title={t('story.homeTitle')} text={t('story.homeText')} />
+        <Moment time="08:35" place="HOU" title={t('story.airTitle')} text={t('story.airText')} />
+        <Moment time="00:43" next place="DUS" title={t('story.landTitle')} text={t('story.landText')} />
+        <Moment time="00:44" next place="DUS" title={t('story.homeTitle')} text={t('story.homeText')} />
       </ol>
     </Section>
   )

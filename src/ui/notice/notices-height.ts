@@ -1,4 +1,8 @@
-/** Pixels of the window's foot that notices cover now. */
+/** Pixels between notices and what stands above them. */
+export const GAP = 16
+
+/** Pixels of the window's foot that notices cover now; the page is told a moment later (`--notices`). */
 export function noticesHeight(): number {
-  return Number.parseFloat(document.documentElement.style.getPropertyValue('--notices')) || 0
+  const height = document.querySelector<HTMLElement>('[data-notices]')?.offsetHeight
+  return height ? height + GAP : 0
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
+import { GAP } from './notices-height.ts'
 import css from './notices.module.css'
 import { surplusNotices } from './surplus-notices.ts'
 
@@ -28,6 +29,7 @@ export function Notices({ label, dismissText }: NoticesProps) {
       aria-live="polite"
       className={css.notices}
       data-print="no"
+      data-notices
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -55,15 +57,20 @@ export function Notices({ label, dismissText }: NoticesProps) {
   )
 }
 
-/** Tells the page how much of its foot is covered (`--notices`), so that its last lines can be scrolled clear of it. */
+/**
+ * Tells the page how much of its foot is covered (`--notices`), so that its last lines can be scrolled clear of it: a
+ * moment later, as the browser goes through the styles of the whole page then.
+ */
 function useRoomOf(section: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  useLayoutEffect(() => {
-    const height = section.current?.offsetHeight ?? 0
-    const { style } = document.documentElement
-    if (shown.length > 0 && height > 0) style.setProperty('--notices', `${height + GAP}px`)
-    else style.removeProperty('--notices')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const height = section.current?.offsetHeight
+      // An empty text removes it.
+      document.documentElement.style.setProperty('--notices', height ? `${height + GAP}px` : '')
+    }, SOON_MS)
+    return () => clearTimeout(timer)
   }, [section, shown])
 }
 
-/** Pixels between notices and what stands above them. */
-const GAP = 16
+/** The frame in which a notice appears is drawn by then. */
+const SOON_MS = 99

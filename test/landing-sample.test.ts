@@ -1,0 +1,52 @@
+/** What the landing page shows of the app are flights of the demo, as the app itself would say them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { DemoAsset } from '../core/demo/demo-asset.ts'
+import { demoFlights } from '../core/demo/demo-flights.ts'
+import { flightDuration } from '../core/flight/duration.ts'
+import type { Flight } from '../core/flight/flight.ts'
+import { flightDistanceKm } from '../core/flight/flight-distance.ts'
+import { must } from '../core/lib/must.ts'
+import { loadTemporal } from '../core/time/temporal.ts'
+import { GLOBE_POINTS } from '../src/features/landing/globe-art.ts'
+import { NEXT_FLIGHT, SAMPLE_FLIGHTS, type SampleFlight } from '../src/features/landing/sample-flights.ts'
+
+const asset: DemoAsset = JSON.parse(readFileSync(join(import.meta.dirname, '../public/reference/demo.json'), 'utf8'))
+beforeAll(() => loadTemporal())
+
+const endOf = ({ role }: Flight, place: Flight['from']) => ({
+  code: (role === 'passenger' ? place?.iata : place?.icao) ?? '',
+  name: place?.city ?? '',
+})
+
+function shown(flight: Flight): SampleFlight {
+  const { offBlock, onBlock } = must(flight.actual ?? flight.scheduled)
+  const nextDay = onBlock?.slice(0, 10) !== offBlock?.slice(0, 10)
+  const { carrier, number } = flight.flightNumber ?? {}
+  return {
+    date: flight.date ?? '',
+    from: endOf(flight, flight.from),
+    to: endOf(flight, flight.to),
+    departure: offBlock?.slice(11, 16) ?? '',
+    arrival: onBlock?.slice(11, 16) ?? '',
+    ...(nextDay && { nextDay }),
+    ...(carrier && number && { flight: `${carrier} ${number}` }),
+    aircraft: flight.aircraft?.typeIcao ?? '',
+    minutes: must(flightDuration(flight)).minutes,
+    distanceKm: Math.round(must(flightDistanceKm(flight))),
+  }
+}
+
+test.each(['en', 'de'] as const)('the flights of the landing page are flights of the demo: %s', (language) => {
+  const flights = demoFlights(asset, asset.today, language)
+  const named = (at: SampleFlight) =>
+    flights.filter((flight) => flight.date === at.date && endOf(flight, flight.to).code === at.to.code).map(shown)
+  for (const sample of [...SAMPLE_FLIGHTS, NEXT_FLIGHT]) expect(named(sample)).toEqual([sample])
+})
+
+test('the next trip is the first of those planned, and the globe names airports of the demo', () => {
+  expect(asset.planned[0]?.date).toBe(NEXT_FLIGHT.date)
+  const codes = asset.places.map(({ iata }) => iata)
+  expect(GLOBE_POINTS.filter(({ code }) => !codes.includes(code))).toEqual([])
+})
