@@ -46,6 +46,7 @@ const WORDS: BookWords = {
   columns: sameNames(BOOK_COLUMNS),
   totals: sameNames(BOOK_TOTALS),
   certify: 'I certify',
+  signed: 'Signed: {who}',
   signature: 'Signature',
   page: 'Page {page} of {pages}',
   front: sameNames(BOOK_FRONT),
