@@ -228,6 +228,15 @@ describe('letters', () => {
     expect(missing).toEqual(['🛫'])
   })
 
+  test('of Korean and of scripts from right to left are said, and stand as question marks, never as empty boxes', () => {
+    const people = [{ name: '김민준', role: 'Captain', userId: null }]
+    const { bytes, missing } = written('easa', [{ ...abroad, people, note: 'שלום, مرحبا' }])
+    expect([...missing].toSorted()).toEqual([...new Set('김민준שלוםمرحبا')].toSorted())
+    const text = must(readPdf(bytes).pages[0]).map((item) => item.text)
+    expect(text.join(' ')).toMatch(/(?:^| )\?\?\?(?: |$)/)
+    expect(text.join(' ')).toContain('????, ?????')
+  })
+
   test('are looked for in the files of their scripts', () => {
     const sources = [
       { letters: null, regular: 'latin' },

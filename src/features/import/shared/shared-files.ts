@@ -10,7 +10,24 @@ interface SharedFiles {
 }
 
 /**
- * What other apps shared and nobody has taken up; what has waited too long is deleted. Files keep their names.
+ * What a page took up and nobody has decided about. It goes on waiting: another share navigates the window, and what was
+ * shared before it is read together with it then.
+ */
+export class UndecidedFiles {
+  #forget: SharedFiles['forget'][] = []
+
+  hold(forget: SharedFiles['forget']): void {
+    this.#forget.push(forget)
+  }
+
+  /** They came in, or their owner set them aside. Never fails: what stays is deleted a day later. */
+  settle(): void {
+    for (const forget of this.#forget.splice(0)) void forget().catch(() => undefined)
+  }
+}
+
+/**
+ * What other apps shared and nobody has decided about; what has waited too long is deleted. Files keep their names.
  * @param isLedHere whether the share itself led to this page: all that waits is meant then, else what was just shared
  * @param textName the name for a text
  */

@@ -4,7 +4,7 @@ import bcbp from '../../../../test/support/import/bcbp/scanned.txt?raw'
 import { expectCount } from '../../../../test/component/acts.ts'
 import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
-import { show } from '../../../../test/component/show.tsx'
+import { hide, show } from '../../../../test/component/show.tsx'
 import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
 import { readShared } from './shared-files.ts'
 
@@ -32,11 +32,46 @@ async function share(name: string, text: string, agoMs = 0): Promise<void> {
   await cache.put(`/shared/1/${name}`, new Response(text, { headers }))
 }
 
-test('what another app shared is taken up once, with its name', async () => {
+test('what another app shared is taken up with its name, and waits until it is imported', async () => {
   await signIn()
   await share('Bordkarten März.txt', PASS)
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-file="Bordkarten März.txt"][data-format="bcbp"]')).toBeVisible()
+  expect(await waiting()).toEqual(['Bordkarten März.txt'])
+  await page.css('[data-import]').click()
+  await expect.element(page.css('[data-imported="1"]')).toBeVisible()
+  await expect.poll(waiting).toEqual([])
+})
+
+test('boarding passes shared one after the other are one review: the second does not replace the first', async () => {
+  await signIn()
+  await share('out.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="out.txt"]')).toBeVisible()
+  await share('back.txt', PASS.replace('064Y', '066Y'))
+  // The window is navigated by the second share.
+  hide()
+  await show('/flight-log-import?shared=kept')
+  await expectCount(page.css('[data-file]'), 2)
+  await expectCount(page.css('[data-outcome]'), 2)
+  await page.css('[data-import]').click()
+  await expect.element(page.css('[data-imported="2"]')).toBeVisible()
+  await expect.poll(waiting).toEqual([])
+})
+
+test('what was set aside for other files, and what holds no boarding pass, waits no longer', async () => {
+  await signIn()
+  await share('aside.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="aside.txt"]')).toBeVisible()
+  await page.css('[data-files]').upload(new File([PASS], 'chosen.txt'))
+  await expect.element(page.css('[data-file="chosen.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 1)
+  await expect.poll(waiting).toEqual([])
+  await share('broken.jpg', 'no picture')
+  hide()
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-trouble]')).toBeVisible()
   await expect.poll(waiting).toEqual([])
 })
 
@@ -56,9 +91,10 @@ test('who opens the page by themselves is shown what was just shared, nothing ol
   await show('/flight-log-import')
   await expect.element(page.css('[data-file="just.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
-  await expect.poll(waiting).toEqual(['before.txt'])
+  hide()
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-file="before.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 2)
 })
 
 test('a text that was shared is read as pasted text is', async () => {
@@ -78,7 +114,7 @@ test('who is not signed in finds it after the log-in; a day later it is forgotte
   await show('/flight-log-import')
   await expect.element(page.css('[data-file="pass.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
-  await expect.poll(waiting).toEqual([])
+  expect(await waiting()).toEqual(['pass.txt'])
 })
 
 for (const [prefix, words] of [
