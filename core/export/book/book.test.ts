@@ -251,6 +251,18 @@ describe('letters', () => {
   })
 })
 
+test('who signed an entry stands in its remarks, with certificate and days', () => {
+  const signature = { name: 'Iris $& Instruktor', certificate: 'CFI 7', expires: '2027-05-31', signedOn: '2026-03-09' }
+  const lesson = viewedFlight('MUC', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'student',
+    actual: viewedTimes('MUC', 'LHR', ['2026-03-05 09:10', null, null, '2026-03-05 10:20']),
+    pilot: { dualReceivedMinutes: 70, signature },
+  })
+  const text = must(readPdf(written('easa', [lesson]).bytes).pages[0]).map((item) => item.text)
+  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain('Signed: Iris $& Instruktor, CFI 7 (2027-05-31), 2026-03-09')
+})
+
 test('the first sheet says whose logbook it is and what was flown before; pages are numbered behind it', () => {
   const front = { licence: 'DE.FCL.1234', address: 'Long Street 5\n12345 Łódź' }
   const { pages } = readPdf(written('easa', FLIGHTS.slice(0, 30), BEGINNING, front).bytes)

@@ -6,7 +6,7 @@ import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { hide, show } from '../../../../test/component/show.tsx'
 import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
-import { readShared } from './shared-files.ts'
+import { forgetShared, readShared } from './shared-files.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -77,10 +77,10 @@ test('what was set aside for other files, and what holds no boarding pass, waits
 
 test('what is shared while other files are taken up waits for the next page', async () => {
   await share('first.txt', PASS)
-  const { files, forget } = await readShared(Date.now(), true, '')
+  const shared = await readShared(Date.now(), true, '')
   await share('second.txt', PASS)
-  await forget()
-  expect(files.map(({ name }) => name)).toEqual(['first.txt'])
+  await forgetShared(shared.map(({ key }) => key))
+  expect(shared.map(({ file }) => file.name)).toEqual(['first.txt'])
   expect(await waiting()).toEqual(['second.txt'])
 })
 
@@ -133,7 +133,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('files that the system opens with the app are taken up', async () => {
+test('files that the system opens with the app are taken up, one after the other as one review', async () => {
   await signIn()
   let launch: ((launched: object) => void) | null = null
   vi.stubGlobal('launchQueue', {
@@ -144,10 +144,18 @@ test('files that the system opens with the app are taken up', async () => {
   try {
     await show('/flight-log-import')
     await expect.poll(() => launch).not.toBeNull()
-    const opened = [{ getFile: async () => new File([PASS], 'opened.txt') }]
-    const send = launch as ((launched: object) => void) | null
-    send?.({ files: opened })
+    const send = (name: string, text: string): void => {
+      const open = launch as ((launched: object) => void) | null
+      open?.({ files: [{ getFile: async () => new File([text], name) }] })
+    }
+    send('opened.txt', PASS)
     await expect.element(page.css('[data-file="opened.txt"][data-format="bcbp"]')).toBeVisible()
+    send('second.txt', PASS.replace('064Y', '066Y'))
+    await expectCount(page.css('[data-file]'), 2)
+    // The window is navigated where another app opens the next one.
+    hide()
+    await show('/flight-log-import')
+    await expectCount(page.css('[data-outcome]'), 2)
   } finally {
     vi.unstubAllGlobals()
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SHARED_STATES, type SharedState } from '../../../../core/wire/shared-files.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useNavigator, useShown } from '../../../shell/navigation/navigator-context.ts'
-import { readShared, type UndecidedFiles } from './shared-files.ts'
+import { keepOpened, readShared, type SharedFile, type UndecidedFiles } from './shared-files.ts'
 
 /** Files that the system opens with the installed app; not in TypeScript's own library. */
 interface LaunchQueue {
@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Takes up what other apps shared and what the system opens with this one.
- * @param undecided gets what to forget of what was shared, once it is decided about
+ * @param undecided gets what comes; what it had before comes with it
  * @returns what became of what was shared where nothing came of it; the address says so no longer then
  */
 export function useIncoming(
@@ -38,21 +38,19 @@ export function useIncoming(
     // Whose log it is said later.
     if (!isKnown) return undefined
     let isGone = false
-    const take = (files: readonly File[]): void => {
-      if (!isGone && files.length > 0) latest.current.onFiles(files)
+    const take = (shared: readonly SharedFile[]): void => {
+      if (!isGone && shared.length > 0) latest.current.onFiles(undecided.hold(shared))
     }
     const fail = (): void => {
       if (!isGone) setUnreadable(true)
     }
     // What comes too late for this page waits for the next.
     void readShared(Date.now(), isLedHere, latest.current.textName)
-      .then(({ files, forget }) => {
-        if (!isGone && files.length > 0) undecided.hold(forget)
-        take(files)
-      })
+      .then(take)
       .catch(fail)
     window.launchQueue?.setConsumer(({ files = [] }) => {
       void Promise.all(files.map((file) => file.getFile()))
+        .then((opened) => keepOpened(opened, Date.now()))
         .then(take)
         .catch(fail)
     })
