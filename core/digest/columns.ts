@@ -11,6 +11,7 @@ import {
   SEAT_POSITIONS,
   SEAT_SIDES,
 } from '../flight/schema/choices.ts'
+import { signatureText } from '../flight/pilot/signature.ts'
 import { approachesText } from './pilot/approach-kinds.ts'
 import { fuelText } from './pilot/fuel-text.ts'
 import { restOf } from './rest-of.ts'
@@ -117,6 +118,12 @@ export const COLUMNS = {
     kind: 'text',
     table: 'endorsements',
     textOf: ({ pilot }) => pilot?.endorsements?.trim(),
+    search: 'words',
+  },
+  signature: {
+    kind: 'text',
+    table: 'signatures',
+    textOf: ({ pilot }) => pilot?.signature && signatureText(pilot.signature),
     search: 'words',
   },
   note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },

@@ -31,6 +31,7 @@ export const FLIGHT_ISSUE_CODES = [
   'flight.distance-unreadable',
   'flight.person-name-required',
   'flight.approach-type-required',
+  'flight.signer-required',
   'flight.custom-number-unreadable',
   'flight.position-decimals',
   'flight.position-latitude',

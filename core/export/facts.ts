@@ -76,6 +76,7 @@ export const FACT_PATHS = {
   interceptions: ['pilot/interceptions'],
   reviews: ['pilot/reviews'],
   endorsements: ['pilot/endorsements'],
+  signature: ['pilot/signature'],
   dutyTimes: ['pilot/dutyOn', 'pilot/dutyOff', 'pilot/dutyMinutes'],
   fuel: ['pilot/fuel'],
   meters: ['pilot/hobbsStart', 'pilot/hobbsEnd', 'pilot/tachStart', 'pilot/tachEnd'],

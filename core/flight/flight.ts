@@ -31,6 +31,8 @@ export type PilotFlying = NonNullable<PilotFacts['pilotFlying']>
 export type Launch = NonNullable<PilotFacts['launch']>
 export type Review = NonNullable<PilotFacts['reviews']>[number]
 export type Fuel = NonNullable<PilotFacts['fuel']>
+/** Of an instructor or examiner; days as `2026-03-05`. */
+export type Signature = NonNullable<PilotFacts['signature']>
 export type FuelUnit = Fuel['unit']
 export type Session = Known<'session'>
 export type FstdDevice = Session['device']

@@ -13,6 +13,7 @@ export const SESSION_FACTS = [
   'approaches',
   'reviews',
   'endorsements',
+  'signature',
 ] as const satisfies readonly (keyof PilotFacts)[]
 
 /** Minutes of which nobody has any without having flown. */

@@ -100,6 +100,7 @@ export const FIELDS = {
   approaches: { kind: 'count', en: ['approaches'], de: ['anflüge'] },
   check: { kind: 'choice', choices: null, en: ['check', 'review'], de: ['überprüfung'] },
   endorsement: { kind: 'word', column: 'endorsements', en: ['endorsement'], de: ['vermerk'] },
+  signature: { kind: 'word', column: 'signature', en: ['signature'], de: ['unterschrift'] },
   duty: { kind: 'minutes', en: ['duty'], de: ['dienstzeit'] },
   /** Of reporting and release, on the clock there; 0 to 23. */
   dutyon: { kind: 'count', en: ['dutyon', 'reporting'], de: ['dienstbeginn'] },

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { formatNumber } from '../../core/locale/format.ts'
-import { localeTag } from '../../core/locale/language.ts'
+import { type LocaleTag, localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import { localToday } from '../../core/time/local-today.ts'
 import { syncClient } from '../data/engine/client.ts'
 import { setPreference, usePreferences } from '../data/use-preferences.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { useSession } from '../data/use-session.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useText } from '../i18n/use-text.ts'
 import { saveFile } from '../story/save-file.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -48,6 +49,11 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
   const [typed, setTyped] = useState<Partial<BookOwner>>({})
   const owner = { holder: logbookName || userName, licence: logbookLicence, address: logbookAddress, ...typed }
   const kind = kindOf(choice, chosenKind)
+  const { asking, hold, drop } = useHeld(JSON.stringify([choice, kind, owner]))
+  const leave = (): void => {
+    drop()
+    onClose()
+  }
   useEffect(() => {
     if (!open) return
     run.begin(ids, { userName, nowMs: Date.now(), placeCodes })
@@ -73,29 +79,24 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
     return head && run.writeArchive(head)
   }
   const save = async (): Promise<void> => {
-    const written = await write()
+    const written = asking ?? (await write())
     if (!written) return
+    if (asking === null && written.letters.length > 0) return hold(written)
     saveFile(written.file, `logmyworld-${localToday(new Date())}.${extensionOf(choice, kind)}`)
     const isWhole = written.missing === 0 && written.letters.length === 0
-    showNotice(savedWords(written), { tone: isWhole ? 'saved' : 'info' })
-    onClose()
+    showNotice(savedWords(written, choice, t, localeTag(locale)), { tone: isWhole ? 'saved' : 'info' })
+    leave()
   }
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const savedWords = ({ missing, letters }: WrittenFile): string => {
-    if (letters.length > 0) return t('export.book.savedWithout', { letters: letters.slice(0, MOST_LETTERS).join(' ') })
-    if (missing === 0) return t('export.saved')
-    const figures = { count: missing, number: number(missing) }
-    return t(choice === 'archive' ? 'export.archive.savedWithout' : 'export.savedWithout', figures)
-  }
   const { work, losses, archive, failed } = state
   return (
     <Dialog
       open={open}
       title={ids === null ? t('export.titleAll') : t('export.title', { count: ids.length, number: number(ids.length) })}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={leave}>
             {t('export.cancel')}
           </Button>
           <Button
@@ -105,7 +106,7 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
             data-export=""
             onClick={() => void save()}
           >
-            {t('export.save')}
+            {t(asking ? 'export.book.saveAnyway' : 'export.save')}
           </Button>
         </>
       }
@@ -126,6 +127,7 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
         {failed !== null && (
           <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>
         )}
+        {asking && <LettersNotice written={asking} />}
         {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
         {kind === 'pdf' && <BookFields owner={owner} onOwner={(more) => setTyped({ ...typed, ...more })} />}
@@ -153,6 +155,34 @@ export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
 
 /** In a sentence. */
 const MOST_LETTERS = 12
+const lettersText = ({ letters }: WrittenFile): string => letters.slice(0, MOST_LETTERS).join(' ')
+
+function LettersNotice({ written }: { written: WrittenFile }) {
+  const { t } = useText('import')
+  return (
+    <Notice tone="waiting" title={t('export.book.withoutTitle')} live>
+      <p data-letters="">{t('export.book.without', { letters: lettersText(written) })}</p>
+    </Notice>
+  )
+}
+
+/** A file that is written, and saved only once its owner knows which letters it lacks. `of`: what it was written from. */
+function useHeld(of: string) {
+  const [held, setHeld] = useState<{ of: string; written: WrittenFile } | null>(null)
+  return {
+    asking: held?.of === of ? held.written : null,
+    hold: (written: WrittenFile): void => setHeld({ of, written }),
+    drop: (): void => setHeld(null),
+  }
+}
+
+function savedWords(written: WrittenFile, choice: ExportChoice, t: Translate<'import'>, tag: LocaleTag): string {
+  const { missing, letters } = written
+  if (letters.length > 0) return t('export.book.savedWithout', { letters: lettersText(written) })
+  if (missing === 0) return t('export.saved')
+  const figures = { count: missing, number: formatNumber(missing, tag) }
+  return t(choice === 'archive' ? 'export.archive.savedWithout' : 'export.savedWithout', figures)
+}
 
 function isReady(choice: ExportChoice, { losses, archive }: ExportState): boolean {
   if (choice === 'table') return true

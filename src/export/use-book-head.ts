@@ -35,6 +35,8 @@ export function useBookHead(): (layout: LayoutId, owner: BookOwner) => BookHead 
       // Which page it is only the drawing knows.
       page: t('export.book.page', { page: '{page}', pages: '{pages}' }),
       front: named(BOOK_FRONT, (key) => t(`export.book.front.${key}`)),
+      // Who it was is written for each entry.
+      signed: t('export.book.signed', { who: '{who}' }),
       reviews: named(REVIEWS, (review) => flights(`review.${review}`)),
     },
   })

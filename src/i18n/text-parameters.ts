@@ -148,6 +148,7 @@ export interface TextParameters {
     'member.pilot.pilotFlying': never
     'member.pilot.reviews': never
     'member.pilot.endorsements': never
+    'member.pilot.signature': never
     'member.pilot.approaches': never
     'member.pilot.launch': never
     'member.pilot.hobbsStart': never
@@ -161,6 +162,9 @@ export interface TextParameters {
     'value.runway': 'name'
     'value.fuelUsed': 'amount'
     'value.fuelUplifted': 'amount'
+    'value.signedOn': 'date'
+    'value.certificateUntil': 'date'
+    'value.drawn': never
     'value.trip': never
     'value.photos': 'count' | 'number'
     'value.checks': 'count' | 'number'
@@ -1066,6 +1070,7 @@ export interface TextParameters {
     'issues.distance-unreadable': never
     'issues.person-name-required': never
     'issues.approach-type-required': never
+    'issues.signer-required': never
     'issues.custom-number-unreadable': never
     'issues.zone-needed': never
     'copy.legend': never
@@ -1175,6 +1180,15 @@ export interface TextParameters {
     'pilot.reviews': never
     'pilot.endorsements': never
     'pilot.endorsementsHint': never
+    'pilot.signatureTitle': never
+    'pilot.signatureName': never
+    'pilot.signatureCertificate': never
+    'pilot.signatureDate': never
+    'pilot.signatureExpires': never
+    'pilot.signatureDraw': never
+    'pilot.signatureDrawHint': never
+    'pilot.signatureDrawn': never
+    'pilot.signatureClear': never
     'pilot.dutyTitle': never
     'pilot.dutyOn': never
     'pilot.dutyOff': never
@@ -1687,6 +1701,9 @@ export interface TextParameters {
     'export.book.totals': never
     'export.book.failed': never
     'export.book.savedWithout': 'letters'
+    'export.book.withoutTitle': never
+    'export.book.without': 'letters'
+    'export.book.saveAnyway': never
     'export.book.title.easa': never
     'export.book.title.faa': never
     'export.book.note.easa': never
@@ -1738,6 +1755,7 @@ export interface TextParameters {
     'export.book.total.total': never
     'export.book.certify': never
     'export.book.signature': never
+    'export.book.signed': 'who'
     'export.book.page': 'page' | 'pages'
     'export.excluded.no-date': 'count' | 'number'
     'export.excluded.no-day': 'count' | 'number'
@@ -1787,6 +1805,7 @@ export interface TextParameters {
     'export.fact.interceptions': never
     'export.fact.reviews': never
     'export.fact.endorsements': never
+    'export.fact.signature': never
     'export.fact.meters': never
     'export.fact.session': never
     'export.fact.trip': never
@@ -2201,6 +2220,7 @@ export interface TextParameters {
     'columns.names.pilotFlying': never
     'columns.names.checks': never
     'columns.names.endorsements': never
+    'columns.names.signature': never
     'columns.names.duty': never
     'columns.names.dutyOn': never
     'columns.names.dutyOff': never
@@ -3198,6 +3218,7 @@ export interface TextParameters {
     'fields.approaches': never
     'fields.check': never
     'fields.endorsement': never
+    'fields.signature': never
     'fields.duty': never
     'fields.dutyon': never
     'fields.dutyoff': never

@@ -22,12 +22,13 @@ export default function ImportScreen() {
   const [tracks, setTracks] = useState<Tracks | null>(null)
   const { digest } = useDigest()
   const take = useCallback((files: readonly File[], after: readonly string[]) => setTracks({ files, after }), [])
+  const waitNoLonger = useCallback(() => setTracks((waiting) => waiting && { ...waiting, after: [] }), [])
   const isRead = digest !== null && (tracks?.after.every((id) => rowOf(digest, id) >= 0) ?? false)
   // Once they are there, the dialog stays whatever becomes of them.
   if (tracks && isRead && tracks.after.length > 0) setTracks({ ...tracks, after: [] })
   return (
     <>
-      <ImportPage onTracks={take} />
+      <ImportPage onTracks={take} onUndone={waitNoLonger} />
       {tracks && digest && isRead && (
         <Suspense>
           <AttachTracksDialog

@@ -45,6 +45,7 @@ const head: BookHead = {
     signature: 'signature',
     page: '{page}/{pages}',
     reviews: named(REVIEWS),
+    signed: '{who}',
     front: named(BOOK_FRONT),
   },
 }

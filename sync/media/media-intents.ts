@@ -7,7 +7,7 @@ import type { MediaAttributes } from '../../core/media/media.ts'
 import type { Content } from '../../core/sync/merge.ts'
 import type { BlobStore, MediaIntent, MediaRecord, StoredMedia } from './blob-store.ts'
 import { stepsOf } from '../storage/history-steps.ts'
-import type { Edit } from '../storage/rows/edit-rows.ts'
+import { type Edit, editRows } from '../storage/rows/edit-rows.ts'
 import { contentsById, rowsById } from '../storage/rows/read-rows.ts'
 import { contentOf } from '../storage/rows/stored-row.ts'
 import { type RecordsChanged, type WritableLog, writeRecord, writeRecords } from '../storage/rows/write-records.ts'
@@ -119,11 +119,16 @@ function settled(media: StoredMedia): StoredMedia | null {
   return media.goneMs !== null && Object.keys(media.files).length === 0 ? null : { ...media, intent: null }
 }
 
-/** Names the medium in its flight, behind the others. */
-function link(place: WritableLog, flightId: string, id: string): Promise<readonly string[]> {
-  return writeRecord(place, flightPlace(flightId), (current) =>
-    withMedia(current, (media) => (media.includes(id) ? media : [...media, id])),
-  )
+/**
+ * Names the medium in its flight, behind the others. Nobody edited the flight by that: its time stays, so an import whose
+ * columns were wrong still corrects it.
+ */
+async function link({ log, nowMs = () => Date.now() }: WritableLog, flightId: string, id: string): Promise<readonly string[]> {
+  const edit: Edit = {
+    ...flightPlace(flightId),
+    change: (current) => withMedia(current, (media) => (media.includes(id) ? media : [...media, id])),
+  }
+  return (await editRows(log, [edit], { userId: log.info.userId, nowMs })).steps
 }
 
 /** What of this has to be given to another flight: not what it has already. Null without that flight. */

@@ -76,6 +76,9 @@ const pilot = fc.record(
     pilotFlying: orNull(fc.constantFrom(...PILOTS_FLYING)),
     reviews: fc.uniqueArray(fc.constantFrom(...REVIEWS), { maxLength: 2 }),
     endorsements: orNull(words),
+    signature: orNull(
+      fc.record({ name: words, certificate: orNull(words), expires: orNull(date), signedOn: orNull(date) }),
+    ),
     approaches: fc.array(
       fc.record({
         type: words,
@@ -308,6 +311,13 @@ export const FULL_FLIGHT = {
     pilotFlying: 'self',
     reviews: ['ipc'],
     endorsements: 'endorsed',
+    signature: {
+      name: 'signername',
+      certificate: 'signercertificate',
+      expires: '2027-05-31',
+      signedOn: '2026-03-09',
+      drawn: '10,20 30,40;50,60',
+    },
     approaches: [{ type: 'apptype', airportId: 'QQAP', runway: 'apprunway', count: 2, note: 'appnote' }],
     launch: 'winch',
     hobbsStart: 100.1,

@@ -70,6 +70,8 @@ export interface BookWords {
   /** With `{page}` and `{pages}` for the numbers. */
   page: string
   reviews: Readonly<Record<Review, string>>
+  /** With `{who}` for who signed an entry. */
+  signed: string
   /** On the first sheet. */
   front: Readonly<Record<(typeof BOOK_FRONT)[number], string>>
 }

@@ -1,5 +1,6 @@
 // Entries as lines of a printed logbook: what its remarks do not hold in one line goes on in the next ones.
-import type { Flight } from '../../flight/flight.ts'
+import type { Flight, Signature } from '../../flight/flight.ts'
+import { signatureText } from '../../flight/pilot/signature.ts'
 import { addSums } from '../../logbook/brought-forward.ts'
 import { type PageOf, pagesOf } from '../../logbook/pages.ts'
 import { emptySums, type LogbookSums } from '../../logbook/pilot-log.ts'
@@ -23,15 +24,22 @@ const REMARKS_A_LINE = 2
  * @param more texts that have no room in their columns
  */
 export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight, more: readonly string[] = []): string {
-  const { endorsements, reviews } = entryFacts(flight)
+  const { endorsements, reviews, signature } = entryFacts(flight)
   const parts = [
     ...more,
     ...(reviews ?? []).map((review) => words.reviews[review]),
     ...layout.remarks(flight),
     flight.note,
     endorsements,
+    signature && words.signed.replace('{who}', () => signedBy(signature)),
   ]
   return parts.flatMap((part) => part?.trim() || []).join('; ')
+}
+
+/** `Iris Instruktor, 1234567CFI (2027-05-31), 2026-03-09`: days as everybody reads them alike. */
+function signedBy(signature: Signature): string {
+  const { expires, signedOn } = signature
+  return [`${signatureText(signature)}${expires ? ` (${expires})` : ''}`, signedOn].filter(Boolean).join(', ')
 }
 
 export function linesOf(

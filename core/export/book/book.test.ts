@@ -46,6 +46,7 @@ const WORDS: BookWords = {
   columns: sameNames(BOOK_COLUMNS),
   totals: sameNames(BOOK_TOTALS),
   certify: 'I certify',
+  signed: 'Signed: {who}',
   signature: 'Signature',
   page: 'Page {page} of {pages}',
   front: sameNames(BOOK_FRONT),
@@ -227,6 +228,15 @@ describe('letters', () => {
     expect(missing).toEqual(['🛫'])
   })
 
+  test('of Korean and of scripts from right to left are said, and stand as question marks, never as empty boxes', () => {
+    const people = [{ name: '김민준', role: 'Captain', userId: null }]
+    const { bytes, missing } = written('easa', [{ ...abroad, people, note: 'שלום, مرحبا' }])
+    expect([...missing].toSorted()).toEqual([...new Set('김민준שלוםمرحبا')].toSorted())
+    const text = must(readPdf(bytes).pages[0]).map((item) => item.text)
+    expect(text.join(' ')).toMatch(/(?:^| )\?\?\?(?: |$)/)
+    expect(text.join(' ')).toContain('????, ?????')
+  })
+
   test('are looked for in the files of their scripts', () => {
     const sources = [
       { letters: null, regular: 'latin' },
@@ -239,6 +249,18 @@ describe('letters', () => {
     // An accent beside its letter is one with it.
     expect(names('I\u0307stanbul')).toEqual(['latin', 'extended'])
   })
+})
+
+test('who signed an entry stands in its remarks, with certificate and days', () => {
+  const signature = { name: 'Iris $& Instruktor', certificate: 'CFI 7', expires: '2027-05-31', signedOn: '2026-03-09' }
+  const lesson = viewedFlight('MUC', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'student',
+    actual: viewedTimes('MUC', 'LHR', ['2026-03-05 09:10', null, null, '2026-03-05 10:20']),
+    pilot: { dualReceivedMinutes: 70, signature },
+  })
+  const text = must(readPdf(written('easa', [lesson]).bytes).pages[0]).map((item) => item.text)
+  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain('Signed: Iris $& Instruktor, CFI 7 (2027-05-31), 2026-03-09')
 })
 
 test('the first sheet says whose logbook it is and what was flown before; pages are numbered behind it', () => {

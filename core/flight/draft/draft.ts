@@ -85,7 +85,7 @@ export interface ApproachDraft {
 /** The pilot facts that are typed: minutes, counts and meter readings. */
 export type PilotField = Exclude<
   keyof PilotFacts,
-  'approaches' | 'launch' | 'pilotFlying' | 'reviews' | 'endorsements' | 'dutyOn' | 'dutyOff' | 'fuel'
+  'approaches' | 'launch' | 'pilotFlying' | 'reviews' | 'endorsements' | 'signature' | 'dutyOn' | 'dutyOff' | 'fuel'
 >
 /** As typed. A field that is not there is empty; an empty one follows what can be worked out. */
 export type PilotDraft = Readonly<Partial<Record<PilotField, string>>>
@@ -161,6 +161,13 @@ export interface FlightDraft extends Record<TimeField | DutyField, string>, Reco
   pilotFlying: PilotFlying | ''
   reviews: readonly Review[]
   endorsements: string
+  signatureName: string
+  signatureCertificate: string
+  /** Days as typed. */
+  signatureExpires: string
+  signatureDate: string
+  /** As it is stored; empty for none. */
+  signatureDrawn: string
   fuelUsed: string
   fuelUplifted: string
   fuelUnit: FuelUnit | ''

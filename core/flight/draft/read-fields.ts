@@ -27,6 +27,7 @@ export interface FieldsReading {
 }
 
 const { from, to, divertedTo, airline, operator, aircraft, seat, departure, arrival, session } = FLIGHT_SHAPE
+const { endorsements, signature } = FLIGHT_SHAPE.pilot.shape
 
 /** Longest texts, as the schema has them. A text of the form that is neither here nor read in another way does not compile. */
 const TEXT_LIMITS = {
@@ -53,7 +54,10 @@ const TEXT_LIMITS = {
   note: FLIGHT_SHAPE.note.max,
   sessionIdentification: session.shape.identification.max,
   sessionPlace: session.shape.place.max,
-  endorsements: FLIGHT_SHAPE.pilot.shape.endorsements.max,
+  endorsements: endorsements.max,
+  signatureName: signature.shape.name.max,
+  signatureCertificate: signature.shape.certificate.max,
+  signatureDrawn: signature.shape.drawn.max,
 } as const satisfies Readonly<Record<Exclude<TypedField, ParsedField>, number>>
 const TEXT_FIELDS = Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]
 
@@ -74,6 +78,8 @@ type ParsedField =
   | 'statusMiles'
   | 'fuelUsed'
   | 'fuelUplifted'
+  | 'signatureExpires'
+  | 'signatureDate'
 
 /** The fields most people fill in, the times apart. A field that was not touched keeps its attribute exactly as it was stored. */
 export function readFields(draft: FlightDraft, opened: FlightDraft, context: DraftContext): FieldsReading {

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../time/calendar-date.ts'
+import { parseDate } from '../../time/parse-date.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
@@ -15,7 +16,7 @@ import {
   type PilotProposal,
   pilotProposal,
 } from '../pilot/propose-pilot.ts'
-import { checkText, set, tidyText } from './read-fields.ts'
+import { checkText, dateOrderOf, set, tidyText } from './read-fields.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
 
@@ -66,6 +67,7 @@ export function readPilot(
   if (touched('approaches')) put(facts, 'approaches', readApproaches(draft, issues))
   if (touched('reviews')) put(facts, 'reviews', draft.reviews.length > 0 ? draft.reviews : null)
   if (touched('endorsements')) readEndorsements(draft, facts, issues)
+  if (touched(...SIGNATURE_FIELDS)) readSignature(draft, facts, issues, context)
   if (touched('fuelUsed', 'fuelUplifted', 'fuelUnit')) readFuel(draft, facts, issues)
   const isNowSession = draft.kind === 'session' && !isSession(draft.original)
   const kept = isNowSession ? sessionFacts(facts) : facts
@@ -126,6 +128,33 @@ function askedFlying(flight: FlightAttributes, context: DraftContext): PilotFlyi
 function readEndorsements({ endorsements }: FlightDraft, facts: PilotFacts, issues: FormIssue[]): void {
   checkText('endorsements', endorsements, limits.ENDORSEMENTS_MAX_LENGTH, issues)
   put(facts, 'endorsements', endorsements.trim() === '' ? null : endorsements)
+}
+
+const SIGNATURE_FIELDS = [
+  'signatureName',
+  'signatureCertificate',
+  'signatureExpires',
+  'signatureDate',
+  'signatureDrawn',
+] as const satisfies readonly (keyof FlightDraft)[]
+
+/** Nobody's signature is none: whatever else was typed asks for the name. */
+function readSignature(draft: FlightDraft, facts: PilotFacts, issues: FormIssue[], context: DraftContext): void {
+  const dayOf = (field: 'signatureExpires' | 'signatureDate'): string | null => {
+    if (draft[field].trim() === '') return null
+    const parsed = parseDate(draft[field], context.today, dateOrderOf(context))
+    if (parsed.ok) return parsed.value.date
+    issues.push({ field, code: parsed.error })
+    return null
+  }
+  const [expires, signedOn] = [dayOf('signatureExpires'), dayOf('signatureDate')]
+  const name = tidyText(draft.signatureName)
+  if (name !== '') {
+    const certificate = tidyText(draft.signatureCertificate) || null
+    const drawn = draft.signatureDrawn === '' ? {} : { drawn: draft.signatureDrawn }
+    facts.signature = { name, certificate, expires, signedOn, ...drawn }
+  } else if (SIGNATURE_FIELDS.every((field) => draft[field].trim() === '')) put(facts, 'signature', null)
+  else issues.push({ field: 'signatureName', code: 'flight.signer-required' })
 }
 
 /** A time that was left alone goes with its flight to another day, and stays as it is otherwise. */

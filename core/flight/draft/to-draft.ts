@@ -78,6 +78,7 @@ export function toDraft(flight: FlightAttributes, style: DraftStyle, view: Draft
     pilotFlying: original.pilot?.pilotFlying ?? '',
     reviews: original.pilot?.reviews ?? [],
     endorsements: original.pilot?.endorsements ?? '',
+    ...signatureOf(original, style),
     ...writeDuties(original, timeEntry, style),
     ...fuelOf(original, style),
     note: original.note ?? '',
@@ -181,6 +182,17 @@ export function writeDuties(
 ): Record<DutyField, string> {
   const isUtc = entry === 'utc'
   return { 'duty.on': writeDuty(flight, 'on', isUtc, clock), 'duty.off': writeDuty(flight, 'off', isUtc, clock) }
+}
+
+function signatureOf({ pilot }: FlightAttributes, { language }: DraftStyle) {
+  const { name, certificate, expires, signedOn, drawn } = pilot?.signature ?? {}
+  return {
+    signatureName: name ?? '',
+    signatureCertificate: certificate ?? '',
+    signatureExpires: writeDate(expires, language),
+    signatureDate: writeDate(signedOn, language),
+    signatureDrawn: drawn ?? '',
+  }
 }
 
 function fuelOf({ pilot }: FlightAttributes, { language }: DraftStyle) {

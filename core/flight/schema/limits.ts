@@ -6,6 +6,8 @@ export const SEAT_MAX_LENGTH = 10
 export const SHORT_TEXT_MAX_LENGTH = 50
 export const TAG_MAX_LENGTH = 100
 export const ENDORSEMENTS_MAX_LENGTH = 2000
+/** A signature by hand, some 500 points. */
+export const DRAWN_MAX_LENGTH = 4000
 export const CUSTOM_TEXT_MAX_LENGTH = 10_000
 
 export const MAX_MILES = 10_000_000

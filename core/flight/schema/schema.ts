@@ -34,6 +34,7 @@ const meter = number(0, 10_000_000, 3)
 const moment = { kind: 'moment' } as const
 const instant = { kind: 'instant' } as const
 const uuid = { kind: 'uuid' } as const
+const day = { kind: 'date' } as const
 
 const place = snapshot({
   /** Stable id of the reference catalogue (OurAirports ident), null for a place typed by hand. */
@@ -104,6 +105,21 @@ const approach = snapshot({
 /** Fuel in the unit it was written down in: a mass is no volume without its density. */
 const fuel = snapshot({ used: meter, uplifted: meter, unit: required(oneOf(FUEL_UNITS)) })
 
+/**
+ * Who signed for what was trained or flown under supervision: 14 CFR 61.51(h)(2) wants the signature with the number of
+ * the certificate and the day on which it expires, AMC1 FCL.050 that of who supervised hours as PICUS and SPIC.
+ */
+const signature = snapshot({
+  name: required(name),
+  /** Number of the certificate or licence. */
+  certificate: shortText,
+  /** The last day on which the certificate holds. */
+  expires: day,
+  signedOn: day,
+  /** By hand: lines of points as `pilot/drawing.ts` writes them. */
+  drawn: seldom(text(limits.DRAWN_MAX_LENGTH, /^\d{1,3},\d{1,3}(?:[ ;]\d{1,3},\d{1,3})*$/)),
+})
+
 const pilot = object({
   picMinutes: minutes,
   picusMinutes: minutes,
@@ -152,6 +168,7 @@ const pilot = object({
   reviews: list(oneOf(REVIEWS), limits.MAX_REVIEWS),
   /** As they stand in the last column of FCL.050's logbook. */
   endorsements: text(limits.ENDORSEMENTS_MAX_LENGTH),
+  signature,
   approaches: list(approach, limits.MAX_APPROACHES),
   launch: oneOf(LAUNCHES),
   hobbsStart: meter,
@@ -185,7 +202,7 @@ const source = snapshot({
 export const FLIGHT_SHAPE = {
   status: oneOf(FLIGHT_STATUSES),
   /** Local date of departure: `2026-03-05`, `2026-03` or `2026`. */
-  date: { kind: 'date' },
+  date: day,
   from: place,
   to: place,
   divertedTo: place,

@@ -516,6 +516,9 @@ const SAYS: Readonly<Record<SaidField, (text: string) => FlightAttributes>> = {
   callsign: (text) => ({ callsign: text }),
   frequentflyer: (text) => ({ frequentFlyer: text }),
   endorsement: (text) => ({ pilot: { endorsements: text } }),
+  signature: (text) => ({
+    pilot: { signature: { name: text, certificate: null, expires: null, signedOn: null } },
+  }),
   pnr: (text) => ({ pnr: text }),
   trip: (text) => ({ tripId: text }),
   own: (text) => ({ custom: { [text]: 'x' } }),

@@ -119,6 +119,35 @@ for (const prefix of ['', '/de'] as const) {
   })
 }
 
+for (const [prefix, title, anyway] of [
+  ['', 'Some characters cannot be printed', 'Save anyway'],
+  ['/de', 'Manche Zeichen lassen sich nicht drucken', 'Trotzdem speichern'],
+] as const) {
+  test(`letters that cannot be printed are said before the file is saved: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(PILOTED.map((one) => ({ ...one, note: '서울 · שלום · مرحبا' })))
+    const { files, stop } = caughtDownloads()
+    await show(`${prefix}/flight-list`)
+    await button(WORDS[prefix].open).first().click()
+    await format('easa').click()
+    await expect.element(page.css('[data-written="1"]'), { timeout: 60_000 }).toBeVisible()
+    await button('PDF').click()
+    await save().click()
+    await expect.element(page.css('[data-letters]'), { timeout: 60_000 }).toMatchTextContent('서 울')
+    await expect.element(page.getByRole('alert').filter({ hasText: title })).toMatchTextContent('ש')
+    expect(files).toEqual([])
+    expect(await flawsNow()).toEqual([])
+    // Of another name it is another file.
+    await page.css('input[name="holder"]').fill('Erika')
+    await expectCount(page.css('[data-letters]'), 0)
+    await save().click()
+    await button(anyway).click()
+    await saved(files, 1)
+    expect(await begins(files[0]?.file, '%PDF-1.7')).toBe(true)
+    stop()
+  })
+}
+
 test('from the profile all flights go into a map, without a recording that nobody has', async () => {
   await signIn()
   await haveMedia(FLIGHTS[0] ?? viewedFlight('MUC', 'LHR', '2026-03-05'), [

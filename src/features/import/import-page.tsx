@@ -18,26 +18,25 @@ import css from './choose/import-parts.module.css'
 import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportRun } from './import-run.ts'
-import type { ReadProgress } from './state/import-state.ts'
+import type { ImportStep, ReadProgress } from './state/import-state.ts'
 import { PassLooking } from './pass-looking.tsx'
 import { PassTroubles } from './passes/pass-troubles.tsx'
 import { usePasses } from './passes/use-passes.ts'
+import { UndecidedFiles } from './shared/shared-files.ts'
 import { useIncoming } from './shared/use-incoming.ts'
 import { withoutTracks } from './track-files.ts'
-import { type OnTracks, useWaitingTracks } from './use-waiting-tracks.ts'
-
-export interface ImportPageProps {
-  /** Takes recordings, which are attached to flights of the log. */
-  onTracks: OnTracks
-}
+import { type TracksTaker, useWaitingTracks } from './use-waiting-tracks.ts'
 
 /** Flights of other apps: files are chosen, every row is shown with what becomes of it, then it is written. */
-export function ImportPage({ onTracks }: ImportPageProps) {
+export function ImportPage(tracksTaker: TracksTaker) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
   const state = useStore(run.state)
   const { step, files, lines, given, remembered } = state
-  const waiting = useWaitingTracks(state, onTracks)
+  const { onTracks } = tracksTaker
+  const waiting = useWaitingTracks(state, tracksTaker)
+  const [undecided] = useState(() => new UndecidedFiles())
+  const settle = (): void => undecided.settle()
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -55,16 +54,35 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       .then(({ tracks, others }) => {
         if (others.length > 0) run.take(others, locale)
         waiting.hold(others.length > 0 ? tracks : [])
-        if (tracks.length > 0 && others.length === 0) onTracks(tracks, [])
+        if (others.length > 0) return
+        settle()
+        if (tracks.length > 0) onTracks(tracks, [])
       })
-  })
+  }, settle)
   const { take } = passes
   useFocusOfStep(passes.looking === null ? step.kind : 'looking')
-  const shared = useIncoming(t('paste.name'), take)
+  const shared = useIncoming(t('paste.name'), take, undecided)
+  // What came in, and an archive, which has its own way to be gone on with, need not be shared again.
+  const isDecided = step.kind === 'done' || step.kind === 'archive'
+  useEffect(() => {
+    if (isDecided) undecided.settle()
+  }, [isDecided, undecided])
+  const choose = (chosen: readonly File[]): void => {
+    settle()
+    take(chosen)
+  }
+  const begin = (): void => {
+    settle()
+    run.begin()
+  }
+  const stopLooking = (): void => {
+    settle()
+    passes.stop()
+  }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {passes.looking && <PassLooking looking={passes.looking} onStop={passes.stop} />}
+      {passes.looking && <PassLooking looking={passes.looking} onStop={stopLooking} />}
       <PassTroubles troubles={passes.troubles} />
       {step.kind === 'choose' && shared !== null && (
         <Notice tone="wrong" title={t('shared.title')}>
@@ -74,16 +92,20 @@ export function ImportPage({ onTracks }: ImportPageProps) {
       {step.kind === 'choose' && passes.looking === null && (
         <>
           <CutOffWork />
-          <CutOffArchive onGoOn={(file) => take([file])} />
-          <ChooseFiles onFiles={take}>
-            <ImportHistory onFiles={take} />
+          <CutOffArchive onGoOn={(file) => choose([file])} />
+          <ChooseFiles onFiles={choose}>
+            <ImportHistory onFiles={choose} />
           </ChooseFiles>
         </>
       )}
-      {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={() => run.begin()} />}
-      {step.kind === 'archive' && <ArchivePart run={run.archive} onFiles={take} onMore={() => run.begin()} />}
+      {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={begin} />}
+      {step.kind === 'archive' && <ArchivePart run={run.archive} onFiles={choose} onMore={begin} />}
       {step.kind === 'review' && step.reading !== null && (
-        <Reading label={t('reading.label')} reading={step.reading} onCancel={() => run.cancel()} />
+        <Reading
+          label={t('reading.label')}
+          reading={step.reading}
+          onCancel={() => (step.summary === null ? begin() : run.cancel())}
+        />
       )}
       {waiting.count > 0 && (
         <p className={css.soft} data-waiting-tracks={waiting.count}>
@@ -99,7 +121,7 @@ export function ImportPage({ onTracks }: ImportPageProps) {
           onAnswer={(answer) => run.answer(answer)}
           onWord={run.giveWord}
           onWrite={() => void run.write()}
-          onFiles={take}
+          onFiles={choose}
         />
       )}
       {step.kind === 'writing' && (
@@ -109,23 +131,37 @@ export function ImportPage({ onTracks }: ImportPageProps) {
         </Notice>
       )}
       {step.kind === 'done' && (
-        <ImportResult {...{ step, lines }} onUndo={() => void run.undo()} onMore={() => run.begin()} />
+        <ImportResult {...{ step, lines }} onUndo={() => void run.undo()} onMore={begin} />
       )}
       {step.kind === 'failed' && (
-        <>
-          <Notice tone="wrong" title={t('trouble.title')} live>
-            <p>{t(`trouble.${step.reason}`)}</p>
-          </Notice>
-          <div className={css.acts}>
-            {files.length > 0 && (
-              <Button kind="primary" onClick={() => run.answer({})}>
-                {t('trouble.again')}
-              </Button>
-            )}
-            <Button onClick={() => run.begin()}>{t('choose.other')}</Button>
-          </div>
-        </>
+        <Failed reason={step.reason} onAgain={files.length > 0 ? () => run.answer({}) : null} onBegin={begin} />
       )}
+    </>
+  )
+}
+
+interface FailedProps {
+  reason: Extract<ImportStep, { kind: 'failed' }>['reason']
+  /** Null where nothing was opened that could be read once more. */
+  onAgain: (() => void) | null
+  onBegin: () => void
+}
+
+function Failed({ reason, onAgain, onBegin }: FailedProps) {
+  const { t } = useText('import')
+  return (
+    <>
+      <Notice tone="wrong" title={t('trouble.title')} live>
+        <p>{t(`trouble.${reason}`)}</p>
+      </Notice>
+      <div className={css.acts}>
+        {onAgain && (
+          <Button kind="primary" onClick={onAgain}>
+            {t('trouble.again')}
+          </Button>
+        )}
+        <Button onClick={onBegin}>{t('choose.other')}</Button>
+      </div>
     </>
   )
 }

@@ -4,6 +4,12 @@ import type { ImportState } from './state/import-state.ts'
 /** Takes recordings, and the ids of flights that are to be in the log before theirs are looked for. */
 export type OnTracks = (files: readonly File[], after: readonly string[]) => void
 
+export interface TracksTaker {
+  onTracks: OnTracks
+  /** The flights that were to be in the log are taken back: what waits for them waits for nothing. */
+  onUndone: () => void
+}
+
 export interface WaitingTracks {
   /** How many wait. */
   count: number
@@ -15,7 +21,7 @@ export interface WaitingTracks {
  * Recordings that came together with files of flights: their flights may be among the rows, so they wait until those are
  * imported, or nothing will be.
  */
-export function useWaitingTracks(state: ImportState, onTracks: OnTracks): WaitingTracks {
+export function useWaitingTracks(state: ImportState, { onTracks, onUndone }: TracksTaker): WaitingTracks {
   const [waiting, hold] = useState<readonly File[]>([])
   const given = useRef<readonly File[] | null>(null)
   const after = waiting.length === 0 ? null : flightsBefore(state)
@@ -24,6 +30,10 @@ export function useWaitingTracks(state: ImportState, onTracks: OnTracks): Waitin
     given.current = waiting
     onTracks(waiting, after)
   }, [waiting, after, onTracks])
+  const isUndone = state.step.kind === 'done' && state.step.undo === 'done'
+  useEffect(() => {
+    if (isUndone) onUndone()
+  }, [isUndone, onUndone])
   return { count: after === null ? waiting.length : 0, hold }
 }
 

@@ -1,7 +1,7 @@
 import { asBefore, type Proposal } from '../../../core/check/repairs/proposal.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import { pause } from '../../data/browser/pause.ts'
+import { nextTask } from '../../data/browser/next-task.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
@@ -55,7 +55,7 @@ export async function editFlights(
     tried += bundle.length
     onProgress(tried)
     // Lets the page render.
-    if (tried < edits.length) await pause(0)
+    if (tried < edits.length) await nextTask()
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }
 }

@@ -48,7 +48,7 @@ export async function answered(run: () => Promise<EditOutcome>): Promise<EditsDo
   try {
     const { done, steps, skipped, failure } = await run()
     if (done.length > 0) {
-      noteWritten(...done)
+      noteWritten(done)
       askBackgroundSync()
     }
     return { done, steps, skipped, trouble: failure && (await storageTrouble(failure.reason)) }

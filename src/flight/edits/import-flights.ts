@@ -1,4 +1,5 @@
 import type { FlightWrite, ImportWrite } from '../../../core/import/log/import-writes.ts'
+import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
@@ -244,11 +245,12 @@ async function* inMemory(next: () => Promise<readonly ImportWrite[] | null>): As
 async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): Promise<ReadonlyMap<string, string>> {
   const { story } = syncClient()
   const found = new Map<string, string>()
-  for (const write of writes) {
-    if (!isFlight(write)) continue
-    const own = await story.history(write.id)
-    const step = own.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))
-    if (step) found.set(write.id, step.key)
+  for (const bundle of chunksOf(writes.filter(isFlight), EDIT_BUNDLE)) {
+    const histories = await Promise.all(bundle.map(({ id }) => story.history(id)))
+    for (const [at, write] of bundle.entries()) {
+      const step = histories[at]?.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))
+      if (step) found.set(write.id, step.key)
+    }
   }
   return found
 }

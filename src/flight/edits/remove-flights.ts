@@ -19,7 +19,7 @@ export async function removeFlights(ids: readonly string[], begunMs?: number): P
   const answer = await runWork({ kind: 'delete', ids, begunMs }, (onProgress) =>
     syncClient().story.removeAll(places, onProgress),
   )
-  noteWritten(...ids)
+  noteWritten(ids)
   askBackgroundSync()
   if (!answer.ok) return { removed: [], steps: [], failed: ids.length }
   const { changed, unchanged, failed, steps } = answer.value

@@ -6,9 +6,10 @@ const SETTLING_MS = 1500
 /** Ids written by this page a moment ago. */
 export const justWritten = createStore<ReadonlySet<string>>(new Set())
 
-/** Says that flights were written now. */
-export function noteWritten(...written: readonly string[]): void {
+/** Says that flights were written now, thousands of an import too. */
+export function noteWritten(ids: Iterable<string>): void {
+  const written = new Set(ids)
   justWritten.set(new Set([...justWritten.get(), ...written]))
-  const settle = (): void => justWritten.set(new Set([...justWritten.get()].filter((id) => !written.includes(id))))
+  const settle = (): void => justWritten.set(new Set([...justWritten.get()].filter((id) => !written.has(id))))
   setTimeout(settle, SETTLING_MS)
 }

@@ -110,7 +110,7 @@ export async function stored<Value>(
 ): Promise<Result<Value, StorageTrouble>> {
   try {
     const value = await write()
-    noteWritten(...[ids].flat())
+    noteWritten([ids].flat())
     askBackgroundSync()
     return ok(value)
   } catch (reason) {

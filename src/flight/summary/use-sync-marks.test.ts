@@ -11,9 +11,20 @@ test('a flight is saved, waits, or could not be sent', () => {
 
 test('a flight written a moment ago waits, even before the engine has noticed', () => {
   vi.useFakeTimers()
-  noteWritten('c')
+  noteWritten(['c'])
   expect(syncMarkOf('c', sync, justWritten.get())).toBe('waiting')
   vi.advanceTimersByTime(2000)
   expect(syncMarkOf('c', sync, justWritten.get())).toBe('saved')
+  vi.useRealTimers()
+})
+
+test('of very many written at once, as an import does, all wait and none a moment later', () => {
+  vi.useFakeTimers()
+  const ids = Array.from({ length: 200_000 }, (_, at) => `flight-${at}`)
+  noteWritten(ids)
+  noteWritten(['d'])
+  expect(justWritten.get().size).toBe(200_001)
+  vi.advanceTimersByTime(2000)
+  expect(justWritten.get().size).toBe(0)
   vi.useRealTimers()
 })

@@ -32,7 +32,7 @@ export async function undoSteps(
     return syncClient().story.undo(steps, { onlyUnchanged, onProgress: note, ...(onBundle && { onBundle }) })
   })
   if (answer.ok) {
-    noteWritten(...answer.value.changed)
+    noteWritten(answer.value.changed)
     askBackgroundSync()
   }
   return answer

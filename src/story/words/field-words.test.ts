@@ -67,6 +67,7 @@ const WHOLE: { [Name in keyof FlightAttributes]-?: NonNullable<FlightAttributes[
     pilotFlying: 'self',
     reviews: ['ipc'],
     endorsements: 'Solo flight endorsed',
+    signature: { name: 'Iris', certificate: 'CFI 1', expires: '2027-05-31', signedOn: null, drawn: '1,2 3,4' },
     dutyOn: '2026-03-05T08:00+01:00[Europe/Berlin]',
     dutyOff: '2026-03-05T14:00-05:00[America/New_York]',
     fuel: { used: 42.5, uplifted: 60, unit: 'l' },

@@ -1,5 +1,6 @@
 import { keyIn } from '../../i18n/key-in.ts'
-import type { Approach, EndDetails, FlightTimes, Fuel, PilotFacts } from '../../../core/flight/flight.ts'
+import type { Approach, EndDetails, FlightTimes, Fuel, PilotFacts, Signature } from '../../../core/flight/flight.ts'
+import { signatureText } from '../../../core/flight/pilot/signature.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDate, formatDuration, formatNumber, formatOffset } from '../../../core/locale/format.ts'
 import { readMoment } from '../../../core/time/moment.ts'
@@ -69,6 +70,7 @@ export const PILOT: Wordings<PilotFacts> = {
   pilotFlying: (value, { t }) => t(`flights:pilotFlying.${value}`),
   reviews: (value, { t }) => value.map((review) => t(`flights:review.${review}`)).join(', '),
   endorsements: text,
+  signature: signatureWords,
   approaches: (value, words) => value.map((approach) => approachWords(approach, words)).join(', '),
   launch: (value, { t }) => t(`flights:launch.${value}`),
   hobbsStart: number,
@@ -120,6 +122,19 @@ export function fuelWords({ used, uplifted, unit }: Fuel, { t, tag }: Words): st
   return [
     used === null ? null : t('value.fuelUsed', { amount: amount(used) }),
     uplifted === null ? null : t('value.fuelUplifted', { amount: amount(uplifted) }),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** `Iris Instruktor, 1234567CFI, signed on 6 Mar 2026, certificate until 31 May 2027` */
+export function signatureWords(signature: Signature, { t, tag }: Words): string {
+  const { signedOn, expires, drawn } = signature
+  return [
+    signatureText(signature),
+    signedOn ? t('value.signedOn', { date: formatDate(signedOn, tag) }) : null,
+    expires ? t('value.certificateUntil', { date: formatDate(expires, tag) }) : null,
+    drawn ? t('value.drawn') : null,
   ]
     .filter((part) => part !== null)
     .join(', ')

@@ -179,6 +179,17 @@ describe('adding', () => {
     expect(messages).toContainEqual({ kind: 'media', id })
   })
 
+  test('is no edit of the flight: a photo goes into it, and when it was edited last stays', async () => {
+    const editedAt = async () => (await db.flights.findOne(FLIGHT).exec())?.toMutableJSON().editedAt
+    const before = await editedAt()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    const id = await idOf(media.add(photo()))
+    clock.mockRestore()
+    expect(await named()).toEqual([id])
+    expect(before).toEqual(expect.any(String))
+    expect(await editedAt()).toBe(before)
+  })
+
   test('what a flight has already is known by its bytes, whatever it is called; another flight has its own', async () => {
     const id = await idOf(media.add(photo()))
     expect(await media.has(FLIGHT, new Blob([JPEG]))).toEqual(ok(id))

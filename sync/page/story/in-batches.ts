@@ -2,7 +2,7 @@
 // it is and is counted; the rest goes on.
 import type { LmwDatabase } from '../../database.ts'
 import type { RecordsChanged } from '../../storage/rows/write-records.ts'
-import { pause } from '../../transport/pause.ts'
+import { nextTask } from '../../transport/next-task.ts'
 import type { UserLog } from './trash.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
@@ -33,7 +33,7 @@ export async function inBatches<R extends { id: string }, Part = LmwDatabase>(
       failed.push(...bundle.map(({ id }) => id))
     }
     onProgress(changed.length + unchanged.length + failed.length)
-    await pause(0)
+    await nextTask()
   }
   return { changed, unchanged, failed, steps }
 }

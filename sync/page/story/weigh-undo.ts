@@ -5,7 +5,7 @@ import type { Content } from '../../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
 import { contentsById } from '../../storage/rows/read-rows.ts'
 import type { WritableLog } from '../../storage/rows/write-records.ts'
-import { pause } from '../../transport/pause.ts'
+import { nextTask } from '../../transport/next-task.ts'
 import type { UserLog } from './trash.ts'
 import { editedBehind, findSteps, recordsOf, takenBack, type Undoing } from './undo-steps.ts'
 
@@ -52,7 +52,7 @@ export async function weighUndo(
       const current = contents.get(`${collection}|${id}`) ?? null
       counts[steps.length === 0 ? 'forgotten' : fateOf(current, takenBack(steps, current, edited))] += 1
     }
-    await pause(0)
+    await nextTask()
   }
   return weight
 }

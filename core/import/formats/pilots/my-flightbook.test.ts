@@ -55,6 +55,12 @@ describe('a download', () => {
         nightMinutes: 60,
         fullStopsNight: 1,
         landingsNight: 1,
+        signature: {
+          name: 'Iris Instruktor',
+          certificate: '1234567CFI',
+          expires: '2027-05-31',
+          signedOn: '2026-03-09',
+        },
       },
       note: 'Well done',
       from: 'KAPA',

@@ -1,4 +1,6 @@
 // CSV of MyFlightbook, as downloaded and as its template for imports, in the language of its writer's numbers and dates.
+import type { Signature } from '../../../flight/flight.ts'
+import type { DateOrder } from '../../../time/date-order.ts'
 import { headerScore } from '../../detect.ts'
 import { columnNames } from '../../file/table.ts'
 import type { ImportFormat } from '../../format.ts'
@@ -84,16 +86,30 @@ export const myFlightbook: ImportFormat = {
 }
 
 /** The first and the last point of the route are the ends; a single one is both. What is between stays beside. */
-function more(facts: Facts, { extra = {}, ...record }: TargetRecord): Partial<TargetRecord> {
+function more(facts: Facts, { extra = {}, ...record }: TargetRecord, order: DateOrder): Partial<TargetRecord> {
   const route = facts.text('Route') ?? ''
   const points = route.split(/[\s,>-]+/).filter((point) => point !== '' && !point.startsWith('@'))
+  const signature = signatureOf(facts, order)
   const holds = /^(?:yes|true|1)$/i.test(facts.text('Hold') ?? '')
   return {
     from: record.session ? null : placeByCode(points[0] ?? ''),
     to: record.session ? null : placeByCode(points.at(-1) ?? ''),
     // `#` stands for an aircraft without a name.
     registration: record.registration?.startsWith('#') ? null : (record.registration ?? null),
-    ...(holds && { pilot: { ...record.pilot, holds: 1 } }),
+    ...((holds || signature) && { pilot: { ...record.pilot, ...(holds && { holds: 1 }), ...(signature && { signature }) } }),
     extra: points.length > 2 ? { ...extra, route } : extra,
+  }
+}
+
+/** Of an instructor; one that is void, as the flight was changed behind it, is none. Nothing is kept of the address. */
+function signatureOf(facts: Facts, order: DateOrder): Signature | null {
+  const name = facts.text('CFI Name')
+  if (name === null || !/^valid$/i.test(facts.text('Signature State') ?? '')) return null
+  const dayOf = (column: string): string | null => facts.day(column, order)?.date ?? null
+  return {
+    name,
+    certificate: facts.text('CFI Certificate'),
+    expires: dayOf('CFI Expiration'),
+    signedOn: dayOf('Date of Signature'),
   }
 }

@@ -49,6 +49,7 @@ export const COLUMNS = {
   pilotFlying: spec(7, 0, null),
   checks: spec(8, 1, null),
   endorsements: spec(8, 1, null),
+  signature: spec(8, 1, null),
   duty: spec(6, 0, null),
   dutyOn: spec(5.5, 0, null),
   dutyOff: spec(5.5, 0, null),

@@ -116,6 +116,7 @@ const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
       .join(', '),
   ),
   endorsements: text(({ endorsements }) => endorsements),
+  signature: text(({ signature }) => signature),
   duty: minutes(({ flight }) => pilotSum(flight.pilot, ['dutyMinutes'])),
   dutyOn: text(({ dutyOn }) => wall(dutyOn)),
   dutyOff: text(({ dutyOff }) => wall(dutyOff)),

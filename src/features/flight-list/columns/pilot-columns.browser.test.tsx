@@ -7,7 +7,7 @@ import { flaws } from '../../../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../../../test/component/show.tsx'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 
-const COLUMNS = 'route callsign awardMiles duty dutyOn fuelUsed fullStops checks'
+const COLUMNS = 'route callsign awardMiles duty dutyOn fuelUsed fullStops checks signature'
 
 async function haveLog(): Promise<void> {
   await haveFlights([
@@ -22,6 +22,7 @@ async function haveLog(): Promise<void> {
         fullStopsDay: 2,
         fullStopsNight: 1,
         reviews: ['ipc'],
+        signature: { name: 'Iris', certificate: 'CFI 7', expires: null, signedOn: null },
       },
     }),
     viewedFlight('LHR', 'MUC', '2026-03-06', { status: 'flown', awardMiles: 900 }),
@@ -39,7 +40,7 @@ test('what a pilot and a frequent flyer wrote down is a column, and sorts', asyn
   await haveLog()
   await show('/flight-list', { size: WIDE })
   await expectCount(listedFlights(), 3)
-  for (const text of ['DLH4AB', '1,250', '05:40', '42.5', 'Instrument proficiency check (IPC)'])
+  for (const text of ['DLH4AB', '1,250', '05:40', '42.5', 'Instrument proficiency check (IPC)', 'Iris, CFI 7'])
     await expectCount(cell(text), 1)
   await expectCount(page.css('[data-flight-id] td').filter({ hasText: /^3$/ }), 1)
   await button('Award miles').click()
@@ -70,7 +71,7 @@ test('they leave with the list, as values', async () => {
 test('the search finds them, in either language', async () => {
   await signIn()
   await haveLog()
-  await show('/flight-list?q=awardmiles%3E1000%20check%3Aipc%20fuelused%3E40', { size: PHONE })
+  await show('/flight-list?q=awardmiles%3E1000%20check%3Aipc%20fuelused%3E40%20signature%3Airis', { size: PHONE })
   await expectCount(listedFlights(), 1)
   expect(routes()).toEqual([expect.stringMatching(/MUC.*LHR/)])
   await show('/de/flight-list?q=dienstzeit%3E10h%20dienstbeginn%3C6', { size: PHONE })

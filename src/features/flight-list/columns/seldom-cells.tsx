@@ -62,6 +62,7 @@ const CELLS: Readonly<Record<SeldomColumn, Draw>> = {
       .map((passed) => t(`review.${passed}`))
       .join(', '),
   endorsements: ({ flight }) => flight.endorsements,
+  signature: ({ flight }) => flight.signature,
   duty: ({ flight: { pilot } }, { tag }) => minutes(pilotSum(pilot, ['dutyMinutes']), tag),
   dutyOn: ({ flight: { dutyOn } }, { clock }) => clockText(dutyOn, clock),
   dutyOff: ({ flight: { dutyOff } }, { clock }) => clockText(dutyOff, clock),

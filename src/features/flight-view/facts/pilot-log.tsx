@@ -10,6 +10,8 @@ import css from './pilot-log.module.css'
 // Few logs have them, and the words of times and amounts are not small.
 const DutyAndFuel = lazy(async () => ({ default: (await import('./duty-and-fuel.tsx')).DutyAndFuel }))
 
+const SignatureFact = lazy(async () => ({ default: (await import('./signature-fact.tsx')).SignatureFact }))
+
 /** What a pilot logged of a flight, in the order of a logbook; nothing for everybody else. */
 export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
   const { t, locale } = useText('form')
@@ -28,8 +30,9 @@ export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
     [t('pilot.reviews'), (pilot.reviews ?? []).map((review) => t(`flights:review.${review}`)).join(', ')] as const,
     [t('pilot.endorsements'), pilot.endorsements ?? null] as const,
   ].filter(([, value]) => value !== null && value !== '')
+  const { signature } = pilot
   const hasMore = Boolean(pilot.dutyOn ?? pilot.dutyOff ?? pilot.fuel)
-  if (lines.length === 0 && !hasMore) return null
+  if (lines.length === 0 && !hasMore && !signature) return null
   return (
     <section className={css.log} aria-label={t('view:pilot.title')} data-pilot-log="">
       <h3 className={css.title}>{t('view:pilot.title')}</h3>
@@ -43,6 +46,11 @@ export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
         {hasMore && (
           <Suspense fallback={null}>
             <DutyAndFuel pilot={pilot} />
+          </Suspense>
+        )}
+        {signature && (
+          <Suspense fallback={null}>
+            <SignatureFact signature={signature} />
           </Suspense>
         )}
       </dl>

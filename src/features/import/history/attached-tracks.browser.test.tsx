@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { positionOf } from '../../../../core/geo/position.ts'
 import { must } from '../../../../core/lib/must.ts'
@@ -8,6 +8,7 @@ import { flawsNow } from '../../../../test/component/flaws.ts'
 import { gpxFile, loadFileReader } from '../../../../test/component/media.ts'
 import { hide, show } from '../../../../test/component/show.tsx'
 import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 beforeAll(loadFileReader, 120_000)
 
@@ -57,4 +58,29 @@ test('a recording that comes with the file of its flight waits for it, and is at
   await expectCount(page.getByRole('dialog'), 0)
   await expect.poll(async () => (await storedFlights())[0]?.media?.length).toBe(1)
   expect(await storedFlights()).toHaveLength(1)
+})
+
+test('an import that is undone before the log was read anew leaves the recording to its owner', async () => {
+  await signIn()
+  await haveFlights([flight])
+  await show('/flight-log-import')
+  const { digest } = syncClient()
+  await expect.poll(() => digest.get().digest?.count).toBe(1)
+  const before = digest.get()
+  // The list of flights is behind, as it is for a moment after every import.
+  const stale = vi.spyOn(digest, 'get').mockReturnValue(before)
+  try {
+    await page.css('[data-files]').upload([track, new File([CSV.replaceAll('2026-03-05', '2026-03-15')], 'fr24.csv')])
+    await expect.element(page.css('[data-waiting-tracks="1"]')).toBeVisible()
+    await page.css('[data-import]').click()
+    await expect.element(page.css('[data-imported="1"]')).toBeVisible()
+    await expectCount(page.getByRole('dialog'), 0)
+    await button('Undo import').click()
+    // It belongs to a flight that was there before.
+    await button('Attach one track').click()
+    await expectCount(page.getByRole('dialog'), 0)
+    await expect.poll(async () => (await storedFlights()).map(({ media }) => media?.length)).toEqual([1])
+  } finally {
+    stale.mockRestore()
+  }
 })

@@ -9,8 +9,11 @@ export interface Passes extends PassState {
   stop: () => void
 }
 
-/** Stands before whatever reads files: makes texts of pictures and PDF files. */
-export function usePasses(onFiles: (files: readonly File[]) => void): Passes {
+/**
+ * Stands before whatever reads files: makes texts of pictures and PDF files.
+ * @param onNothing there was no boarding pass, and nothing else; why the troubles say
+ */
+export function usePasses(onFiles: (files: readonly File[]) => void, onNothing: () => void): Passes {
   const [run] = useState(() => new PassRun())
   const state = useStore(run.state)
   useEffect(() => () => run.stop(), [run])
@@ -21,6 +24,7 @@ export function usePasses(onFiles: (files: readonly File[]) => void): Passes {
     if (read === null) return
     const all = [...others, ...read]
     if (all.length > 0) onFiles(all)
+    else onNothing()
   }
   return { ...state, take: (files) => void take(files), stop: () => run.stop() }
 }

@@ -4,9 +4,9 @@ import bcbp from '../../../../test/support/import/bcbp/scanned.txt?raw'
 import { expectCount } from '../../../../test/component/acts.ts'
 import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
-import { show } from '../../../../test/component/show.tsx'
+import { hide, show } from '../../../../test/component/show.tsx'
 import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
-import { readShared } from './shared-files.ts'
+import { forgetShared, readShared } from './shared-files.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -32,20 +32,55 @@ async function share(name: string, text: string, agoMs = 0): Promise<void> {
   await cache.put(`/shared/1/${name}`, new Response(text, { headers }))
 }
 
-test('what another app shared is taken up once, with its name', async () => {
+test('what another app shared is taken up with its name, and waits until it is imported', async () => {
   await signIn()
   await share('Bordkarten März.txt', PASS)
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-file="Bordkarten März.txt"][data-format="bcbp"]')).toBeVisible()
+  expect(await waiting()).toEqual(['Bordkarten März.txt'])
+  await page.css('[data-import]').click()
+  await expect.element(page.css('[data-imported="1"]')).toBeVisible()
+  await expect.poll(waiting).toEqual([])
+})
+
+test('boarding passes shared one after the other are one review: the second does not replace the first', async () => {
+  await signIn()
+  await share('out.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="out.txt"]')).toBeVisible()
+  await share('back.txt', PASS.replace('064Y', '066Y'))
+  // The window is navigated by the second share.
+  hide()
+  await show('/flight-log-import?shared=kept')
+  await expectCount(page.css('[data-file]'), 2)
+  await expectCount(page.css('[data-outcome]'), 2)
+  await page.css('[data-import]').click()
+  await expect.element(page.css('[data-imported="2"]')).toBeVisible()
+  await expect.poll(waiting).toEqual([])
+})
+
+test('what was set aside for other files, and what holds no boarding pass, waits no longer', async () => {
+  await signIn()
+  await share('aside.txt', PASS)
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-file="aside.txt"]')).toBeVisible()
+  await page.css('[data-files]').upload(new File([PASS], 'chosen.txt'))
+  await expect.element(page.css('[data-file="chosen.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 1)
+  await expect.poll(waiting).toEqual([])
+  await share('broken.jpg', 'no picture')
+  hide()
+  await show('/flight-log-import?shared=kept')
+  await expect.element(page.css('[data-trouble]')).toBeVisible()
   await expect.poll(waiting).toEqual([])
 })
 
 test('what is shared while other files are taken up waits for the next page', async () => {
   await share('first.txt', PASS)
-  const { files, forget } = await readShared(Date.now(), true, '')
+  const shared = await readShared(Date.now(), true, '')
   await share('second.txt', PASS)
-  await forget()
-  expect(files.map(({ name }) => name)).toEqual(['first.txt'])
+  await forgetShared(shared.map(({ key }) => key))
+  expect(shared.map(({ file }) => file.name)).toEqual(['first.txt'])
   expect(await waiting()).toEqual(['second.txt'])
 })
 
@@ -56,9 +91,10 @@ test('who opens the page by themselves is shown what was just shared, nothing ol
   await show('/flight-log-import')
   await expect.element(page.css('[data-file="just.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
-  await expect.poll(waiting).toEqual(['before.txt'])
+  hide()
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-file="before.txt"]')).toBeVisible()
+  await expectCount(page.css('[data-file]'), 2)
 })
 
 test('a text that was shared is read as pasted text is', async () => {
@@ -78,7 +114,7 @@ test('who is not signed in finds it after the log-in; a day later it is forgotte
   await show('/flight-log-import')
   await expect.element(page.css('[data-file="pass.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
-  await expect.poll(waiting).toEqual([])
+  expect(await waiting()).toEqual(['pass.txt'])
 })
 
 for (const [prefix, words] of [
@@ -97,7 +133,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('files that the system opens with the app are taken up', async () => {
+test('files that the system opens with the app are taken up, one after the other as one review', async () => {
   await signIn()
   let launch: ((launched: object) => void) | null = null
   vi.stubGlobal('launchQueue', {
@@ -108,10 +144,18 @@ test('files that the system opens with the app are taken up', async () => {
   try {
     await show('/flight-log-import')
     await expect.poll(() => launch).not.toBeNull()
-    const opened = [{ getFile: async () => new File([PASS], 'opened.txt') }]
-    const send = launch as ((launched: object) => void) | null
-    send?.({ files: opened })
+    const send = (name: string, text: string): void => {
+      const open = launch as ((launched: object) => void) | null
+      open?.({ files: [{ getFile: async () => new File([text], name) }] })
+    }
+    send('opened.txt', PASS)
     await expect.element(page.css('[data-file="opened.txt"][data-format="bcbp"]')).toBeVisible()
+    send('second.txt', PASS.replace('064Y', '066Y'))
+    await expectCount(page.css('[data-file]'), 2)
+    // The window is navigated where another app opens the next one.
+    hide()
+    await show('/flight-log-import')
+    await expectCount(page.css('[data-outcome]'), 2)
   } finally {
     vi.unstubAllGlobals()
   }

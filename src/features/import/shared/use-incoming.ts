@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SHARED_STATES, type SharedState } from '../../../../core/wire/shared-files.ts'
 import { useSession } from '../../../data/use-session.ts'
 import { useNavigator, useShown } from '../../../shell/navigation/navigator-context.ts'
-import { readShared } from './shared-files.ts'
+import { keepOpened, readShared, type SharedFile, type UndecidedFiles } from './shared-files.ts'
 
 /** Files that the system opens with the installed app; not in TypeScript's own library. */
 interface LaunchQueue {
@@ -17,9 +17,14 @@ declare global {
 
 /**
  * Takes up what other apps shared and what the system opens with this one.
+ * @param undecided gets what comes; what it had before comes with it
  * @returns what became of what was shared where nothing came of it; the address says so no longer then
  */
-export function useIncoming(textName: string, onFiles: (files: readonly File[]) => void): 'nothing' | 'lost' | null {
+export function useIncoming(
+  textName: string,
+  onFiles: (files: readonly File[]) => void,
+  undecided: UndecidedFiles,
+): 'nothing' | 'lost' | null {
   const said = sharedIn(useShown().place.search)
   const outcome = useOutcome(said)
   const isLedHere = said === 'kept'
@@ -33,27 +38,26 @@ export function useIncoming(textName: string, onFiles: (files: readonly File[]) 
     // Whose log it is said later.
     if (!isKnown) return undefined
     let isGone = false
-    const take = (files: readonly File[]): boolean => {
-      if (isGone || files.length === 0) return false
-      latest.current.onFiles(files)
-      return true
+    const take = (shared: readonly SharedFile[]): void => {
+      if (!isGone && shared.length > 0) latest.current.onFiles(undecided.hold(shared))
     }
     const fail = (): void => {
       if (!isGone) setUnreadable(true)
     }
     // What comes too late for this page waits for the next.
     void readShared(Date.now(), isLedHere, latest.current.textName)
-      .then(({ files, forget }) => (take(files) ? forget() : undefined))
+      .then(take)
       .catch(fail)
     window.launchQueue?.setConsumer(({ files = [] }) => {
       void Promise.all(files.map((file) => file.getFile()))
+        .then((opened) => keepOpened(opened, Date.now()))
         .then(take)
         .catch(fail)
     })
     return () => {
       isGone = true
     }
-  }, [isKnown, isLedHere])
+  }, [isKnown, isLedHere, undecided])
   if (isUnreadable) return 'lost'
   return outcome === 'kept' ? null : outcome
 }

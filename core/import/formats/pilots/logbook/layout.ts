@@ -66,7 +66,7 @@ export interface LogbookLayout {
   /** Of a row that says whose clock it shows. */
   clockOf?: (facts: Facts) => 'utc' | 'local' | null
   /** What else the row says. */
-  more?: (facts: Facts, record: TargetRecord) => Partial<TargetRecord>
+  more?: (facts: Facts, record: TargetRecord, order: DateOrder) => Partial<TargetRecord>
   externalId?: Columns
 }
 

@@ -81,7 +81,7 @@ export class LogbookReader {
     const whole = isSum ? { ...record, from: null, to: null, role: null, isSum } : record
     const externalId = this.#text(facts, layout.externalId)
     const waitsFor = isDoubtful && layout.asksDateOrder ? DATE_ORDER : null
-    const complete = { ...whole, ...layout.more?.(facts, whole) }
+    const complete = { ...whole, ...layout.more?.(facts, whole, order) }
     return { ...at, kind: 'flight', record: complete, notes: facts.notes, externalId, waitsFor }
   }
 

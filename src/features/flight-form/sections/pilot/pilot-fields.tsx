@@ -13,9 +13,10 @@ import { KindField } from './kind-field.tsx'
 import { PilotFlyingField } from './pilot-flying-field.tsx'
 import { FoldedGroup, PilotGroup } from './pilot-group.tsx'
 import { USUAL_COUNTS, USUAL_MINUTES } from './pilot-groups.ts'
+import { SignatureFields } from './signature-fields.tsx'
 import { UnevenCountsNotice } from './uneven-counts-notice.tsx'
 
-/** Function, pilot flying, minutes by kind, take-offs and landings, approaches, launch, meters, duty, fuel, checks and endorsements. */
+/** Function, pilot flying, minutes by kind, take-offs and landings, approaches, launch, meters, duty, fuel, checks, endorsements and signature. */
 export function PilotFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
   const { role } = usePreferences()
@@ -61,6 +62,7 @@ export function PilotFields({ model }: { model: LegModel }) {
       <DutyFields model={model} />
       <FuelFields model={model} />
       <EndorsementFields model={model} />
+      <SignatureFields model={model} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from '../folded-section.tsx'
 import { shownTrouble } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
+import { SIGNATURE_FIELDS } from './pilot-groups.ts'
 
 // Most flights are logged by passengers: the pilot's part comes when it is opened.
 const PilotFields = lazy(async () => ({ default: (await import('./pilot-fields.tsx')).PilotFields }))
@@ -21,6 +22,7 @@ const FIELDS = [
   'launch',
   'reviews',
   'endorsements',
+  ...SIGNATURE_FIELDS,
   ...BESIDE,
   ...TYPED.map((name) => `pilot.${name}`),
 ]
@@ -49,7 +51,7 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
       fields={FIELDS}
       wrong={
         TYPED.some((name) => shownTrouble(state, troubles, `pilot.${name}`)) ||
-        [...BESIDE, 'endorsements' as const].some((field) => shownTrouble(state, troubles, field) !== undefined) ||
+        [...BESIDE, ...SIGNATURE_FIELDS, 'endorsements' as const].some((field) => shownTrouble(state, troubles, field) !== undefined) ||
         approaches.some((_, index) => shownTrouble(state, troubles, `approaches.${index}`))
       }
       startsOpen={startsOpen}

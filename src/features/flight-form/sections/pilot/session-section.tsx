@@ -10,7 +10,7 @@ import { FormTextField } from '../../fields/form-text-field.tsx'
 import { DateQuestion } from '../../questions/date-question.tsx'
 import { FoldedSection } from '../folded-section.tsx'
 import { FormSection } from '../form-section.tsx'
-import { SESSION_COUNTS, SESSION_MINUTES } from './pilot-groups.ts'
+import { SESSION_COUNTS, SESSION_MINUTES, SIGNATURE_FIELDS } from './pilot-groups.ts'
 import { PilotValueField } from './pilot-value-field.tsx'
 import type { FormPartProps } from '../route-section.tsx'
 
@@ -22,7 +22,7 @@ const TRAINING = [...SESSION_MINUTES, ...SESSION_COUNTS]
 export function SessionSection({ model, catalogues }: Pick<FormPartProps, 'model' | 'catalogues'>) {
   const { t } = useText('form')
   const { state, troubles } = model
-  const { approaches, reviews, endorsements, pilot } = state.draft
+  const { approaches, reviews, endorsements, signatureName, pilot } = state.draft
   const wrong = (control: Parameters<typeof shownTrouble>[2]) => shownTrouble(state, troubles, control) !== undefined
   return (
     <>
@@ -71,12 +71,14 @@ export function SessionSection({ model, catalogues }: Pick<FormPartProps, 'model
           reviews.map((review) => t(`flights:review.${review}`)).join(', '),
           approaches.length > 0 && t('pilot.approachCount', { count: approaches.length }),
           endorsements,
+          signatureName,
           ...SESSION_MINUTES.map((name) => pilot[name] && `${t(`pilot.minutes.${name}`)} ${pilot[name]}`),
         ]}
-        fields={['approaches', 'reviews', 'endorsements', ...TRAINING.map((name) => `pilot.${name}`)]}
+        fields={['approaches', 'reviews', 'endorsements', ...SIGNATURE_FIELDS, ...TRAINING.map((name) => `pilot.${name}`)]}
         wrong={
           TRAINING.some((name) => wrong(`pilot.${name}`)) ||
           wrong('endorsements') ||
+          SIGNATURE_FIELDS.some(wrong) ||
           approaches.some((_, index) => wrong(`approaches.${index}`))
         }
       >

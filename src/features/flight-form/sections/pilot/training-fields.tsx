@@ -4,6 +4,7 @@ import type { LegModel } from '../../state/leg-model.ts'
 import { EndorsementFields } from './endorsement-fields.tsx'
 import { PilotGroup } from './pilot-group.tsx'
 import { SESSION_COUNTS, SESSION_MINUTES } from './pilot-groups.ts'
+import { SignatureFields } from './signature-fields.tsx'
 
 /** What was trained and passed in a simulator. */
 export function TrainingFields({ model }: { model: LegModel }) {
@@ -14,6 +15,7 @@ export function TrainingFields({ model }: { model: LegModel }) {
       <PilotGroup model={model} title={t('session.counts')} names={SESSION_COUNTS} />
       <ApproachFields model={model} />
       <EndorsementFields model={model} />
+      <SignatureFields model={model} />
     </>
   )
 }
