@@ -46,7 +46,7 @@ test('the bytes of a photo that came to the server are told by its id, a change 
   world.sync.reSync('media')
   await world.sync.inSync()
   expect(touched).toEqual([])
-  world.server.moveToEnd(idOf(1))
+  world.server.takeBytes(idOf(1))
   world.sync.reSync('media')
   await world.sync.inSync()
   expect(touched).toEqual([idOf(1)])
