@@ -50,6 +50,7 @@ export type Mutant =
   | 'sequence-reused'
   | 'page-skips-row'
   | 'fork-forgotten'
+  | 'settled-counts-as-applied'
   | 'bytes-move-nothing'
   | 'sweeps-after-a-backup'
 
@@ -306,11 +307,12 @@ export class ModelServer {
     // A numbered operation is recognised by its number alone; a server of before compares what it says, too.
     const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
     const numbered = parseClientOperationId(opId)
-    // What a client says is settled is believed.
-    const isSettled = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
-    if (isSettled || this.#applied.get(opId) === hash) return null
+    if (this.#applied.get(opId) === hash) return null
+    // What a client says is answered and was not applied was refused: it is judged anew under a new number.
+    const wasRefused = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
+    if (wasRefused && this.#mutant === 'settled-counts-as-applied') return null
     const verdict = this.#judge(operation, this.rows.get(id))
-    if (verdict === 'conflict') {
+    if (verdict === 'conflict' || (wasRefused && verdict !== 'done')) {
       if (this.#mutant === 'conflict-succeeds') return null
       return {
         status: '409',
