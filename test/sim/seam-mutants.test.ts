@@ -179,11 +179,11 @@ const deletedTwice: Schedule = async () => {
   await deleteLog()
   const third = await visit(0)
   third.say({})
-  const told = third.page.lost.get()
+  const shown = third.page.lost.get()
   third.say({ kind: 'synced' }, true)
   const left = third.page.lost.get()
   await deleteLog()
-  if (told?.flights !== 4 || told.unsent !== 3) return `of 4 flights and 3 unsent it says ${JSON.stringify(told)}`
+  if (shown?.flights !== 4 || shown.unsent !== 3) return `of 4 flights and 3 unsent it says ${JSON.stringify(shown)}`
   return left?.unsent === 3 ? null : 'what was never sent is no longer told of'
 }
 
