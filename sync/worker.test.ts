@@ -176,7 +176,7 @@ test('A15 its page is told of a photo whose bytes came to the server after its r
   start()
   await becomes('synced')
   expect(heard.filter(({ kind }) => kind === 'media')).toEqual([])
-  log.moveToEnd(photo)
+  log.takeBytes(photo)
   say({ kind: 'wake', reason: 'manual' })
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'media', id: photo }))
 })

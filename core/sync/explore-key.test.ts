@@ -52,6 +52,9 @@ const WORLDS: readonly Setting[] = [
   { limits: { edits: 1, backups: 1 }, kinds: ['a'] },
   { limits: { edits: 2, purges: 1 }, kinds: ['remove', 'back'] },
   { limits: { edits: 2, userChanges: 1 }, kinds: ['a'], repeats: true },
+  { limits: { edits: 1, powerCuts: 1, userChanges: 1 }, kinds: ['a'] },
+  { limits: { edits: 1, purges: 1, backups: 1 }, kinds: ['remove'] },
+  { limits: { edits: 1, backups: 1, userChanges: 1 }, kinds: ['a'] },
 ].map(({ limits, kinds, ...other }) => ({
   name: JSON.stringify({ limits, kinds, ...other }),
   limits: { ...NOTHING, ...limits },

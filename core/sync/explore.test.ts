@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MISTAKES } from '../../test/explore/mistakes.ts'
 import { RULES } from '../../test/explore/rules.ts'
 import { explore, type Wrong } from '../../test/explore/search.ts'
-import { SETTINGS } from '../../test/explore/settings.ts'
+import { PAIRED_SETTINGS, SETTINGS } from '../../test/explore/settings.ts'
 import { must } from '../lib/must.ts'
 
 const written = (wrong: Wrong): string => [wrong.what, ...wrong.schedule].join('\n  ')
@@ -12,7 +12,7 @@ const written = (wrong: Wrong): string => [wrong.what, ...wrong.schedule].join('
 const MOST = process.env['LMW_EXPLORE'] === 'deep' ? Number.POSITIVE_INFINITY : 150_000
 
 describe('I2 I4 I11 I12 I23 the protocol of a row, explored completely', () => {
-  test.each(SETTINGS)('$name', { timeout: 600_000 }, (setting) => {
+  test.each([...SETTINGS, ...PAIRED_SETTINGS])('$name', { timeout: 600_000 }, (setting) => {
     const { states, isComplete, wrong } = explore(setting, RULES, MOST)
     process.stdout.write(`${setting.name}: ${states} states\n`)
     expect(wrong && written(wrong)).toBeNull()

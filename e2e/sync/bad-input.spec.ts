@@ -129,27 +129,55 @@ test('a clock set back by a day between two offline edits hides no edit from the
   await expectSent(device.page, server.url, account, 2)
 })
 
-test('F23: a browser that refuses storage says so in words instead of breaking', async ({ openDevice }) => {
-  const { page, context } = await openDevice({ isNew: true })
-  await context.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', {
-      get() {
+/** In a page: what a private window or a browser that allows no cookies leaves of its storage. */
+const REFUSALS = [
+  [
+    'its database, and every write beside it',
+    () => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'cookies, and with them all storage',
+    () => {
+      const refuse = (): never => {
         throw new DOMException('refused', 'SecurityError')
-      },
-    })
-    Storage.prototype.setItem = () => {
-      throw new DOMException('refused', 'QuotaExceededError')
-    }
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
+      IDBFactory.prototype.open = refuse
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    },
+  ],
+] as const
+
+for (const [what, refuse] of REFUSALS) {
+  test(`F23: a browser that refuses ${what}: the form says so and what to do, keeps its input, and nothing throws`, async ({
+    openDevice,
+  }) => {
+    const { page, context } = await openDevice({ isNew: true })
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await context.addInitScript(refuse)
+    const account = newAccount()
+    await page.goto('/register')
+    await page.getByLabel('Username', { exact: true }).fill(account.username)
+    await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const problem = page.getByRole('alert').filter({ hasText: 'This browser could not store your entry.' })
+    await expect(problem).toContainText('free some space and try again')
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue(account.username)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(thrown).toEqual([])
   })
-  const account = newAccount()
-  await page.goto('/register')
-  await page.getByLabel('Username', { exact: true }).fill(account.username)
-  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(/storage|store/i).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+}
 
 test('F21: a damaged local database is noticed and rebuilt, and the log is back', async ({ openDevice }) => {
   const device = await openDevice()

@@ -14,10 +14,12 @@ import { apiOf } from '../support/api.ts'
 import { sendWithNoPage } from '../support/background-sync.ts'
 import type { Device } from '../support/device.ts'
 import { signUpForOffline, signUpWithFlight } from '../support/openings.ts'
+import { isPush } from '../support/requests.ts'
 import { routesFor } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
+import { must } from '../../core/lib/must.ts'
 
-test('F16: a flight logged and one edited with no connection, in a browser killed in between, are on the server once; another is sent with no page open', async ({
+test('F16 F19: a flight logged and one edited with no connection, in a browser killed in between, are on the server once; another is sent with no page open, by a service worker killed in its first try', async ({
   server,
   openDevice,
 }) => {
@@ -56,12 +58,29 @@ test('F16: a flight logged and one edited with no connection, in a browser kille
     note: 'over the Atlantic',
   })
 
-  // By the service worker.
+  // By the service worker, which ends in the middle of its first push.
   await device.setOffline(true)
   await logFlight(device.page, { from: 'JFK', to: 'FRA', date: '2026-04-09' })
   await expect(syncStatus(device.page)).toHaveAttribute('data-pending', '1')
   const isSent = async (): Promise<boolean> => (await api.flights()).length === 3
-  await sendWithNoPage(device, () => device.setOffline(false), isSent)
+  const seen = { pushes: 0, isKilled: false }
+  const backOnline = async (): Promise<void> => {
+    const session = await device.context.newCDPSession(must(device.context.pages()[0]))
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (seen.pushes > 0) seen.isKilled ||= versions.some(({ runningStatus }) => runningStatus === 'stopped')
+    })
+    await session.send('ServiceWorker.enable')
+    device.network.setFate((request) => {
+      if (!isPush(request)) return 'pass'
+      seen.pushes += 1
+      if (seen.pushes > 1) return 'pass'
+      void session.send('ServiceWorker.stopAllWorkers')
+      return 'swallow'
+    })
+    await device.setOffline(false)
+  }
+  await sendWithNoPage(device, backOnline, isSent)
+  expect(seen).toEqual({ pushes: 2, isKilled: true })
 })
 
 /** Opens each page, the English ones from themselves as well; answers what was asked of the server meanwhile. */

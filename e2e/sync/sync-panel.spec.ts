@@ -23,6 +23,7 @@ import { must } from '../../core/lib/must.ts'
 const REFUSAL = errorAnswer(422, 'too_long', '/atomic:operations/0/data/attributes/seat/number')
 
 const panel = (page: Page) => page.locator('section#sync')
+const conflictNotice = (page: Page) => page.getByRole('link', { name: '1 entry was changed on two devices at once' })
 
 test('I2: a refused flight is shown with the reason and repaired from the panel; a refused edit is given up, and brought back', async ({
   server,
@@ -72,7 +73,7 @@ test('I2: a refused flight is shown with the reason and repaired from the panel;
   await expect(page.getByText('15D')).toBeVisible()
 })
 
-test('I4 I12: what two devices changed at once is asked, settled the other way, and equal on both; one that had waited asks on both as well', async ({
+test('I4 I12: what two devices changed at once is told on the lists of both, settled the other way, and equal on both; one that had waited is told on both as well', async ({
   server,
   openDevice,
 }) => {
@@ -86,9 +87,12 @@ test('I4 I12: what two devices changed at once is asked, settled the other way, 
   await second.setOffline(false)
   await expectSynced(second.page)
 
+  // The device whose value lost is told so by its list: no flight has been opened since.
+  await first.page.goto('/flight-list')
+  await expect(conflictNotice(first.page)).toBeVisible()
   const { page } = second
   await page.goto('/flight-list')
-  await page.getByRole('link', { name: '1 entry was changed on two devices at once' }).click()
+  await conflictNotice(page).click()
   await expect(page).toHaveURL(new RegExp(id))
   const card = page.getByRole('region', { name: 'Choose which to keep' })
   await expect(card.getByRole('radio', { name: /14C.*in effect now/ })).toBeChecked()
@@ -99,7 +103,8 @@ test('I4 I12: what two devices changed at once is asked, settled the other way, 
   await expectSynced(page)
   const api = await apiOf(server.url, account)
   await expect.poll(async () => (await api.flights())[0]?.attributes).toMatchObject({ seat: { number: '12A' } })
-  // Both devices were asked; what is answered on one is asked on the other no longer.
+  // What is answered on one is asked on the other no longer.
+  await expect(conflictNotice(first.page)).toHaveCount(0)
   await first.page.goto(`/flight-list/${id}`)
   await expect(first.page.getByRole('definition').filter({ hasText: '12A' })).toBeVisible()
   await expect(first.page.getByRole('region', { name: 'Choose which to keep' })).toHaveCount(0)
@@ -114,6 +119,8 @@ test('I4 I12: what two devices changed at once is asked, settled the other way, 
   await editOffline(second, id, 'Note', 'slept all the way')
   await second.setOffline(false)
   await expectSynced(page, 30_000)
+  // Where the value lost, the list lies open and tells by itself.
+  await expect(conflictNotice(first.page)).toBeVisible()
   for (const device of [first, second]) {
     await device.page.goto(`/flight-list/${id}`)
     await expect(device.page.getByRole('heading', { name: 'Choose which to keep' })).toBeVisible()

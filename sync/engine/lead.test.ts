@@ -267,7 +267,7 @@ describe('I7 I20 what goes by itself while it leads', () => {
     await signIn()
     await synced()
     expect(toPage).toEqual([])
-    log.moveToEnd(PHOTO)
+    log.takeBytes(PHOTO)
     engine.wake('manual')
     await vi.waitFor(() => expect(toPage).toEqual([PHOTO]))
   })

@@ -46,10 +46,40 @@ test('the bytes of a photo that came to the server are told by its id, a change 
   world.sync.reSync('media')
   await world.sync.inSync()
   expect(touched).toEqual([])
-  world.server.moveToEnd(idOf(1))
+  world.server.takeBytes(idOf(1))
   world.sync.reSync('media')
   await world.sync.inSync()
   expect(touched).toEqual([idOf(1)])
+})
+
+test('F32 a poke that comes many times over is one look, one that comes meanwhile another, and nothing comes twice', async () => {
+  let received = 0
+  await world.started({
+    onReceived: (rows) => {
+      received += rows
+    },
+  })
+  world.elsewhere(idOf(1), { note: 'x' })
+  const poke = (times: number): void => {
+    for (let time = 0; time < times; time++) world.sync.reSync('flights')
+  }
+  world.answer = () => {
+    world.answer = () => null
+    poke(3)
+    return null
+  }
+  poke(3)
+  await world.sync.inSync()
+  expect(world.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+    'GET /flights',
+    'GET /flights',
+  ])
+  const row = await world.row(idOf(1))
+  poke(1)
+  await world.sync.inSync()
+  expect(world.requests).toHaveLength(3)
+  expect(received).toBe(1)
+  expect(await world.row(idOf(1))).toEqual(row)
 })
 
 test('inSync resolves for who asked before the end, and for who asks after it', async () => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idOf, numbers, PLACE, refusal, ReplicationWorld, targets } from '../../test/support/replication-world.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
@@ -71,6 +72,31 @@ test.each(TROUBLE)('F7 F8 F10 an answer %i parks nothing, however often it comes
   expect(world.pushes().every((push) => targets(push).length === 2)).toBe(true)
   expect(world.pushes()).toHaveLength(13)
   expect(parked()).toEqual({})
+})
+
+test('F4 while an answer is long on its way nothing goes out again, and what was edited meanwhile follows it', async () => {
+  await world.started(NEVER)
+  const late = Promise.withResolvers<void>()
+  world.answer = async ({ method, path, body }) => {
+    if (method !== 'POST') return null
+    world.answer = () => null
+    const answer = world.server.handle(method, path, body ?? undefined, null)
+    await late.promise
+    return answer
+  }
+  await world.edit(idOf(1), { note: 'x' })
+  await expect.poll(() => world.pushes().length).toBe(1)
+  await world.edits(ids(2), { note: 'y' })
+  for (let look = 0; look < 20; look++) {
+    world.sync.reSync()
+    await turn()
+  }
+  expect(world.requests).toHaveLength(1)
+  late.resolve()
+  await world.sync.inSync()
+  expect(world.pushes().map((push) => targets(push).toSorted())).toEqual([ids(1), ids(2)])
+  expect(new Set(world.pushes().flatMap(numbers)).size).toBe(3)
+  expect(world.held()).toEqual({ [idOf(1)]: { note: 'y' }, [idOf(2)]: { note: 'y' } })
 })
 
 test('F11 a request refused without a reason that names a record is made smaller, down to the one at fault', async () => {

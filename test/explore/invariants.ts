@@ -1,11 +1,11 @@
 // What must hold in every state, and once everything has come to rest.
 import { isDirty, type Row, sameContent } from '../../core/sync/row.ts'
 import type { Content } from '../../core/sync/merge.ts'
-import { type Device, dropKept, dropLog, comeBack, retry, send, isWaiting } from './device.ts'
+import { type Device, dropKept, comeBack, retry, send, isWaiting } from './device.ts'
 import { type EditStyle, nameOf, shows, standing, wrongIn } from './edits.ts'
 import type { Rules } from './rules.ts'
 import { handle } from './server.ts'
-import { ask, keyOfPlace, proceed, withDevice, withServer, type World } from './world.ts'
+import { ask, keyOfPlace, proceed, withDevice, withoutLog, withServer, type World } from './world.ts'
 
 /** Rounds of pulling and pushing after which everything must rest. */
 const ROUNDS = 12
@@ -66,7 +66,10 @@ export const isStill = ({ devices }: World): boolean => devices.every(({ link })
 /** Lets everything come to rest: users back, refused records tried again, pulled and pushed until nothing changes. */
 export function settle(rules: Rules, world: World): World {
   let now: World = { ...world, late: null }
-  for (const index of [0, 1] as const) now = withDevice(now, index, returned(rules, now.devices[index]))
+  for (const index of [0, 1] as const) {
+    if (now.devices[index].user === 'leaving') now = withoutLog(now, index)
+    now = withDevice(now, index, returned(rules, now.devices[index]))
+  }
   for (let round = 0; round < ROUNDS; round++) {
     const before = now
     for (const index of [0, 1] as const) now = exchange(rules, now, index)
@@ -77,7 +80,6 @@ export function settle(rules: Rules, world: World): World {
 
 function returned(rules: Rules, device: Device): Device {
   let now = device
-  if (now.user === 'leaving') now = dropLog(now)
   if (now.user === 'away') now = comeBack(rules, now)
   if (now.user === 'returning') now = dropKept(now)
   return now.log.row?.refused ? retry(rules, now) : now

@@ -58,6 +58,35 @@ export const SETTINGS: readonly Setting[] = [
   setting('failures, values that come again', { edits: 2, stumbles: 1 }, ['a', 'remove'], again),
 ]
 
+/** Two kinds of faults at once, fewer edits for it; a message may be lost in every world besides. */
+export const PAIRED_SETTINGS: readonly Setting[] = [
+  setting('power cuts and another user', { edits: 2, powerCuts: 1, userChanges: 1 }, ['a']),
+  setting('power cuts and late duplicates', { edits: 2, powerCuts: 1, duplicates: 1 }, ['a', 'remove']),
+  setting('power cuts and a former leader', { edits: 2, powerCuts: 1, formerLeaders: 1 }, ['a', 'remove']),
+  setting('power cuts, refusals and failures', { edits: 2, powerCuts: 1, stumbles: 1, refusals: 1 }, ['a']),
+  setting('purged removals and power cuts', { edits: 2, purges: 1, powerCuts: 1 }, ['a', 'remove']),
+  setting('purged removals and another user', { edits: 2, purges: 1, userChanges: 1 }, ['a', 'remove']),
+  setting('purged removals and late duplicates', { edits: 2, purges: 1, duplicates: 1 }, ['a', 'remove']),
+  setting('purged removals and a backup put back', { edits: 2, purges: 1, backups: 1 }, ['remove']),
+  setting("purged removals and a browser's profile put back", { edits: 1, purges: 1, profiles: 1 }, ['a', 'remove']),
+  setting('another user and late duplicates', { edits: 2, userChanges: 1, duplicates: 1 }, ['a']),
+  setting('another user and failures', { edits: 2, userChanges: 1, stumbles: 1 }, ['a']),
+  setting("another user and a browser's profile put back", { edits: 1, userChanges: 1, profiles: 1 }, ['a']),
+  setting('a backup put back between question and page', { edits: 2, backups: 1 }, ['a'], { slowPages: true }),
+  setting('a backup put back and power cuts', { edits: 1, backups: 1, powerCuts: 1 }, ['a', 'remove', 'tag'], {
+    slowPages: true,
+  }),
+  setting('a backup put back and another user', { edits: 1, backups: 1, userChanges: 1 }, ['a', 'remove', 'tag']),
+  setting('a backup put back and late duplicates', { edits: 1, backups: 1, duplicates: 1 }, ['a', 'remove']),
+  setting('a backup put back and a former leader', { edits: 1, backups: 1, formerLeaders: 1 }, ['a', 'remove']),
+  setting(
+    'a backup put back, refusals and failures',
+    { edits: 1, backups: 1, refusals: 1, stumbles: 1 },
+    ['a', 'remove'],
+  ),
+  setting('two backups put back', { edits: 1, backups: 2 }, ['a', 'remove']),
+]
+
 /** What was asked for in one: two fields and a set, three edits, every order of messages, losses and power cuts. */
 export const LARGE_SETTINGS: readonly Setting[] = [
   setting('two fields and a set, three edits, power cuts', { edits: 3, powerCuts: 1 }, ['a', 'b', 'tag'], {

@@ -188,7 +188,7 @@ function addDevice(rules: Rules, setting: Setting, world: World, index: number, 
   }
   const { link } = one
   if (one.user === 'leaving') {
-    add('deletes its log', device.dropLog(one))
+    moves.push({ name: `${one.name} deletes its log`, world: withoutLog(world, index) })
     add('crashes before its log is deleted, and its user comes back', device.comeBack(rules, one))
     return
   }
@@ -246,9 +246,7 @@ function addProfile(rules: Rules, world: World, index: number, moves: Move[]): v
 /** Edits that are nowhere any more once a device is what it was. */
 function onlyBefore({ edits, devices, server }: World): number {
   const contents = [server.content, ...devices.flatMap(({ log }) => (log.row ? [log.row.content] : []))]
-  return standing(edits)
-    .filter(({ edit }) => !contents.some((content) => shows(content, edit)))
-    .reduce((bits, { bit }) => bits | bit, 0)
+  return bitsOf(standing(edits).filter(({ edit }) => !contents.some((content) => shows(content, edit))))
 }
 
 function pulled(rules: Rules, asked: Device, edits: readonly Edit[]): Device {
@@ -359,13 +357,29 @@ function addWorld(world: World, moves: Move[]): void {
 
 /** Edits that no device shows, whatever it holds of them. */
 function onlyOnServer({ edits, devices }: World): number {
-  let bits = 0
-  for (const { edit, bit } of standing(edits)) {
-    const isHere = devices.some(({ log, kept }) => {
-      const contents = [...(log.row ? [log.row.content] : []), ...(kept ? [kept.mine] : [])]
-      return contents.some((content) => shows(content, edit))
-    })
-    if (!isHere) bits |= bit
-  }
-  return bits
+  return bitsOf(standing(edits).filter(({ edit }) => !devices.some((one) => holds(one, edit))))
+}
+
+/**
+ * Whether a device would send the edit to a server that has forgotten it. What was kept of a log that went is no copy of
+ * it: where the server had confirmed the edit, it bears no place of it, and does not (docs/lost-logs.md).
+ */
+function holds({ log: { row }, kept }: Device, edit: Edit): boolean {
+  const isInRow = row !== null && shows(row.content, edit) && (row.place !== null || !shows(row.confirmed, edit))
+  return isInRow || (kept !== null && shows(kept.mine, edit) && !shows(kept.base, edit))
+}
+
+/** Another user's turn takes the log, and with it the only copy of what a backup has made the server forget. */
+export function withoutLog(world: World, index: number): World {
+  const one = must(world.devices[index])
+  const next = withDevice(world, index, device.dropLog(one))
+  const { row } = one.log
+  if (!row?.place || row.place.epoch === `E${world.server.epoch}`) return next
+  const isGone = ({ edit }: { edit: Edit }): boolean =>
+    shows(row.confirmed, edit) && !shows(world.server.content, edit) && !next.devices.some((other) => holds(other, edit))
+  return { ...next, excused: world.excused | bitsOf(standing(world.edits).filter(isGone)) }
+}
+
+function bitsOf(edits: readonly { bit: number }[]): number {
+  return edits.reduce((bits, { bit }) => bits | bit, 0)
 }

@@ -1,13 +1,15 @@
-// Faults F30-F33: what is around the server breaks, what was acknowledged stays.
+// Faults F30, F32, F33: what is around the server breaks, what was acknowledged stays.
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { must } from '../../core/lib/must.ts'
-import { onServer } from '../support/postgres/database.ts'
+import { createDatabase, onServer } from '../support/postgres/database.ts'
 import { startPostgres, type Postgres } from '../support/postgres/postgres.ts'
-import { addFlight, newUser, type ApiClient, type PushAnswer } from './api-client.ts'
+import { addFlight, newUser, updateFlight, type ApiClient, type PushAnswer } from './api-client.ts'
 import type { RawClient } from './raw-client.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
 import { socketUrl, userSocket } from './user-socket.ts'
@@ -124,6 +126,69 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
   },
   120_000,
 )
+
+/** Of a database: whether a statement waits for a lock, how many transactions were ended as they crossed others. */
+async function locksOf(databaseUrl: string): Promise<{ waiting: number; deadlocks: number }> {
+  const [row] = await onServer(
+    databaseUrl,
+    `SELECT (SELECT count(*)::int FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting,
+      (SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()) AS deadlocks`,
+  )
+  return { waiting: Number(row?.['waiting']), deadlocks: Number(row?.['deadlocks']) }
+}
+
+// Only a superuser says how long a transaction waits before it is looked at.
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'F33 a transaction that crosses another and is ended for it: 503, nothing of it is stored, sent again all of it',
+  async () => {
+    const databaseUrl = await createDatabase(inject('postgres'))
+    await onServer(databaseUrl, `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" SET deadlock_timeout = '3s'`)
+    const server = await start({ DATABASE_URL: databaseUrl })
+    const user = await newUser(server.url)
+    const flight = aFlight()
+    const { id } = flight.data
+    await user.push(server.url, [flight])
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    try {
+      // Of the two the server's is looked at first, and ended.
+      await other.query("SET deadlock_timeout = '1min'")
+      await other.query('BEGIN')
+      await other.query('SELECT 1 FROM records WHERE user_id = $1 AND id = $2 FOR UPDATE', [user.userId, id])
+      const operations = [aFlight(), updateFlight(id, { note: 'crossed' }, {})]
+      const crossed = user.push(server.url, operations)
+      await expect.poll(async () => (await locksOf(databaseUrl)).waiting, { interval: 20 }).toBe(1)
+      await other.query('SELECT 1 FROM sync_counters WHERE user_id = $1 FOR UPDATE', [user.userId])
+      expect((await crossed).status).toBe(503)
+      await other.query('COMMIT')
+      await expect.poll(async () => (await locksOf(databaseUrl)).deadlocks).toBe(1)
+      const stored = async () => (await user.pull(server.url, 'flights')).rows.map(({ attributes }) => attributes?.['note'])
+      expect(await stored()).toEqual([undefined])
+      expect((await user.push(server.url, operations)).status).toBe(200)
+      expect((await stored()).toSorted()).toEqual(['crossed', undefined])
+    } finally {
+      await other.end()
+    }
+  },
+)
+
+test('F33 a file that another process keeps to itself: 503 after five seconds, nothing is stored, sent again all of it', async () => {
+  const server = await start()
+  const user = await newUser(server.url)
+  const other = new DatabaseSync(join(dataDir, 'logmyworld.db'))
+  try {
+    other.exec('begin immediate')
+    const operations = [aFlight(), aFlight()]
+    expect((await user.push(server.url, operations)).status).toBe(503)
+    other.exec('rollback')
+    expect((await user.pull(server.url, 'flights')).rows).toEqual([])
+    expect((await user.push(server.url, operations)).status).toBe(200)
+    expect((await user.pull(server.url, 'flights')).rows).toHaveLength(2)
+  } finally {
+    other.close()
+  }
+})
 
 test('F30 the server goes back to a backup: an older device is told to begin again, and what it sends again is stored once', async () => {
   const backup = await mkdtemp(join(tmpdir(), 'lmw-backup-'))

@@ -13,7 +13,8 @@ import { DAY_MS } from '../../core/time/units.ts'
  * to show itself. harsh: wrong clocks, crashes, full disks, expired tokens, rebuilt logs. shared: two people take turns.
  * refusing: the server refuses, fails and forgets removals. restored: it goes back to backups. leading: leaders freeze.
  * upgraded: server and clients of before, each of which may be upgraded, in any order. leaving: people log out, cut off in
- * the middle too, and they or others log in.
+ * the middle too, and they or others log in. mixed: the faults of one person's devices and server, of rough, harsh,
+ * refusing, restored and leading worlds, all in one.
  */
 export type Kind =
   | 'rough'
@@ -80,7 +81,13 @@ const overtake: Act = async (world, random, device) => {
   return person.id
 }
 
-const freeze: Act = async (_, __, device) => ((await device.freeze()) ? '' : null)
+/** Without power or room nobody can take the lead; where the power goes in that moment, nobody does. */
+const freeze: Act = async (_, __, device) => {
+  if (device.disk.isOff || device.disk.isFull) return null
+  const lead = await attempt(() => device.freeze().then((isLed) => ({ isLed })))
+  if (!lead) return '(failed)'
+  return lead.isLed ? '' : null
+}
 const thaw: Act = async (_, __, device) => ((await device.thaw()) ? '' : null)
 
 const onServer =
@@ -204,6 +211,10 @@ const ACTS: Readonly<Record<Kind, readonly Weighted[]>> = {
     [3, 'stumble', stumble],
     [3, 'purge', purge],
     [2, 'retry', retry],
+    [2, 'giveUp', giveUp],
+    [2, 'fill', fill],
+    [4, 'freeze', freeze],
+    [4, 'thaw', thaw],
     [3, 'backup', backUp],
     [2, 'putBack', restoreBackup],
   ],

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { ModelHost } from './world/model-host.ts'
 import type { Mutant } from '../support/model-server.ts'
-import { newerBackupLast, partOfABatch, repeatedAfterTakenBack, type Schedule } from './schedules.ts'
+import {
+  newerBackupLast,
+  partOfABatch,
+  putBackBeforeRefusal,
+  repeatedAfterTakenBack,
+  type Schedule,
+} from './schedules.ts'
 import { noticed } from './verdict.ts'
 import type { WorldOptions } from './world.ts'
 
@@ -33,6 +39,7 @@ const DIRECTED: readonly (readonly [Mutant, Schedule])[] = [
   ['numbers-forgotten', repeatedAfterTakenBack],
   ['applied-in-part', partOfABatch],
   ['fork-forgotten', newerBackupLast],
+  ['settled-counts-as-applied', putBackBeforeRefusal],
 ]
 
 test.each(DIRECTED)(

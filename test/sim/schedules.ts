@@ -11,6 +11,7 @@ import type { Device } from './world/device.ts'
 import { ModelHost } from './world/model-host.ts'
 import { type Mutant, ModelServer } from '../support/model-server.ts'
 import { CALM } from './world/network.ts'
+import { copyProfile, putProfile } from './world/profile.ts'
 import { createRandom } from '../support/random.ts'
 import { createWorld, endWorld, settle } from './world.ts'
 import { HOUR_MS } from '../../core/time/units.ts'
@@ -141,6 +142,27 @@ export const refusedThenTaken: Schedule = (options = {}) =>
     await rest()
     const note = server.live('flights').get(ONE)?.['note']
     return note === 'second' ? null : `what was refused once is not there: ${JSON.stringify(note)}`
+  })
+
+/** A profile is put back to before a refusal was heard of which a later request said that it is answered. */
+export const putBackBeforeRefusal: Schedule = (options = {}) =>
+  withTwo(options, async ({ server, a, settle: rest }) => {
+    const refused = idOf(2)
+    server.poison.add(refused)
+    a.network.faults = { ...CALM, drop: 1 }
+    const before = a.network.tries
+    await a.insert(refused, { note: 'mine' })
+    await until(() => a.network.tries > before)
+    const profile = await copyProfile(a)
+    a.network.faults = CALM
+    await until(() => a.log?.problems().has(refused) === true)
+    await a.change(ONE, () => ({ note: 'second' }))
+    await a.log?.inSync()
+    server.poison.clear()
+    await putProfile(a, profile)
+    await rest()
+    const note = server.live('flights').get(refused)?.['note']
+    return note === 'mine' ? null : `what was refused is taken for applied: ${JSON.stringify(note)}`
   })
 
 /** What was removed, and the removal forgotten, was edited here meanwhile: the edit wins. */

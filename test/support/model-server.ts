@@ -50,6 +50,9 @@ export type Mutant =
   | 'sequence-reused'
   | 'page-skips-row'
   | 'fork-forgotten'
+  | 'settled-counts-as-applied'
+  | 'bytes-move-nothing'
+  | 'sweeps-after-a-backup'
 
 /** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
 export class ModelServer {
@@ -61,6 +64,8 @@ export class ModelServer {
   /** Ids of records over which the server stumbles: the whole request fails before the commit, or after it. */
   readonly traps = new Set<string>()
   readonly lateTraps = new Set<string>()
+  /** Ids of photos whose bytes lie on the server's disk, which no backup of the database moves. */
+  readonly files = new Set<string>()
   /** Tells no epoch, place or checksum, and knows fewer attributes. */
   isOld = false
   /** Called once, after a page that is not the last one. */
@@ -167,10 +172,17 @@ export class ModelServer {
     }
   }
 
-  /** As when the bytes of a photo are whole: its record takes the next number and stays as it is. */
-  moveToEnd(id: string): void {
+  /** The bytes of a photo are whole: its record takes the next number and stays as it is. */
+  takeBytes(id: string): void {
+    this.files.add(id)
     const row = this.rows.get(id)
-    if (row) this.rows.set(id, { ...row, seq: ++this.#seq })
+    if (row && this.#mutant !== 'bytes-move-nothing') this.rows.set(id, { ...row, seq: ++this.#seq })
+  }
+
+  /** Deletes files that no live record names. None after a backup was put back: who knows of them may still come. */
+  sweep(): void {
+    if (this.#epochs > 1 && this.#mutant !== 'sweeps-after-a-backup') return
+    for (const id of this.files) if (!this.rows.get(id)?.attributes) this.files.delete(id)
   }
 
   #latest(): Answer {
@@ -295,11 +307,12 @@ export class ModelServer {
     // A numbered operation is recognised by its number alone; a server of before compares what it says, too.
     const hash = parseClientOperationId(opId) && !this.isOld ? '' : JSON.stringify(operation)
     const numbered = parseClientOperationId(opId)
-    // What a client says is settled is believed.
-    const isSettled = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
-    if (isSettled || this.#applied.get(opId) === hash) return null
+    if (this.#applied.get(opId) === hash) return null
+    // What a client says is answered and was not applied was refused: it is judged anew under a new number.
+    const wasRefused = numbered && !this.isOld && numbered.number < (this.#settled.get(numbered.client) ?? 0)
+    if (wasRefused && this.#mutant === 'settled-counts-as-applied') return null
     const verdict = this.#judge(operation, this.rows.get(id))
-    if (verdict === 'conflict') {
+    if (verdict === 'conflict' || (wasRefused && verdict !== 'done')) {
       if (this.#mutant === 'conflict-succeeds') return null
       return {
         status: '409',
