@@ -59,17 +59,25 @@ const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
 
 async function written() {
   const steps: number[] = []
-  const onProgress = async (done: number): Promise<void> => void steps.push(done)
+  let [turns, atOnce] = [0, 0]
+  const onProgress = async (done: number): Promise<void> => {
+    steps.push(done)
+    turns += 1
+    atOnce = Math.max(atOnce, turns)
+    await new Promise((resolve) => setImmediate(resolve))
+    turns -= 1
+  }
   const book = await writeBook({ head, flights, whole: flights, forward: null, nowMs: 0, onProgress })
   const read = book && readPdf(new Uint8Array(await book.file.arrayBuffer()))
-  return { book, steps, text: read?.pages.flatMap((items) => items.map(({ text }) => text)).join(' ') }
+  return { book, steps, atOnce, text: read?.pages.flatMap((items) => items.map(({ text }) => text)).join(' ') }
 }
 
-test('a logbook is written a slice of pages at a time, with the letters its texts have', async () => {
+test('a logbook is written a slice of pages at a time, its page in between, with the letters its texts have', async () => {
   haveLetters(LATIN, BOLD, JAPANESE)
-  const { book, steps, text } = await written()
+  const { book, steps, atOnce, text } = await written()
   expect(book?.file.type).toBe('application/pdf')
   expect(steps).toEqual([500, 620])
+  expect(atOnce).toBe(1)
   expect(text).toContain('東京 1')
   expect(text).toContain('31/31')
   expect(text?.startsWith('Logbook holder Erika licence DE.FCL.1 address 東京')).toBe(true)
