@@ -292,8 +292,8 @@ export function feeds(world: () => World): void {
     const between = (await feed(world(), person)).body.meta.checkpoint
     await send(world(), person, remove(second, { note: 'a' }))
     // The first one was dated by a server whose clock was a month ahead, and went back.
-    const updated_at = clock.nowMs + 30 * DAY_MS
-    await database.db.updateTable('records').set({ updated_at }).where('id', '=', first).execute()
+    const aheadMs = clock.nowMs + 30 * DAY_MS
+    await database.db.updateTable('records').set({ updated_at: aheadMs }).where('id', '=', first).execute()
     for (const days of [91, 31]) {
       clock.nowMs += days * DAY_MS
       await purgeLog(database.db, clock.nowMs)
