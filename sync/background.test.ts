@@ -5,9 +5,12 @@ import { stampTokens } from '../core/session/token.ts'
 import { LOCAL_ONLY } from '../core/media/upload-state.ts'
 import { endLoginsInBackground, sendInBackground } from './background.ts'
 import { keepEnded } from './session/end-logins.ts'
+import { orThrow } from './session/log-place.ts'
+import { takeOver } from './session/ownership.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
 import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { openDatabase } from './database.ts'
+import { openConnections } from '../test/support/logs/open-connections.ts'
 import { writeFlight } from '../test/support/write-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 import { DATABASE } from './storage/log-names.ts'
@@ -166,6 +169,25 @@ describe('sending with no page open', () => {
     expect(sent).toEqual([])
   })
 
+  test('I2 I9 what was kept of a log that had to go is in the log before anything is asked for, and goes out', async () => {
+    await writeOffline()
+    const place = { store, databaseName: DATABASE, nowMs: () => Date.now() }
+    orThrow(await takeOver(place, 'ben'))
+    orThrow(await takeOver(place, 'ann'))
+    expect(await store.readAll('kept')).toHaveLength(1)
+    stubApi()
+    const answer = globalThis.fetch
+    /** How much was still beside the log at each request. */
+    const beside: number[] = []
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      beside.push((await store.readAll('kept')).length)
+      return answer(...asked)
+    })
+    await sendInBackground(DEADLINES)
+    expect(sent).toMatchObject([{ op: 'add', data: { id: ID, attributes: { note: 'written offline' } } }])
+    expect(new Set(beside)).toEqual(new Set([0]))
+  })
+
   test('F19 gives up at its deadline, so that the browser tries again', async () => {
     stubApi({ isUp: false })
     await writeOffline()
@@ -282,21 +304,7 @@ describe('what a try leaves behind', () => {
   })
 
   test('no connection, channel or timer of its own, whether it was through or gave up', async () => {
-    const open = indexedDB.open.bind(indexedDB)
-    const databases = new Set<IDBDatabase>()
-    vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
-      const request = open(...asked)
-      request.addEventListener('success', () => {
-        const db = request.result
-        databases.add(db)
-        const close = db.close.bind(db)
-        db.close = () => {
-          databases.delete(db)
-          close()
-        }
-      })
-      return request
-    })
+    const databases = openConnections()
     const channels = new Set<BroadcastChannel>()
     vi.stubGlobal(
       'BroadcastChannel',

@@ -210,6 +210,15 @@ describe('the log of a page', () => {
     await vi.waitFor(() => expect(db.flights.closed).toBe(true))
   })
 
+  test('I6 leaves its first rows, under its user’s name, to the page that comes next', async () => {
+    const db = await client.database()
+    await writeFlight(db, ID, { date: '2026-03-05', note: 'shown first' })
+    const leave = client.digest.subscribe(() => undefined)
+    await vi.waitFor(() => expect(kept.get('lmw.first-rows.ann')).toContain('shown first'), { timeout: 10_000 })
+    leave()
+    await becomeGuest()
+  })
+
   test('I14 discarded, nothing is remembered of it', async () => {
     const db = await client.database()
     await writeFlight(db, ID, { note: 'unsent' })

@@ -402,6 +402,49 @@ describe('the digest of the local log', () => {
     await untilTrue(following, log)
   })
 
+  test('one that misses a flight is built anew by itself, without anything being written', async () => {
+    const log = await openContext()
+    await editFlights(log, { [idOf(1)]: { date: '2024' } })
+    await storeAll(log)
+    await store().write({ ...must(await store().read()), digest: encodeDigest(digestOf([])) })
+    const following = follow(log, store(), null, 20)
+    expect((await following.ready).count).toBe(0)
+    await untilTrue(following, log)
+  })
+
+  test('what is written while it is built anew comes behind what was read, never before', async () => {
+    const log = await openContext()
+    const flight = (note: string) => editFlights(log, { [idOf(1)]: { date: '2024', note, media: [idOf(9)] } })
+    await flight('before')
+    await storeAll(log)
+    await store().write({ ...must(await store().read()), digest: encodeDigest(digestOf([])) })
+    const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // It asks how many flights there are, for the last write of media, for the flights, and what media they name: there
+    // it holds the flight as it was.
+    let left = Infinity
+    const connect: LogStore['connect'] = async () => {
+      left -= 1
+      if (left === 0) {
+        reading.resolve()
+        await goOn.promise
+      }
+      return log.connect()
+    }
+    const following = follow({ ...log, connect }, store(), null, 20)
+    await following.ready
+    left = 4
+    await reading.promise
+    const heard = vi.fn<() => void>()
+    log.changes.listen(heard)
+    await flight('after')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    // Who took it up now would do so before this timer, and in these turns.
+    await new Promise((resolve) => setTimeout(resolve))
+    for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    goOn.resolve()
+    await untilTrue(following, log)
+  })
+
   describe('of an older version', () => {
     /** As an app of before left it: it knew less. */
     async function age(): Promise<void> {
@@ -431,6 +474,19 @@ describe('the digest of the local log', () => {
       await worker.ready
       await untilTrue(page, log)
       expect(await store().version()).toBe(DIGEST_VERSION)
+    })
+
+    test('is no longer the older one once today’s is stored: what is written then is stored with it', async () => {
+      const log = await openContext()
+      await editFlights(log, { [idOf(1)]: { date: '2024' } })
+      await storeAll(log)
+      await age()
+      await follow(log).ready
+      await editFlights(log, { [idOf(2)]: { date: '2025' } })
+      const flights = await lastWrite(log.connect, 'flights')
+      const whole = { flights, digest: { version: DIGEST_VERSION, count: 2 } }
+      await vi.waitFor(async () => expect(await store().read()).toMatchObject(whole))
+      expect(await store().readNext()).toBeNull()
     })
 
     test('stays until the whole new one is there, which goes on where its building was interrupted', async () => {

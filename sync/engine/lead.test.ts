@@ -194,6 +194,20 @@ describe('I10 I18 the log that is opened', () => {
     expect(server.attributesOf('ann', ID)).toMatchObject({ note: 'unsent' })
   })
 
+  test('I9 a device that cannot note how many rows there are says so, until it can', async () => {
+    const update = store.update.bind(store)
+    let refusals = 1
+    store.update = async (name, key, change, beside) => {
+      if (name === 'owner' && refusals-- > 0) throw new DOMException('', 'QuotaExceededError')
+      return update(name, key, change, beside)
+    }
+    begin()
+    await signIn()
+    await becomes({ kind: 'error', problem: 'storage' })
+    engine.wake('manual')
+    await becomes({ kind: 'synced', problem: null })
+  })
+
   test('I6 of another user’s rows nothing is remembered', async () => {
     await writeBefore('mine')
     begin()

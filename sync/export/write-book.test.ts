@@ -1,54 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BOOK_COLUMNS, BOOK_FRONT, BOOK_GROUPS, BOOK_TOTALS } from '../../core/export/book/book-layout.ts'
 import type { Flight } from '../../core/flight/flight.ts'
-import { REVIEWS } from '../../core/flight/schema/choices.ts'
+import { BOLD, BOOK_HEAD, haveLetters, JAPANESE, LATIN } from '../../test/support/pdf/book-head.ts'
 import { readPdf } from '../../test/support/pdf/read-pdf.ts'
 import { viewedFlight } from '../../test/support/viewed-flights.ts'
-import { type BookHead, writeBook } from './write-book.ts'
-
-const files = join(import.meta.dirname, '../../node_modules/@fontsource')
-const LATIN = 'inter/files/inter-latin-400-normal.woff'
-const BOLD = 'inter/files/inter-latin-600-normal.woff'
-const JAPANESE = 'noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff'
-
-/** What of the letters is on the device. */
-function haveLetters(...here: readonly string[]): void {
-  const answer = async (url: string): Promise<Response> => {
-    if (!here.includes(url)) throw new TypeError('offline')
-    return new Response(new Uint8Array(readFileSync(join(files, url))))
-  }
-  vi.stubGlobal('fetch', answer)
-}
+import { writeBook } from './write-book.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const named = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
-  Object.fromEntries(keys.map((key): [string, string] => [key, key])) as Record<Key, string>
-const head: BookHead = {
-  layout: 'easa',
-  holder: 'Erika',
-  front: { licence: 'DE.FCL.1', address: '東京' },
-  language: 'en',
-  fonts: [
-    { letters: null, regular: LATIN, bold: BOLD },
-    { letters: '\\u3000-\\u9fff', regular: JAPANESE },
-  ],
-  words: {
-    title: 'Logbook',
-    note: 'UTC',
-    groups: named(BOOK_GROUPS),
-    columns: named(BOOK_COLUMNS),
-    totals: named(BOOK_TOTALS),
-    certify: 'certify',
-    signature: 'signature',
-    page: '{page}/{pages}',
-    reviews: named(REVIEWS),
-    signed: '{who}',
-    front: named(BOOK_FRONT),
-  },
-}
 const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
   viewedFlight('MUC', 'NUE', '2026-03-05', {
     role: 'pilot-in-command',
@@ -60,17 +18,25 @@ const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
 
 async function written() {
   const steps: number[] = []
-  const onProgress = async (done: number): Promise<void> => void steps.push(done)
-  const book = await writeBook({ head, flights, whole: flights, forward: null, nowMs: 0, onProgress })
+  let [turns, atOnce] = [0, 0]
+  const onProgress = async (done: number): Promise<void> => {
+    steps.push(done)
+    turns += 1
+    atOnce = Math.max(atOnce, turns)
+    await new Promise((resolve) => setImmediate(resolve))
+    turns -= 1
+  }
+  const book = await writeBook({ head: BOOK_HEAD, flights, whole: flights, forward: null, nowMs: 0, onProgress })
   const read = book && readPdf(new Uint8Array(await book.file.arrayBuffer()))
-  return { book, steps, text: read?.pages.flatMap((items) => items.map(({ text }) => text)).join(' ') }
+  return { book, steps, atOnce, text: read?.pages.flatMap((items) => items.map(({ text }) => text)).join(' ') }
 }
 
-test('a logbook is written a slice of pages at a time, with the letters its texts have', async () => {
+test('a logbook is written a slice of pages at a time, its page in between, with the letters its texts have', async () => {
   haveLetters(LATIN, BOLD, JAPANESE)
-  const { book, steps, text } = await written()
+  const { book, steps, atOnce, text } = await written()
   expect(book?.file.type).toBe('application/pdf')
   expect(steps).toEqual([500, 620])
+  expect(atOnce).toBe(1)
   expect(text).toContain('東京 1')
   expect(text).toContain('31/31')
   expect(text?.startsWith('Logbook holder Erika licence DE.FCL.1 address 東京')).toBe(true)

@@ -98,6 +98,14 @@ test('thousands are handed out in bundles, none twice and none left out', async 
   expect(new Set(flights.map(({ id }) => id)).size).toBe(2600)
 })
 
+test('of a file that is not there columns make nothing, and no date is asked about', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const [found] = await session.open([fileOf(fixture('my-flightradar24', 'raw.csv'))])
+  const mapping = proposeMapping(must(found?.sample))
+  const tried = session.tryColumns(1, { mapping, kinds: {} }, context.catalogues)
+  expect(tried).toEqual({ lines: [], asksDateOrder: false })
+})
+
 test('a reading ends where it is told to', async () => {
   const session = new ImportSession({ today: '2026-11-27', language: 'en' })
   await session.open([fileOf(fixture('my-flightradar24', 'raw.csv'))])

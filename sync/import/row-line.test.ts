@@ -3,18 +3,29 @@ import { importContext } from '../../test/support/import/import-fixtures.ts'
 import type { PlaceCodes } from '../../core/flight/place-code.ts'
 import { proposeMapping } from '../../core/import/mapping/propose.ts'
 import { must } from '../../core/lib/must.ts'
+import type { RowLine } from './import-messages.ts'
 import { ImportSession } from './import-session.ts'
 
-test('a row names its places by the codes their reader wants', async () => {
+/** What a table shows of one row: where from, where to, the flight number. */
+async function linesOf(row: string, placeCodes: PlaceCodes = 'iata'): Promise<readonly RowLine[]> {
   const { catalogues } = await importContext()
-  const ends = async (placeCodes: PlaceCodes) => {
-    const session = new ImportSession({ today: '2026-11-27', language: 'en', placeCodes })
-    const [found] = await session.open([new File(['wann;los;hin\n2026-03-05;HAM;MUC\n'], 'own.csv')])
-    const proposed = proposeMapping(must(found?.sample, 'the beginning'))
-    const mapping = { ...proposed, columns: ['date', 'from', 'to'] } satisfies typeof proposed
-    const { lines } = session.tryColumns(0, { mapping, kinds: {} }, catalogues)
-    return lines?.map(({ from, to }) => [from, to])
-  }
+  const session = new ImportSession({ today: '2026-11-27', language: 'en', placeCodes })
+  const [found] = await session.open([new File([`wann;los;hin;nummer\n2026-03-05;${row}\n`], 'own.csv')])
+  const proposed = proposeMapping(must(found?.sample, 'the beginning'))
+  const mapping = { ...proposed, columns: ['date', 'from', 'to', 'flightNumber'] } satisfies typeof proposed
+  return session.tryColumns(0, { mapping, kinds: {} }, catalogues).lines ?? []
+}
+
+test('a row names its places by the codes their reader wants', async () => {
+  const ends = async (placeCodes: PlaceCodes) =>
+    (await linesOf('HAM;MUC;LH2061', placeCodes)).map(({ from, to }) => [from, to])
   expect(await ends('iata')).toEqual([['HAM', 'MUC']])
   expect(await ends('icao')).toEqual([['EDDH', 'EDDM']])
+})
+
+test('a row says its flight number whole', async () => {
+  const numberOf = async (number: string) => (await linesOf(`HAM;MUC;${number}`)).map((line) => line.number)
+  expect(await numberOf('LH 2061')).toEqual(['LH2061'])
+  expect(await numberOf('LH 2061A')).toEqual(['LH2061A'])
+  expect(await numberOf('')).toEqual([null])
 })

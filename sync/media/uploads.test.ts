@@ -425,6 +425,19 @@ test('I20: bytes go when no trash has their photo any more, not earlier, and not
   expect((await blobs.readBlob(USER, young, 'original'))?.size).toBe(100)
 })
 
+test('I20: what somebody is still at is not forgotten with what no trash has, until that is finished', async () => {
+  const before = Date.now() - 1000
+  const ids = [await addPhoto(0, 100), await addPhoto(1, 100)]
+  const intents = [{ kind: 'remove' as const, flightId: FLIGHT }, null]
+  for (const [at, id] of ids.entries()) {
+    await db.media.findOne(id).remove()
+    await blobs.change(USER, id, (known) => known && { ...known, goneMs: before - 1, intent: intents[at] ?? null })
+  }
+  await uploads.forget(before)
+  expect((await blobs.readAll(USER)).map(({ id }) => id)).toEqual([ids[0]])
+  expect((await blobs.readBlob(USER, ids[0] ?? '', 'original'))?.size).toBe(100)
+})
+
 test('a removed flight leaves its photos on their way', async () => {
   const id = await addPhoto(0, 100)
   await removeFlight(db, FLIGHT)

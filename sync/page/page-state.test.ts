@@ -147,6 +147,27 @@ test('I12 changes of history and bytes are heard, one’s own history is told to
   await expect.poll(() => heard.at(-1)).toEqual({ kind: 'story' })
 })
 
+test('I20 bytes that this page added or let go of are told in it, and to others', async () => {
+  const calls: string[] = []
+  pageState.onMedia((id) => calls.push(id))
+  pageState.tellMedia('own')
+  expect(calls).toEqual(['own'])
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'media', id: 'own' })
+})
+
+test('I6 a log without an account is whole and waits for nobody; only what is broken is said of it', async () => {
+  session.set({ kind: 'local', user: ANN })
+  const says = (said: Partial<SyncState>): void => {
+    const whole = { ...SYNCED, ...said, log: { token: 't', isFetched: false } }
+    say({ kind: 'state', state: whole, rows: null })
+  }
+  const log = { token: 't', isFetched: true }
+  says({ kind: 'signed-out', problem: 'network', pending: 1 })
+  await expect.poll(() => pageState.sync.get()).toEqual({ ...EMPTY_SYNC_STATE, kind: 'local', log })
+  says({ kind: 'error', problem: 'storage' })
+  await expect.poll(() => pageState.sync.get()).toEqual({ ...EMPTY_SYNC_STATE, kind: 'error', problem: 'storage', log })
+})
+
 test('I18 how many rows there were is remembered beside the databases, and forgotten when told', async () => {
   stored.set('lmw.rows', '{"userId":"ann","rows":3}')
   expect(pageState.rowsSeen()).toEqual({ userId: 'ann', rows: 3 })

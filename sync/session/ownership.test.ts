@@ -337,6 +337,30 @@ describe('I9 I18 F21 damage', () => {
     expect(await rebuild(place)).toEqual({ kind: 'done', saved: 2, unreadable: 1 })
   })
 
+  test('I12 killed between keeping and deleting, what was taken back in the log since does not return with it', async () => {
+    await createUnsent()
+    const change = async (...edits: readonly JsonObject[]): Promise<void> => {
+      const log = await openLog({ name: databaseName, userId: A, isShared: false })
+      for (const one of edits) await edit(log, ID[0], one)
+      log.close()
+    }
+    await change({ seat: '1A' })
+    let isKept = false
+    const writeTogether: LocalStore['writeTogether'] = async (writes) => {
+      await store.writeTogether(writes)
+      isKept = true
+    }
+    const readAll: LocalStore['readAll'] = (name, prefix) =>
+      isKept ? Promise.reject(new Error('killed')) : store.readAll(name, prefix)
+    await expect(rebuild({ ...place, store: { ...store, writeTogether, readAll } })).rejects.toThrow('killed')
+    expect(await store.readAll('kept', `${A}|`)).toHaveLength(2)
+    await change({ seat: null })
+    expect(await rebuild(place)).toMatchObject({ kind: 'done', saved: 2 })
+    const kept = new Map((await store.readAll('kept', `${A}|`)).map(([, { id, mine }]) => [id, mine]))
+    expect(kept.get(ID[0])).toMatchObject({ note: 'edited' })
+    expect(kept.get(ID[0])?.['seat'] ?? null).toBeNull()
+  })
+
   test('rebuilt once more after the changes were put back, each comes back once, as it is by then', async () => {
     await createUnsent()
     await rebuild(place)

@@ -45,6 +45,11 @@ test('they follow the writes, the log, and what was taken away', () => {
   }
 })
 
+test('of a log without flights there are none to be shown', () => {
+  keepRows('ann', reading('t', 0, []))
+  expect(readKeptRows('ann')).toBeNull()
+})
+
 test('what is known to be kept is not written again', () => {
   const same = reading('t', 3, ['a'])
   keepRows('ann', same)

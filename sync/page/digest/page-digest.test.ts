@@ -4,6 +4,7 @@ import { emptyDigest } from '../../../core/digest/digest.ts'
 import { type FirstRows, firstRowsOf } from '../../../core/digest/first-rows.ts'
 import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncProgress } from '../../../core/sync/machine/sync-state.ts'
+import { digestOf } from '../../../test/support/digest-of.ts'
 import { editFlights } from '../../../test/support/log-rows.ts'
 import type { Reading } from '../../digest/digest-reading.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
@@ -123,6 +124,19 @@ test('what was read before the log is open is shown before, and is where the fol
   resolve()
   await shows(1)
   expect(page.get().digest?.ids).toEqual([idOf(0)])
+  leave()
+})
+
+test('what was read first is not shown once more by who follows the log', async () => {
+  first = { token: log.info.token, digest: digestOf([{ id: idOf(0), date: '2024' }]), flights: 1, media: 0 }
+  const heard = vi.fn<() => void>()
+  const leave = page.subscribe(heard)
+  await shows(1)
+  await vi.waitFor(() => expect(listeners).toBe(1))
+  for (let times = 0; times < 5; times += 1) await turns()
+  await editFlights(log, many(1, 1))
+  await shows(2)
+  expect(heard).toHaveBeenCalledTimes(2)
   leave()
 })
 

@@ -5,6 +5,7 @@ import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import { type LmwDatabase, openDatabase, writeRecord } from '../../database.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
+import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { writeLog } from '../../storage/log-transaction.ts'
@@ -28,6 +29,8 @@ let store: LocalStore
 let blobs: BlobStore
 let session: Writable<SessionState>
 let work: StoryWork
+/** Media of which pages are told. */
+let told: string[]
 /** How often the log may still be asked before it fails. */
 let answersLeft: number
 
@@ -37,6 +40,7 @@ beforeEach(async () => {
   store = openLocalStore(`${databaseName}-local`)
   blobs = openBlobStore(databaseName)
   session = createStore(signedIn('ann'))
+  told = []
   answersLeft = Infinity
   const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
   const fragile = { ...db, log: { ...db.log, connect } }
@@ -47,7 +51,7 @@ beforeEach(async () => {
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
       blobs,
-      state: { tellMedia: () => undefined },
+      state: { tellMedia: (id) => void told.push(id) },
     },
     (act) => act(),
   )
@@ -69,6 +73,23 @@ async function refuseAll(): Promise<void> {
     outcome: { kind: 'refused', refusal: REFUSAL } as const,
   }))
   await answerRows(db.log, { userId: 'ann', nowMs: () => 1 }, answered)
+}
+
+/** A card of ann's: what she wrote lost to another device. Answers its key. */
+async function haveCard(
+  id: string,
+  collection: 'flights' | 'media',
+  lost: Record<'field' | 'mine' | 'theirs', string>,
+): Promise<string> {
+  const key = `ann|${collection}|${id}|m1`
+  const place = { userId: 'ann', collection, type: collection, id } as const
+  const conflicts = [{ ...lost, kept: 'theirs' as const }]
+  const source = { atMs: 1, origin: 'elsewhere', device: null, editedAtMs: null, settledAtMs: null } as const
+  const kind = { kind: 'merged', changes: [], before: null, conflicts, revived: false } as const
+  await writeLog(db.log, { collections: [], durability: 'strict' }, async (transaction) => {
+    transaction.note({ ...place, ...source, ...kind, key })
+  })
+  return key
 }
 
 const dirty = async () => (await readDirty(db.log.connect)).toSorted((a, b) => a.id.localeCompare(b.id))
@@ -97,14 +118,7 @@ test('I4 what is given up goes back to what the server has, by a step of the his
 })
 
 test('I6 a card of who was here before is not settled once another user has signed in', async () => {
-  const key = `ann|flights|${idOf(1)}|m1`
-  const place = { userId: 'ann', collection: 'flights', type: 'flights', id: idOf(1) } as const
-  const conflicts = [{ field: 'note', mine: 'mine', theirs: 'first', kept: 'theirs' as const }]
-  const source = { atMs: 1, origin: 'elsewhere', device: null, editedAtMs: null, settledAtMs: null } as const
-  const kind = { kind: 'merged', changes: [], before: null, conflicts, revived: false } as const
-  await writeLog(db.log, { collections: [], durability: 'strict' }, async (transaction) => {
-    transaction.note({ ...place, ...source, ...kind, key })
-  })
+  const key = await haveCard(idOf(1), 'flights', { field: 'note', mine: 'mine', theirs: 'first' })
   const choice = new Map([['note', 'mine' as const]])
   for (const state of [signedIn('ben'), { kind: 'guest' } as const]) {
     session.set(state)
@@ -155,6 +169,28 @@ test('I20 a photo whose removal is taken back is named in its flight again', asy
   await writeRecord(db, photo, () => null)
   await work.undo([must((await work.history(idOf(7)))[0]).key])
   expect((await db.flights.findOne(idOf(1)).exec())?.toMutableJSON().media).toEqual([idOf(7)])
+})
+
+test('I20 a photo that a card gives to another flight is named there', async () => {
+  const photo = { collection: 'media', type: 'media', id: idOf(7) } as const
+  await writeRecord(db, photo, () => ({ kind: 'photo', name: 'wing.jpg', flightId: idOf(1) }))
+  const key = await haveCard(idOf(7), 'media', { field: 'flightId', mine: idOf(2), theirs: idOf(1) })
+  expect(await work.settle(key, new Map([['flightId', 'mine' as const]]))).toMatchObject({ ok: true })
+  expect((await db.flights.findOne(idOf(2)).exec())?.toMutableJSON().media).toEqual([idOf(7)])
+})
+
+test('I20 of a photo that is given up the bytes count no longer once that is answered, and its pages are told', async () => {
+  const photo = { collection: 'media', type: 'media', id: idOf(7) } as const
+  const file = { mediaType: 'image/jpeg', bytes: 3, sha256: 'a'.repeat(64) }
+  await writeRecord(db, photo, () => ({ kind: 'photo', name: 'wing.jpg', flightId: idOf(1), ...file }))
+  const files = { original: { ...file, usedMs: 1, upload: LOCAL_ONLY } }
+  const media = { userId: 'ann', id: photo.id, addedMs: 1, goneMs: null, intent: null, files }
+  await blobs.change('ann', photo.id, () => media, { original: new Blob(['abc']) })
+  const answer = await work.giveUp(photo.id)
+  const stored = await blobs.read('ann', photo.id)
+  expect(answer).toMatchObject({ ok: true })
+  expect(stored?.goneMs).toEqual(expect.any(Number))
+  expect(told).toEqual([photo.id])
 })
 
 test('I6 the last runs are one user’s own, newest first; a guest has none', async () => {

@@ -41,6 +41,10 @@ test('I2 what was kept from an earlier log is listed too, and gives way to a new
   ])
 })
 
+test('I2 of a log that gives all that waits, and nothing does, nothing is listed', async () => {
+  expect(await listWaiting(logOf({}))).toEqual([])
+})
+
 test('I9 of a log that does not give what waits, it is not said that nothing does', async () => {
   for (const unread of [{ unreadable: 1 }, { damaged: ['flights'] }]) {
     await expect(listWaiting(logOf(unread))).rejects.toThrow('unreadable')

@@ -283,6 +283,27 @@ export function feeds(world: () => World): void {
     expect(await Promise.all(cursors.map(after))).toEqual([410, 410, 410])
   })
 
+  test('A12 A14: a removal that a clock ahead dated later goes later, and no older cursor is good again by that', async () => {
+    const person = await somebody(world())
+    const { database, clock } = world()
+    const [first, second] = [randomUUID(), randomUUID()]
+    await send(world(), person, add(first, { note: 'a' }), add(second, { note: 'a' }))
+    await send(world(), person, remove(first, { note: 'a' }))
+    const between = (await feed(world(), person)).body.meta.checkpoint
+    await send(world(), person, remove(second, { note: 'a' }))
+    // The first one was dated by a server whose clock was a month ahead, and went back.
+    const aheadMs = clock.nowMs + 30 * DAY_MS
+    await database.db.updateTable('records').set({ updated_at: aheadMs }).where('id', '=', first).execute()
+    for (const days of [91, 31]) {
+      clock.nowMs += days * DAY_MS
+      await purgeLog(database.db, clock.nowMs)
+      const { body } = await logIn(world(), { email: person.email, password: person.password })
+      expect((await feed(world(), body, between)).status, `${days} days later`).toBe(410)
+    }
+    const left = await database.db.selectFrom('records').select('id').where('user_id', '=', person.id).execute()
+    expect(left).toEqual([])
+  })
+
   test('A19: an empty place counts as the beginning', async () => {
     const person = await somebody(world())
     await send(world(), person, add(randomUUID(), { note: 'a' }))

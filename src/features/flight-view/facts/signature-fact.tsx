@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { signatureWords } from '../../../story/words/member-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { DrawnLines } from '../../../ui/drawing/drawn-lines.tsx'
-import facts from '../flight-facts.module.css'
+import facts from './flight-facts.module.css'
 
 /** Who signed for it, and what they drew. */
 export function SignatureFact({ signature }: { signature: Signature }) {
