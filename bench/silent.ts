@@ -101,10 +101,7 @@ try {
     PAGES.map((path) => ({
       page: path,
       ...Object.fromEntries(
-        NETWORKS.map((network) => [
-          network,
-          `${middle(network, path, 'paint')} / ${middle(network, path, 'heading')}`,
-        ]),
+        NETWORKS.map((network) => [network, `${middle(network, path, 'paint')} / ${middle(network, path, 'heading')}`]),
       ),
     })),
   )

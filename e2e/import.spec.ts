@@ -142,7 +142,9 @@ test('what another app shares is read with no connection; who is not signed in f
   await expect(device.page.locator('[data-file="pass.txt"][data-format="bcbp"]')).toBeVisible()
   await device.page.getByRole('button', { name: 'Import 1 flight' }).click()
   await expect(device.page.locator('[data-imported="1"]')).toBeVisible()
-  await expect.poll(() => device.page.evaluate(async () => (await (await caches.open('lmw-shared')).keys()).length)).toBe(0)
+  await expect
+    .poll(() => device.page.evaluate(async () => (await (await caches.open('lmw-shared')).keys()).length))
+    .toBe(0)
   await device.page.reload()
   await expect(device.page.locator('[data-camera]')).toBeVisible()
   await expect(device.page.locator('[data-file]')).toHaveCount(0)

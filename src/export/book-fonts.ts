@@ -24,7 +24,8 @@ export const BOOK_FONTS: readonly FontSource[] = [
   { letters: '\\u0370-\\u03ff', regular: greek, bold: greekBold },
   { letters: '\\u0400-\\u052f\\u2116', regular: cyrillic, bold: cyrillicBold },
   {
-    letters: '\\u2190-\\u21ff\\u2460-\\u27bf\\u2e80-\\u312f\\u3190-\\ua4cf\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}',
+    letters:
+      '\\u2190-\\u21ff\\u2460-\\u27bf\\u2e80-\\u312f\\u3190-\\ua4cf\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}',
     regular: japanese,
   },
 ]

@@ -123,7 +123,11 @@ function settled(media: StoredMedia): StoredMedia | null {
  * Names the medium in its flight, behind the others. Nobody edited the flight by that: its time stays, so an import whose
  * columns were wrong still corrects it.
  */
-async function link({ log, nowMs = () => Date.now() }: WritableLog, flightId: string, id: string): Promise<readonly string[]> {
+async function link(
+  { log, nowMs = () => Date.now() }: WritableLog,
+  flightId: string,
+  id: string,
+): Promise<readonly string[]> {
   const edit: Edit = {
     ...flightPlace(flightId),
     change: (current) => withMedia(current, (media) => (media.includes(id) ? media : [...media, id])),

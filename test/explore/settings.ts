@@ -79,11 +79,10 @@ export const PAIRED_SETTINGS: readonly Setting[] = [
   setting('a backup put back and another user', { edits: 1, backups: 1, userChanges: 1 }, ['a', 'remove', 'tag']),
   setting('a backup put back and late duplicates', { edits: 1, backups: 1, duplicates: 1 }, ['a', 'remove']),
   setting('a backup put back and a former leader', { edits: 1, backups: 1, formerLeaders: 1 }, ['a', 'remove']),
-  setting(
-    'a backup put back, refusals and failures',
-    { edits: 1, backups: 1, refusals: 1, stumbles: 1 },
-    ['a', 'remove'],
-  ),
+  setting('a backup put back, refusals and failures', { edits: 1, backups: 1, refusals: 1, stumbles: 1 }, [
+    'a',
+    'remove',
+  ]),
   setting('two backups put back', { edits: 1, backups: 2 }, ['a', 'remove']),
 ]
 

@@ -376,7 +376,9 @@ export function withoutLog(world: World, index: number): World {
   const { row } = one.log
   if (!row?.place || row.place.epoch === `E${world.server.epoch}`) return next
   const isGone = ({ edit }: { edit: Edit }): boolean =>
-    shows(row.confirmed, edit) && !shows(world.server.content, edit) && !next.devices.some((other) => holds(other, edit))
+    shows(row.confirmed, edit) &&
+    !shows(world.server.content, edit) &&
+    !next.devices.some((other) => holds(other, edit))
   return { ...next, excused: world.excused | bitsOf(standing(world.edits).filter(isGone)) }
 }
 

@@ -143,7 +143,10 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
   'F33 a transaction that crosses another and is ended for it: 503, nothing of it is stored, sent again all of it',
   async () => {
     const databaseUrl = await createDatabase(inject('postgres'))
-    await onServer(databaseUrl, `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" SET deadlock_timeout = '3s'`)
+    await onServer(
+      databaseUrl,
+      `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" SET deadlock_timeout = '3s'`,
+    )
     const server = await start({ DATABASE_URL: databaseUrl })
     const user = await newUser(server.url)
     const flight = aFlight()
@@ -163,7 +166,8 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
       expect((await crossed).status).toBe(503)
       await other.query('COMMIT')
       await expect.poll(async () => (await locksOf(databaseUrl)).deadlocks).toBe(1)
-      const stored = async () => (await user.pull(server.url, 'flights')).rows.map(({ attributes }) => attributes?.['note'])
+      const stored = async () =>
+        (await user.pull(server.url, 'flights')).rows.map(({ attributes }) => attributes?.['note'])
       expect(await stored()).toEqual([undefined])
       expect((await user.push(server.url, operations)).status).toBe(200)
       expect((await stored()).toSorted()).toEqual(['crossed', undefined])

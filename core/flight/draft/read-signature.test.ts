@@ -7,7 +7,13 @@ import { emptyDraft, toDraft } from './to-draft.ts'
 beforeAll(loadTemporal)
 
 const EN: DraftContext = { today: '2026-11-20', language: 'en' }
-const SIGNATURE = { name: 'Iris', certificate: 'CFI 7', expires: '2027-05-31', signedOn: '2026-03-09', drawn: '1,2 3,4' }
+const SIGNATURE = {
+  name: 'Iris',
+  certificate: 'CFI 7',
+  expires: '2027-05-31',
+  signedOn: '2026-03-09',
+  drawn: '1,2 3,4',
+}
 
 function read(changes: Partial<FlightDraft>, context = EN) {
   const { attributes, issues } = readDraft({ ...emptyDraft(), ...changes }, {}, context)

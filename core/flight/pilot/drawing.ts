@@ -18,7 +18,13 @@ const LEAST_APART = 3
 export function withLine(drawing: string, line: readonly DrawnPoint[]): string {
   const lines = [...linesOf(drawing), line.map(onSheet)]
   for (let apart = LEAST_APART; apart < DRAWING.width; apart *= 2) {
-    const text = lines.map((points) => thinned(points, apart).map(([x, y]) => `${x},${y}`).join(' ')).join(';')
+    const text = lines
+      .map((points) =>
+        thinned(points, apart)
+          .map(([x, y]) => `${x},${y}`)
+          .join(' '),
+      )
+      .join(';')
     if (text.length <= DRAWN_MAX_LENGTH) return text
   }
   return drawing

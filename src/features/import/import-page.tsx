@@ -130,9 +130,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
           <WorkProgressBar />
         </Notice>
       )}
-      {step.kind === 'done' && (
-        <ImportResult {...{ step, lines }} onUndo={() => void run.undo()} onMore={begin} />
-      )}
+      {step.kind === 'done' && <ImportResult {...{ step, lines }} onUndo={() => void run.undo()} onMore={begin} />}
       {step.kind === 'failed' && (
         <Failed reason={step.reason} onAgain={files.length > 0 ? () => run.answer({}) : null} onBegin={begin} />
       )}

@@ -96,7 +96,9 @@ function more(facts: Facts, { extra = {}, ...record }: TargetRecord, order: Date
     to: record.session ? null : placeByCode(points.at(-1) ?? ''),
     // `#` stands for an aircraft without a name.
     registration: record.registration?.startsWith('#') ? null : (record.registration ?? null),
-    ...((holds || signature) && { pilot: { ...record.pilot, ...(holds && { holds: 1 }), ...(signature && { signature }) } }),
+    ...((holds || signature) && {
+      pilot: { ...record.pilot, ...(holds && { holds: 1 }), ...(signature && { signature }) },
+    }),
     extra: points.length > 2 ? { ...extra, route } : extra,
   }
 }

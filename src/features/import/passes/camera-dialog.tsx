@@ -41,11 +41,7 @@ export function CameraDialog({ onPasses, onFiles, onClose }: CameraDialogProps) 
           {problem !== null && (
             <>
               <Button onClick={() => setAttempt(attempt + 1)}>{t('trouble.again')}</Button>
-              <FileButton
-                kind={passes.length > 0 ? 'plain' : 'primary'}
-                label={t('choose.button')}
-                onFiles={onFiles}
-              />
+              <FileButton kind={passes.length > 0 ? 'plain' : 'primary'} label={t('choose.button')} onFiles={onFiles} />
             </>
           )}
           {passes.length > 0 && (

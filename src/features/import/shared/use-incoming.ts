@@ -45,9 +45,7 @@ export function useIncoming(
       if (!isGone) setUnreadable(true)
     }
     // What comes too late for this page waits for the next.
-    void readShared(Date.now(), isLedHere, latest.current.textName)
-      .then(take)
-      .catch(fail)
+    void readShared(Date.now(), isLedHere, latest.current.textName).then(take).catch(fail)
     window.launchQueue?.setConsumer(({ files = [] }) => {
       void Promise.all(files.map((file) => file.getFile()))
         .then((opened) => keepOpened(opened, Date.now()))

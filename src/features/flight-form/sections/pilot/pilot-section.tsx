@@ -51,7 +51,9 @@ export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpe
       fields={FIELDS}
       wrong={
         TYPED.some((name) => shownTrouble(state, troubles, `pilot.${name}`)) ||
-        [...BESIDE, ...SIGNATURE_FIELDS, 'endorsements' as const].some((field) => shownTrouble(state, troubles, field) !== undefined) ||
+        [...BESIDE, ...SIGNATURE_FIELDS, 'endorsements' as const].some(
+          (field) => shownTrouble(state, troubles, field) !== undefined,
+        ) ||
         approaches.some((_, index) => shownTrouble(state, troubles, `approaches.${index}`))
       }
       startsOpen={startsOpen}

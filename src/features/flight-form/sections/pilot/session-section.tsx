@@ -74,7 +74,13 @@ export function SessionSection({ model, catalogues }: Pick<FormPartProps, 'model
           signatureName,
           ...SESSION_MINUTES.map((name) => pilot[name] && `${t(`pilot.minutes.${name}`)} ${pilot[name]}`),
         ]}
-        fields={['approaches', 'reviews', 'endorsements', ...SIGNATURE_FIELDS, ...TRAINING.map((name) => `pilot.${name}`)]}
+        fields={[
+          'approaches',
+          'reviews',
+          'endorsements',
+          ...SIGNATURE_FIELDS,
+          ...TRAINING.map((name) => `pilot.${name}`),
+        ]}
         wrong={
           TRAINING.some((name) => wrong(`pilot.${name}`)) ||
           wrong('endorsements') ||
