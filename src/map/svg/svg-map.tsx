@@ -76,11 +76,7 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
           <Routes {...{ routes, press }} chosen={chosen.routes} />
           <Tracks tracks={drawnTracks} />
           {props.playback && <path className={css.leg} data-leg="" />}
-          <Airports
-            {...{ airports, unit, press }}
-            edge={shown.x + shown.width}
-            chosen={chosen.airports}
-          />
+          <Airports {...{ airports, unit, press }} edge={shown.x + shown.width} chosen={chosen.airports} />
         </g>
       </svg>
     </div>

@@ -11,8 +11,6 @@ interface Outline {
   labels: Labels
 }
 
-let reading: Promise<Outline> | null = null
-
 /** The small outline of the world. */
 const outline = readOnce(async (): Promise<Outline> => {
   const [world, labels] = await Promise.all([fetchReference('outline'), fetchReference('labels')])

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { FileButton } from '../choose/file-button.tsx'
+import { FileButton } from './file-button.tsx'
 import css from './passes.module.css'
 import { hasTorch, setTorch } from './torch.ts'
 import { type Camera, useCamera } from './use-camera.ts'
@@ -41,11 +41,7 @@ export function CameraDialog({ onPasses, onFiles, onClose }: CameraDialogProps) 
           {problem !== null && (
             <>
               <Button onClick={() => setAttempt(attempt + 1)}>{t('trouble.again')}</Button>
-              <FileButton
-                kind={passes.length > 0 ? 'plain' : 'primary'}
-                label={t('choose.button')}
-                onFiles={onFiles}
-              />
+              <FileButton kind={passes.length > 0 ? 'plain' : 'primary'} label={t('choose.button')} onFiles={onFiles} />
             </>
           )}
           {passes.length > 0 && (
