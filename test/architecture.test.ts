@@ -436,7 +436,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     questions: [],
     choose: ['state', 'paste', 'passes'],
     history: ['state'],
-    archive: ['choose'],
+    archive: ['choose', 'passes'],
     mapping: ['state', 'dry-run'],
     top: ['state', 'dry-run', 'passes', 'shared', 'preview', 'questions', 'choose', 'history', 'archive', 'mapping'],
   },

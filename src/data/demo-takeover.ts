@@ -2,6 +2,7 @@
 // page, and counts until it was done or is withdrawn.
 import type { TakeoverScope } from '../../core/demo/demo-takeover.ts'
 import { TAKEOVER_KEY } from '../../core/session/demo.ts'
+import { keepText, keptText } from './browser/kept-text.ts'
 
 /** What is stored: what to take over, and behind it the id of the user whose log it has begun to come into. */
 const FORM = /^(entered|all)(?: (.+))?$/
@@ -11,13 +12,9 @@ const FORM = /^(entered|all)(?: (.+))?$/
  * @param userId for this user: what has begun to come into another one's log is not for them
  */
 export function readTakeover(userId?: string): TakeoverScope | null {
-  try {
-    const [, scope, owner] = FORM.exec(localStorage.getItem(TAKEOVER_KEY) ?? '') ?? []
-    if (owner !== undefined && userId !== undefined && owner !== userId) return null
-    return scope === 'entered' || scope === 'all' ? scope : null
-  } catch {
-    return null
-  }
+  const [, scope, owner] = FORM.exec(keptText(TAKEOVER_KEY) ?? '') ?? []
+  if (owner !== undefined && userId !== undefined && owner !== userId) return null
+  return scope === 'entered' || scope === 'all' ? scope : null
 }
 
 /**
@@ -25,19 +22,11 @@ export function readTakeover(userId?: string): TakeoverScope | null {
  * @param userId whose log it comes into, as soon as that is known
  */
 export function storeTakeover(scope: TakeoverScope, userId?: string): boolean {
-  try {
-    localStorage.setItem(TAKEOVER_KEY, userId === undefined ? scope : `${scope} ${userId}`)
-  } catch {
-    // Said by what is read next.
-  }
+  keepText(TAKEOVER_KEY, userId === undefined ? scope : `${scope} ${userId}`)
   return readTakeover(userId) === scope
 }
 
 /** It was done, or is withdrawn. */
 export function removeTakeover(): void {
-  try {
-    localStorage.removeItem(TAKEOVER_KEY)
-  } catch {
-    // Where nothing is kept there is nothing to drop.
-  }
+  keepText(TAKEOVER_KEY, null)
 }

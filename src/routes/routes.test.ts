@@ -12,7 +12,7 @@ describe('routes', () => {
   test('every page of the table exists and has title and description', () => {
     for (const route of ROUTES) {
       for (const page of [route.page, route.memberPage ?? route.page]) {
-        expect(existsSync(join(import.meta.dirname, '..', pageSource(page))), page).toBe(true)
+        expect(existsSync(join(import.meta.dirname, '../..', pageSource(page))), page).toBe(true)
       }
       const { t, exists } = textsOf('en')
       expect(exists(`common:pages.${route.name}.title`), route.name).toBe(true)

@@ -38,7 +38,7 @@ export default function HomePage() {
   const { state, isCopy } = useNewest()
   const lost = useLostLog()
   return (
-    <div data-home={isCopy ? 'copy' : state.kind}>
+    <div className={css.page} data-home={isCopy ? 'copy' : state.kind}>
       <div className={css.header}>
         <PageHeader
           title={t('title')}

@@ -1,5 +1,6 @@
 import { TAKEOVER_KEY, isDemoPage } from '../../core/session/demo.ts'
 import { syncClient } from '../data/engine/client.ts'
+import { keptText } from '../data/browser/kept-text.ts'
 import { pause } from '../data/browser/pause.ts'
 import { whenIdle } from '../data/browser/when-idle.ts'
 import { reportLostPreferences } from './trouble/report-lost-preferences.ts'
@@ -35,9 +36,5 @@ function start(): void {
 
 /** Whether something is to come along from the demo; what it is, the part that takes it reads. */
 function isTakeoverStored(): boolean {
-  try {
-    return localStorage.getItem(TAKEOVER_KEY) !== null
-  } catch {
-    return false
-  }
+  return keptText(TAKEOVER_KEY) !== null
 }

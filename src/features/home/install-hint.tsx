@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { install, installState } from '../../data/browser/install-prompt.ts'
+import { keepText, keptText } from '../../data/browser/kept-text.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
@@ -14,15 +15,11 @@ export function InstallHint() {
   const { t } = useText('home')
   const state = useStore(installState)
   const isPhone = useMediaQuery('(pointer: coarse)')
-  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const [isDismissed, setDismissed] = useState(() => keptText(KEY) !== null)
   if (isDismissed || state === 'installed' || (state === 'by-hand' && !isPhone)) return null
   const dismiss = (): void => {
     setDismissed(true)
-    try {
-      localStorage.setItem(KEY, 'dismissed')
-    } catch {
-      // Without storage it is gone for as long as the page lives.
-    }
+    keepText(KEY, 'dismissed')
   }
   return (
     <section className={css.hint} aria-labelledby="install-hint" data-print="no">
@@ -42,12 +39,4 @@ export function InstallHint() {
       </p>
     </section>
   )
-}
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
 }

@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { decodeCountries } from '../../../core/place/country.ts'
 import { type StatsReference, statsReference } from '../../../core/stats/groups/reference.ts'
 import { useStore } from '../../data/stores/use-store.ts'
-import { createCatalogue, fetchReference } from '../../flight/catalogue/catalogue.ts'
+import { createCatalogue } from '../../flight/catalogue/catalogue.ts'
 import { aircraftCatalogue, airlineCatalogue } from '../../flight/catalogue/catalogues.ts'
+import { fetchReference } from '../../ui/worker/fetch-reference.ts'
 
 const countryCatalogue = createCatalogue(async () => decodeCountries(await fetchReference('countries')))
 const NEEDED = [countryCatalogue, airlineCatalogue, aircraftCatalogue] as const

@@ -1,5 +1,6 @@
 import { must } from '../../../core/lib/must.ts'
-import { createCatalogue, fetchReference } from './catalogue.ts'
+import { fetchReference } from '../../ui/worker/fetch-reference.ts'
+import { createCatalogue } from './catalogue.ts'
 import type { CATALOGUE_TOOLS } from './catalogue-tools.ts'
 
 type Tools = typeof CATALOGUE_TOOLS

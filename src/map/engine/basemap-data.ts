@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { type City, decodeCities } from '../../../core/map/basemap/cities.ts'
 import { decodeLabels, type Labels } from '../../../core/map/basemap/labels.ts'
 import { decodeWorld } from '../../../core/map/basemap/world.ts'
+import { fetchReference } from '../../ui/worker/fetch-reference.ts'
 import { nextTask } from './task-slices.ts'
 import type { BASEMAP_SOURCES } from './style-sources.ts'
 
@@ -16,7 +17,7 @@ interface Piece {
  * @throws where a file cannot be had; what came before is whole
  */
 export async function* basemapPieces(): AsyncGenerator<Piece, void, undefined> {
-  const [shapes, labels, towns] = [read('world'), read('labels'), read('cities')]
+  const [shapes, labels, towns] = [fetchReference('world'), fetchReference('labels'), fetchReference('cities')]
   // Who waits for the first must not leave the others' failures to nobody.
   for (const file of [labels, towns]) file.catch(() => undefined)
   const world = decodeWorld(await shapes)
@@ -33,13 +34,6 @@ export async function* basemapPieces(): AsyncGenerator<Piece, void, undefined> {
   yield { source: 'states', data: ofOne(world.states()) }
   await nextTask()
   yield { source: 'cities', data: citiesOf(decodeCities(await towns)) }
-}
-
-/** The service worker has it when the network has not. */
-async function read(name: string): Promise<unknown> {
-  const answer = await fetch(`/reference/${name}.json`)
-  if (!answer.ok) throw new Error(`reference data ${name}: ${answer.status}`)
-  return answer.json()
 }
 
 function ofOne(geometry: Geometry): Shapes {

@@ -1,4 +1,5 @@
 import { createStore } from '../../../core/lib/store.ts'
+import { keepText } from '../../data/browser/kept-text.ts'
 
 // public/theme.js reads the same entry before the first paint.
 const KEY = 'lmw.rail'
@@ -11,11 +12,7 @@ export function setSlimRail(slim: boolean): void {
   const { dataset } = document.documentElement
   if (slim) dataset['rail'] = 'slim'
   else delete dataset['rail']
-  try {
-    localStorage.setItem(KEY, slim ? 'slim' : 'wide')
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  keepText(KEY, slim ? 'slim' : 'wide')
 }
 
 /** What the document shows already, taken over after hydration. */

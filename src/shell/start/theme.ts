@@ -1,4 +1,5 @@
 import { createSignal, type Store } from '../../../core/lib/store.ts'
+import { keepText, keptText } from '../../data/browser/kept-text.ts'
 
 /** `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -10,22 +11,13 @@ const KEY = 'lmw.theme'
 const chosen = createSignal()
 
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = keptText(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Chooses the theme of this browser, at once and for the next visits. */
 export function setTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  keepText(KEY, theme === 'system' ? null : theme)
   showTheme(theme)
   chosen.tell()
 }

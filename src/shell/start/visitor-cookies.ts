@@ -1,4 +1,5 @@
 import { LOG_COOKIE } from '../../../core/wire/service-worker.ts'
+import { keptText } from '../../data/browser/kept-text.ts'
 import type { GuardSession } from '../../routes/guards.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { readCookie } from '../../../core/lib/read-cookie.ts'
@@ -20,9 +21,5 @@ export function languageFromCookies(header: string): Locale {
 
 /** Whether somebody is signed in here of whom no cookie tells: local storage holds the same, written by the sync room. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem('auth.kind') !== null
-  } catch {
-    return false
-  }
+  return keptText('auth.kind') !== null
 }

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonEdge } from '../../../ui/button/button-class.ts'
-import { PICTURE_TYPES } from '../passes/is-picture.ts'
+import { PICTURE_TYPES } from './is-picture.ts'
 
 /** What files may end with; what they really are their content says. */
 const ACCEPTED =
