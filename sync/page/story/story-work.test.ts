@@ -30,7 +30,7 @@ let blobs: BlobStore
 let session: Writable<SessionState>
 let work: StoryWork
 /** Media of which pages are told. */
-let told: string[]
+let announced: string[]
 /** How often the log may still be asked before it fails. */
 let answersLeft: number
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   store = openLocalStore(`${databaseName}-local`)
   blobs = openBlobStore(databaseName)
   session = createStore(signedIn('ann'))
-  told = []
+  announced = []
   answersLeft = Infinity
   const connect = (): Promise<IDBDatabase> => (answersLeft-- > 0 ? db.log.connect() : Promise.reject(new Error('full')))
   const fragile = { ...db, log: { ...db.log, connect } }
@@ -51,7 +51,7 @@ beforeEach(async () => {
       session,
       log: { database: async () => fragile, unsent: async () => NOTHING },
       blobs,
-      state: { tellMedia: (id) => void told.push(id) },
+      state: { tellMedia: (id) => void announced.push(id) },
     },
     (act) => act(),
   )
@@ -190,7 +190,7 @@ test('I20 of a photo that is given up the bytes count no longer once that is ans
   const stored = await blobs.read('ann', photo.id)
   expect(answer).toMatchObject({ ok: true })
   expect(stored?.goneMs).toEqual(expect.any(Number))
-  expect(told).toEqual([photo.id])
+  expect(announced).toEqual([photo.id])
 })
 
 test('I6 the last runs are one user’s own, newest first; a guest has none', async () => {
