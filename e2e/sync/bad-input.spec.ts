@@ -152,7 +152,7 @@ const REFUSALS = [
       }
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
       IDBFactory.prototype.open = refuse
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     },
   ],
 ] as const

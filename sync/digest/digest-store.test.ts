@@ -17,7 +17,7 @@ test('a version that could not be stored is not taken for stored: it comes with 
     if (openings === 2) throw new DOMException('refused', 'UnknownError')
     return open(...asked)
   })
-  await expect(store.write(record)).rejects.toThrow()
+  await expect(store.write(record)).rejects.toThrow('refused')
   expect(await store.read()).toMatchObject({ token: 't' })
   expect(await store.version()).toBeNull()
   await store.write(record)

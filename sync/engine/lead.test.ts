@@ -206,6 +206,7 @@ describe('I10 I18 the log that is opened', () => {
     await becomes({ kind: 'error', problem: 'storage' })
     engine.wake('manual')
     await becomes({ kind: 'synced', problem: null })
+    expect(refusals).toBeLessThan(1)
   })
 
   test('I6 of another user’s rows nothing is remembered', async () => {

@@ -23,7 +23,7 @@ export function readOnlineStyle(json: unknown, address: string): OnlineStyle | n
     return null
   const sources = Object.fromEntries(
     Object.entries(json['sources']).flatMap(([id, source]) =>
-      isObject(source) && SOURCES.includes(String(source['type'])) ? [[id, withAddresses(source, address)]] : [],
+      isObject(source) && SOURCES.includes(textOf(source['type'])) ? [[id, withAddresses(source, address)]] : [],
     ),
   )
   const layers = json['layers'].filter((layer) => isLayerOf(layer, sources))
@@ -31,9 +31,11 @@ export function readOnlineStyle(json: unknown, address: string): OnlineStyle | n
   return { sources, layers, sprites: spritesOf(json['sprite'], address) }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function isLayerOf(layer: unknown, sources: Json): layer is LayerSpecification {
-  if (!isObject(layer) || typeof layer['id'] !== 'string' || !LAYERS.includes(String(layer['type']))) return false
-  return layer['type'] === 'background' || Object.hasOwn(sources, String(layer['source']))
+  if (!isObject(layer) || typeof layer['id'] !== 'string' || !LAYERS.includes(textOf(layer['type']))) return false
+  return layer['type'] === 'background' || Object.hasOwn(sources, textOf(layer['source']))
 }
 
 function withAddresses(source: Json, address: string): SourceSpecification {

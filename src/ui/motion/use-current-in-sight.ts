@@ -6,6 +6,7 @@ export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: s
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return
     const [place, box] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    row.current.scrollLeft += box.left - place.left - (place.width - box.width) / 2
+    row.current.scrollBy({ left: box.left - place.left - (place.width - box.width) / 2, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another link
   }, [row, current])
 }

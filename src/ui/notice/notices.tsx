@@ -69,6 +69,7 @@ function useRoomOf(section: RefObject<HTMLElement | null>, shown: readonly unkno
       document.documentElement.style.setProperty('--notices', height ? `${height + GAP}px` : '')
     }, SOON_MS)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other notices have another height
   }, [section, shown])
 }
 

@@ -145,8 +145,7 @@ test('files that the system opens with the app are taken up, one after the other
     await show('/flight-log-import')
     await expect.poll(() => launch).not.toBeNull()
     const send = (name: string, text: string): void => {
-      const open = launch as ((launched: object) => void) | null
-      open?.({ files: [{ getFile: async () => new File([text], name) }] })
+      launch?.({ files: [{ getFile: async () => new File([text], name) }] })
     }
     send('opened.txt', PASS)
     await expect.element(page.css('[data-file="opened.txt"][data-format="bcbp"]')).toBeVisible()
