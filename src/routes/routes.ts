@@ -208,7 +208,7 @@ export function inLocale(locale: Locale, pathname: string, rest = ''): Address {
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>(['./features/*/*-page.tsx', './screens/*-page.tsx'], {
-  base: '..',
+  base: '../',
 })
 const loaded = new Map<string, ComponentType>()
 
