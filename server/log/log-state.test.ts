@@ -1,6 +1,6 @@
 // I23 F30: what a log that went back says of the epochs before, on a real SQLite file.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LogOfTen, openLogOfTen } from '../../test/server/put-back-log.ts'
+import { type LogOfTen, openLogOfTen } from '../../test/support/logs/put-back-log.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readLogState, renewEpoch } from './log-state.ts'
 

@@ -1,6 +1,6 @@
 // A7 on a real SQLite file: how long photos are held after a backup was put back.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LogOfTen, openLogOfTen } from '../../test/server/put-back-log.ts'
+import { type LogOfTen, openLogOfTen } from '../../test/support/logs/put-back-log.ts'
 import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readServerState } from '../db/server-state.ts'

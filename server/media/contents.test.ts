@@ -1,7 +1,7 @@
 // I20 on a real SQLite file: bytes that arrive when their record names others by now.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileFacts } from '../../core/media/media.ts'
-import { type LogOfTen, openLogOfTen } from '../../test/server/put-back-log.ts'
+import { type LogOfTen, openLogOfTen } from '../../test/support/logs/put-back-log.ts'
 import { addPiece, beginUpload, findUpload, type Piece } from './contents.ts'
 
 const name = { userId: 'ada', mediaId: '20000000-0000-4000-8000-000000000001', variant: 'original' } as const

@@ -1,7 +1,7 @@
 // A7 on a real SQLite file and folder: nothing is removed before it is known whether the database was put back.
 import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LogOfTen, oldPhoto, putBack, openLogOfTen } from '../../test/server/put-back-log.ts'
+import { type LogOfTen, oldPhoto, putBack, openLogOfTen } from '../../test/support/logs/put-back-log.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createMediaFiles } from '../media/media-files.ts'
 import { createHousekeeper } from './housekeeping.ts'

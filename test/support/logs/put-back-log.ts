@@ -2,11 +2,11 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type OpenDatabase } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import type { Db } from '../../server/db/schema.ts'
-import { readServerState } from '../../server/db/server-state.ts'
-import { createMediaFiles } from '../../server/media/media-files.ts'
+import { openDatabase, type OpenDatabase } from '../../../server/db/database.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import type { Db } from '../../../server/db/schema.ts'
+import { readServerState } from '../../../server/db/server-state.ts'
+import { createMediaFiles } from '../../../server/media/media-files.ts'
 
 const TWO_DAYS_S = 2 * 86_400
 const PHOTO_BYTES = 10
