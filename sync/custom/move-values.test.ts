@@ -93,6 +93,8 @@ describe('one device', () => {
       () => isFetched,
     )
     mover.look(await digest(log))
+    // What needs no time would have happened.
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(await fieldsOf(log)).toEqual([])
     isFetched = true
     mover.look()
