@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import { useCurrentInSight } from '../../ui/motion/use-current-in-sight.ts'
+import { useVisibleCurrent } from '../../ui/motion/use-visible-current.ts'
 import css from '../../ui/link-chips.module.css'
 
 export interface ReviewYearsProps {
@@ -13,7 +13,7 @@ export interface ReviewYearsProps {
 export function ReviewYears({ year, years }: ReviewYearsProps) {
   const { t } = useText('review')
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, String(year))
+  useVisibleCurrent(row, String(year))
   return (
     <nav aria-label={t('years')}>
       <ul ref={row} className={css.row}>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { yearOfPeriod, type Period, yearPeriod } from '../../../../core/stats/compare/period.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
-import { useCurrentInSight } from '../../../ui/motion/use-current-in-sight.ts'
+import { useVisibleCurrent } from '../../../ui/motion/use-visible-current.ts'
 import css from '../../../ui/link-chips.module.css'
 import { type AskedComparison, comparisonQuery } from './comparison-query.ts'
 
@@ -23,7 +23,7 @@ export function YearPairs({ years, first, second, measure, query }: YearPairsPro
   const { t } = useText('statistics')
   const shown = [yearOfPeriod(first), yearOfPeriod(second)]
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, shown.join())
+  useVisibleCurrent(row, shown.join())
   return (
     <nav aria-label={t('compare.pairs')} data-print="no">
       <ul ref={row} className={css.row}>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Of a row of links that is too long for its place, the one to the page itself stands in the middle. */
-export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: string): void {
+export function useVisibleCurrent(row: RefObject<HTMLElement | null>, current: string): void {
   useLayoutEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return
