@@ -16,7 +16,7 @@ export interface Figure {
 /** Figures one after the other, each over what it is. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={cx(css.list, figures.some(({ isMain }) => isMain) && css.mixed)}>
+    <dl className={cx(css.list, figures.every(({ isMain }) => isMain) && css.mains)}>
       {figures.map(({ stat, value, text, label, isMain = false, note }) => (
         <div key={stat} className={cx(css.figure, isMain && css.main)}>
           <dt>{label}</dt>
