@@ -210,8 +210,8 @@ for (const size of [PHONE, WIDE]) {
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect.element(notices.getByText('Another.')).toBeVisible()
     const { style } = document.documentElement
-    const covered = (): number => Number.parseFloat(style.getPropertyValue('--notices'))
-    await expect.poll(covered).toBeGreaterThan(notices.element().getBoundingClientRect().height)
+    const known = (): number => Number.parseFloat(style.getPropertyValue('--notices'))
+    await expect.poll(known).toBeGreaterThan(notices.element().getBoundingClientRect().height)
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     await frames(3)
     const box = notices.element().getBoundingClientRect()

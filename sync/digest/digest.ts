@@ -8,6 +8,7 @@ import { must } from '../../core/lib/must.ts'
 import type { ChangeSet } from '../storage/changes.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import type { StoredRow } from '../storage/rows/stored-row.ts'
+import { afterFrame } from './after-frame.ts'
 import { DigestReader, type Reading } from './digest-reading.ts'
 import { type DigestStore, readingOf, storedOf } from './digest-store.ts'
 
@@ -21,10 +22,10 @@ export interface DigestParts {
   /** What was read already, before the log was opened. */
   first?: Reading | null
   /**
-   * Runs something once the frame is drawn that is under way, and returns how to cancel it. What this page wrote is taken
-   * up then: the answer to a save does not wait for it.
+   * Runs something once the frame that is under way is drawn, and returns how to cancel it: the browser's own way unless
+   * a test has another.
    */
-  afterFrame?: ((run: () => void) => () => void) | undefined
+  afterFrame?: (run: () => void) => () => void
   /** When to count whether it has all flights, after it is complete, and to look for a newer version. */
   lookAfterMs?: number
 }
@@ -48,6 +49,9 @@ const LAST_WORD_MS = 500
 const LOOK_AFTER_MS = 3000
 /** More rows than these are read again instead of being held until they are taken up. */
 const OWN_AT_MOST = 1000
+
+/** Only pages draw. */
+const OWN_FRAMES = 'requestAnimationFrame' in globalThis ? afterFrame : null
 
 /** Starts to follow; stop it before the log is closed. */
 export function followDigest(parts: DigestParts): DigestFollower {
@@ -206,15 +210,16 @@ class Follower {
   #flushLater(): void {
     const isPending = this.#own.length > 0 || this.#behind.size > 0
     if (!isPending || !this.#isLive || this.#isStopped || this.#isFlushing) return
-    const { storeAfterMs, afterFrame } = this.#parts
+    const { storeAfterMs, afterFrame: behindFrame = OWN_FRAMES } = this.#parts
     if (storeAfterMs !== null) this.#flushing?.()
     else if (this.#flushing !== undefined) return
     const flush = (): void => {
       this.#flushed = this.#flush()
     }
     const pauseMs = Math.max(0, this.#pauseEndMs - performance.now())
-    if (afterFrame && this.#own.length > 0 && pauseMs === 0) {
-      this.#flushing = afterFrame(flush)
+    // The answer to what this page wrote is drawn first, such as the list behind a saved form.
+    if (storeAfterMs === null && behindFrame && this.#own.length > 0 && pauseMs === 0) {
+      this.#flushing = behindFrame(flush)
       return
     }
     const timer = setTimeout(flush, storeAfterMs === null ? pauseMs : Math.min(storeAfterMs, QUIET_MS))

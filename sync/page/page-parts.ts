@@ -4,7 +4,6 @@ import { userIdOf } from '../../core/session/session.ts'
 import type { LmwDatabase } from '../database.ts'
 import { openBlobStore } from '../media/blob-store.ts'
 import { pause } from '../transport/pause.ts'
-import { afterFrame } from './digest/after-frame.ts'
 import { forgetKeptRows, keepRows, readKeptRows } from './digest/kept-rows.ts'
 import { createPageDigest, type PageDigest, type PageDigestParts } from './digest/page-digest.ts'
 import { later } from './later.ts'
@@ -153,7 +152,6 @@ function digestOf({ databaseName, database, ready, session, generation, sync }: 
       },
     },
     databaseName,
-    afterFrame,
     generation,
     session,
     sync,

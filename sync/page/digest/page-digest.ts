@@ -18,8 +18,6 @@ export interface PageDigestParts extends OpenLogFacts {
   /** Of the first rows that the list showed last, where a page finds them at once. */
   rows: { read(userId: string): FirstRows | null; keep(userId: string, reading: Reading): void }
   databaseName: string
-  /** As for what follows the log (`sync/digest/digest.ts`). */
-  afterFrame?: DigestParts['afterFrame']
   /** How far a complete pull is. */
   sync: Store<Pick<SyncState, 'progress'>>
 }
@@ -95,7 +93,6 @@ export function createPageDigest(parts: PageDigestParts): PageDigest {
         store: openDigestStore(parts.databaseName),
         storeAfterMs: null,
         first: read,
-        afterFrame: parts.afterFrame,
         onDigest: (_, reading) => {
           if (mine === run && reading.digest !== known?.digest) show(user, reading)
         },

@@ -1,15 +1,15 @@
-/** A page out of sight draws nothing, and in tests there is none. */
+/** A page out of sight draws nothing. */
 const AT_MOST_MS = 250
 
 /** Runs something once the frame that is under way is drawn. @returns cancels it */
 export function afterFrame(run: () => void): () => void {
   let timer = setTimeout(run, AT_MOST_MS)
-  const frame = globalThis.requestAnimationFrame?.(() => {
+  const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)
   })
   return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame)
+    cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
 }

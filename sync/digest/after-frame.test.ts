@@ -32,6 +32,7 @@ test('runs once the frame is drawn, and once', () => {
 
 test('a page that draws nothing does not wait for ever', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  framesOnDemand()
   const run = vi.fn<() => void>()
   afterFrame(run)
   vi.advanceTimersByTime(1000)
