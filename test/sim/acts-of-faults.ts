@@ -14,7 +14,8 @@ import { DAY_MS } from '../../core/time/units.ts'
  * refusing: the server refuses, fails and forgets removals. restored: it goes back to backups. leading: leaders freeze.
  * upgraded: server and clients of before, each of which may be upgraded, in any order. leaving: people log out, cut off in
  * the middle too, and they or others log in. mixed: the faults of one person's devices and server, of rough, harsh,
- * refusing, restored and leading worlds, all in one.
+ * refusing, restored and leading worlds, all in one, but no log is rebuilt: with a backup put back as well, what the server
+ * had confirmed and forgot may have been in that log alone (docs/lost-logs.md).
  */
 export type Kind =
   | 'rough'
@@ -206,7 +207,6 @@ const ACTS: Readonly<Record<Kind, readonly Weighted[]>> = {
     [3, 'restart', restart],
     [4, 'crash', crash],
     [2, 'clock', turnClock],
-    [3, 'rebuild', rebuildLog],
     [3, 'refuse', writeRefused],
     [3, 'stumble', stumble],
     [3, 'purge', purge],

@@ -36,7 +36,7 @@ const PINNED: Readonly<Record<Kind, readonly number[]>> = {
   leading: [20261121],
   upgraded: [],
   leaving: [],
-  mixed: [257022, 257027],
+  mixed: [],
 }
 
 /** Where a world that was red was a longer one. */

@@ -1,11 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Of a row of links that is too long for its place, the one to the page itself stands in the middle. */
-<<<<<<<< HEAD:src/ui/motion/use-current-visible.ts
 export function useCurrentVisible(row: RefObject<HTMLElement | null>, current: string): void {
-========
-export function useVisibleCurrent(row: RefObject<HTMLElement | null>, current: string): void {
->>>>>>>> design:src/ui/motion/use-visible-current.ts
   useLayoutEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return
