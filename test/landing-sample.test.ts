@@ -15,7 +15,8 @@ const asset: DemoAsset = JSON.parse(readFileSync(join(import.meta.dirname, '../p
 beforeAll(() => loadTemporal())
 
 /** As it was made, on its own day: the demo moves it to days before today. */
-function asMade({ from, to, aircraft, airline: _, ...own }: DemoFlight, language: 'en' | 'de'): Flight {
+function asMade(made: DemoFlight, language: 'en' | 'de'): Flight {
+  const { from, to, aircraft, airline: _airline, ...own } = made
   const placeAt = (index: number): Flight['from'] => {
     const { german, ...place } = must(asset.places[index])
     return language === 'de' ? { ...place, ...german } : place
