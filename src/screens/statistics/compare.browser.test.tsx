@@ -210,7 +210,7 @@ test('what no flight of a period says is no zero', async () => {
   await expect.element(figure('first.top.cabins.economy.flights')).toMatchTextContent(/^–$/)
   await expect.element(figure('change.top.cabins.economy.flights')).toMatchTextContent(/^–$/)
   await expect.element(page.getByText('Stated only in 2025.')).toBeVisible()
-  await expect.element(page.getByText('2024: 3 flights do not state it').first()).toBeVisible()
+  await expect.element(page.getByText('2024: 3 flights without this detail').first()).toBeVisible()
   // No flight of this log has times.
   await expect.element(figure('first.totals.minutes')).toMatchTextContent(/^–$/)
   await expect.element(difference('minutes')).toMatchTextContent('not stated in 2024')

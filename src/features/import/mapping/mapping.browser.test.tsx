@@ -47,7 +47,7 @@ async function choose(content: BlobPart, name: string): Promise<void> {
 
 const WORDS = {
   '': {
-    unknown: 'Say what its columns are',
+    unknown: 'Say which column holds what',
     noPlaces: 'Choose one column for the place of departure',
     both: 'Was and Lounge cannot all be “Seat number”',
     read: 'Read with the columns you chose',
@@ -57,7 +57,7 @@ const WORDS = {
     more: 'Import more files',
   },
   '/de': {
-    unknown: 'Sagen Sie, was die Spalten sind',
+    unknown: 'Ordnen Sie die Spalten zu',
     noPlaces: 'Wählen Sie je eine Spalte für Abflugort',
     both: 'Was und Lounge können nicht alle „Sitzplatznummer“ sein',
     read: 'Nach den Spalten gelesen',
