@@ -68,7 +68,7 @@ test('what was set aside for other files, and what holds no boarding pass, waits
   await expect.element(page.css('[data-file="chosen.txt"]')).toBeVisible()
   await expectCount(page.css('[data-file]'), 1)
   await expect.poll(waiting).toEqual([])
-  await share('broken.jpg', 'no picture')
+  await share('broken.pdf', '%PDF-1.7\nno document')
   hide()
   await show('/flight-log-import?shared=kept')
   await expect.element(page.css('[data-trouble]')).toBeVisible()
