@@ -4,7 +4,7 @@ import { button, expectAddress, expectCount, listedFlights } from '../../../../t
 import { caughtDownloads } from '../../../../test/component/downloads.ts'
 import { haveFlights, signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
-import { PHONE, show, WIDE } from '../../../../test/component/show.tsx'
+import { PHONE, show } from '../../../../test/component/show.tsx'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 
 const COLUMNS = 'route callsign awardMiles duty dutyOn fuelUsed fullStops checks signature'
@@ -38,7 +38,8 @@ const routes = () =>
 test('what a pilot and a frequent flyer wrote down is a column, and sorts', async () => {
   await signIn({ preferences: { listColumns: COLUMNS } })
   await haveLog()
-  await show('/flight-list', { size: WIDE })
+  // As wide as all nine need.
+  await show('/flight-list', { size: { width: 1920, height: 900 } })
   await expectCount(listedFlights(), 3)
   for (const text of ['DLH4AB', '1,250', '05:40', '42.5', 'Instrument proficiency check (IPC)', 'Iris, CFI 7'])
     await expectCount(cell(text), 1)
