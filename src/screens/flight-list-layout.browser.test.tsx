@@ -28,9 +28,10 @@ function watchShifts(): () => Promise<string[]> {
     for (const entry of entries as (PerformanceEntry & Shift)[]) {
       // The words of the frame's own sign of sync: less than anybody sees.
       if (entry.value < 0.001) continue
-      const nodes = entry.sources.map(({ node }) =>
-        node instanceof Element ? `${node.localName}.${node.className}` : '',
-      )
+      const nodes = entry.sources.map(({ node, previousRect: was, currentRect: is }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.className}` : ''
+        return `${name} ${boxOf(was)} -> ${boxOf(is)}`
+      })
       found.push(`${entry.value.toFixed(4)} ${nodes.join()}`)
     }
   }
@@ -46,7 +47,11 @@ function watchShifts(): () => Promise<string[]> {
 
 interface Shift {
   value: number
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+function boxOf({ x, y, width, height }: DOMRectReadOnly): string {
+  return [x, y, width, height].map(Math.round).join(' ')
 }
 
 async function frames(count: number): Promise<void> {
@@ -111,6 +116,47 @@ test.each([PHONE, WIDE])(
     expect(reported).toEqual([])
   },
 )
+
+test('flights that arrive one after another above those in sight leave these where they are', async () => {
+  const flights = mixedFlights(300).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+  await signIn()
+  await haveFlights(flights.slice(0, 60))
+  await show('/flight-list', { size: PHONE })
+  await expect.element(page.css('[data-total="60"]')).toBeVisible()
+  // Far down at once: the rows on the way are not measured yet.
+  scrollTo({ top: 3000, behavior: 'instant' })
+  await frames(3)
+  const seen = rowAt(400)
+  const seenRow = page.css(`[data-flight-id="${seen.dataset['flightId']}"]`)
+  const { top } = seen.getBoundingClientRect()
+  for (let from = 60; from < 300; from += 40) {
+    await haveFlights(flights.slice(from, from + 40))
+    await frames(1)
+  }
+  await expect.element(page.css('[data-total="300"]')).toBeVisible()
+  // Parts of a pixel of six pages.
+  await expect.poll(() => Math.abs(seenRow.element().getBoundingClientRect().top - top)).toBeLessThan(6)
+})
+
+test.each(['', '/de'])('on a phone neither bar nor words of sync take a line of their own: %s', async (prefix) => {
+  await signIn({ locale: prefix ? 'de' : 'en' })
+  await engineHasNotFetched({ kind: 'syncing', progress: { kind: 'first', done: 60, total: 120 } })
+  // Planned long ago: to be checked.
+  await haveFlights(mixedFlights(60).map((flight) => ({ ...flight, status: 'planned' as const })))
+  await show(`${prefix}/flight-list`, { size: { width: 360, height: 740 } })
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  await expect.element(page.css('h1 ~ * a[href$="/invalid-flights"], header a[href$="/invalid-flights"]')).toBeVisible()
+  const heights = (): number[] =>
+    page
+      .css('header')
+      .elements()
+      .map((header) => Math.floor(header.getBoundingClientRect().height))
+  expect(heights()).toEqual([56, 44])
+  expect(await flawsNow()).toEqual([])
+  await engineSays({})
+  await expectCount(page.getByRole('progressbar'), 0)
+  expect(heights()).toEqual([56, 44])
+})
 
 test.each([{ width: 360, height: 740 }, PHONE, WIDE])(
   'nothing moves when the flights to check are counted: at %o',

@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
-import { headingAt, headingBefore, idAt, keyAt, type Listing, placeOf } from '../items/list-items.ts'
+import { headingAt, headingBefore, keyAt, type Listing } from '../items/list-items.ts'
 import { createRowHeights } from './row-heights.ts'
 import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type Measure, useMeasure } from './use-measure.ts'
+import { itemAtTop, putBack, useSteadyRows } from './use-steady-rows.ts'
 
 const NEAR_TOP = 4
 /** Items drawn above and below those in sight. */
@@ -19,10 +20,8 @@ const FRAME = 3.5
 const HEAD = 2.25
 /** Pixels that the bar at the bottom of a phone covers. */
 const COVERED_BOTTOM = 90
-/** An item that is to come into sight may have to be measured on the way. */
+/** Frames in which an item is brought into sight: on the way others are measured, and move it. */
 const TRIES = 6
-/** Frames in which an item is held where it stood: the page may not be as tall yet as the list in it. */
-const STEADY = 3
 
 export interface ShownItem {
   index: number
@@ -31,6 +30,12 @@ export interface ShownItem {
   slot: number | null
   /** Pixels from the top of the list. */
   offset: number
+}
+
+/** An item that is being brought into sight, below so many pixels that are covered. */
+interface Sought {
+  index: number
+  covered: number
 }
 
 /** Which elements show which items. */
@@ -65,25 +70,38 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
     latest.current = laid
   }, [laid])
   const visible = useVisibleRows(body, laid, cover)
+  const sought = useRef<Sought | null>(null)
   const measured = useCallback(
     (found: ReadonlyMap<number, number>) => {
       const before = latest.current
-      const taken = takeHeights(before, known, found, body.current)
+      const held = itemAtTop(before, body.current, cover)
+      const taken = takeHeights(before, known, found)
       if (!taken.isChanged && !taken.isNewKind) return
       // Before the browser draws what it has just laid out.
       flushSync(() => (taken.isNewKind ? setLaid(layDown(before.listing, known, before)) : redraw()))
-      if (taken.above !== 0) scrollBy({ top: taken.above, behavior: 'instant' })
+      // What is being brought into sight may have been moved by it; else nothing in sight is.
+      if (sought.current !== null) intoSight(body.current, latest.current, sought.current)
+      else if (held) putBack(held, latest.current, body.current)
     },
-    [body, known],
+    [body, known, cover],
   )
   const scrollToIndex = useCallback(
     (index: number) => {
       // What stands at the top is in sight with the page's own heading.
-      if (index >= NEAR_TOP) bring(body, latest, cover + known.heading, index, TRIES)
+      if (index < NEAR_TOP) return
+      const target = { index, covered: cover + known.heading }
+      sought.current = target
+      const follow = (tries: number): void => {
+        if (sought.current !== target) return
+        intoSight(body.current, latest.current, target)
+        if (tries > 0) requestAnimationFrame(() => follow(tries - 1))
+        else sought.current = null
+      }
+      follow(TRIES)
     },
     [body, cover, known],
   )
-  useSteadyVisibleRows(laid, body, cover)
+  useSteadyRows(laid, latest, body, cover)
   const stuck = headingBefore(listing, visible.below)
   // What another order or search shows comes first; what is beyond what is in sight, a frame later.
   const overscan = useDrawnBefore(laid.order) ? OVERSCAN : 0
@@ -111,46 +129,6 @@ function useSlots({ listing, order }: MeasuredList, indexes: readonly number[]):
   return slots.of
 }
 
-/**
- * A list that was scrolled keeps its visible rows in place while flights arrive above them: the newest are fetched last
- * and come on top. With another search or order it is another list, which begins at its top.
- */
-function useSteadyVisibleRows(laid: MeasuredList, body: RefObject<HTMLElement | null>, cover: number): void {
-  const before = useRef(laid)
-  useLayoutEffect(() => {
-    const old = before.current
-    before.current = laid
-    const top = body.current?.getBoundingClientRect().top ?? 0
-    if (old.listing.digest === laid.listing.digest || top >= cover) return
-    const seen = old.heights.indexAt(cover - top)
-    const now = indexOfKey(laid.listing, old.listing, seen)
-    if (now >= 0) keepAt(body, laid, now, top + old.heights.offsetOf(seen), STEADY)
-  }, [laid, body, cover])
-}
-
-/** Holds an item at `y` of the window for some frames; what is measured meanwhile may move it once more. */
-function keepAt(
-  body: RefObject<HTMLElement | null>,
-  laid: MeasuredList,
-  index: number,
-  y: number,
-  tries: number,
-): void {
-  const box = body.current?.getBoundingClientRect()
-  if (!box || tries === 0) return
-  const by = box.top + laid.heights.offsetOf(index) - y
-  if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
-  requestAnimationFrame(() => keepAt(body, laid, index, y, tries - 1))
-}
-
-/** Where an item of one list stands in another; -1 for one that is gone, or a heading. */
-function indexOfKey(listing: Listing, old: Listing, index: number): number {
-  if (index >= old.items.length) return -1
-  const at = headingAt(old, index) === null ? index : index + 1
-  const place = placeOf(listing, idAt(old, old.items[at] ?? -1))
-  return place < 0 ? -1 : listing.items.indexOf(place) - (at - index)
-}
-
 function rootSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
@@ -173,43 +151,30 @@ function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listi
   return stuck >= 0 && stuck < from ? [stuck, ...indexes] : indexes
 }
 
-/** Takes what was measured; `above` is by how much that moves what is in sight. */
+/** Takes what was measured. */
 function takeHeights(
   { listing, heights }: MeasuredList,
   known: KnownHeights,
   found: ReadonlyMap<number, number>,
-  body: HTMLElement | null,
-): { isChanged: boolean; isNewKind: boolean; above: number } {
-  const top = -(body?.getBoundingClientRect().top ?? 0)
-  let [isChanged, isNewKind, above] = [false, false, 0]
+): { isChanged: boolean; isNewKind: boolean } {
+  let [isChanged, isNewKind] = [false, false]
   for (const [index, height] of found) {
     if (index >= listing.items.length) continue
-    const isAbove = heights.offsetOf(index) + heights.heightOf(index) <= top
     const kind = headingAt(listing, index) ? 'heading' : 'row'
     if (noteHeight(known, keyAt(listing, index), kind, height)) isNewKind = true
     if (isSameHeight(height, heights.heightOf(index))) continue
-    const difference = heights.change(index, height)
+    heights.change(index, height)
     isChanged = true
-    if (isAbove) above += difference
   }
-  return { isChanged, isNewKind, above }
+  return { isChanged, isNewKind }
 }
 
-/** Scrolls no further than it takes; what is measured on the way may move the item once more. */
-function bring(
-  body: RefObject<HTMLElement | null>,
-  laid: RefObject<MeasuredList>,
-  covered: number,
-  index: number,
-  tries: number,
-): void {
-  const box = body.current?.getBoundingClientRect()
-  if (!box || tries === 0) return
-  const { heights } = laid.current
+/** Scrolls no further than it takes. */
+function intoSight(body: HTMLElement | null, { heights }: MeasuredList, { index, covered }: Sought): void {
+  const box = body?.getBoundingClientRect()
+  if (!box) return
   const start = box.top + heights.offsetOf(index)
   const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM - noticesHeight())
   const by = start < covered ? start - covered : Math.max(0, below)
-  if (Math.abs(by) < 1) return
-  scrollBy({ top: by, behavior: 'instant' })
-  requestAnimationFrame(() => bring(body, laid, covered, index, tries - 1))
+  if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
 }
