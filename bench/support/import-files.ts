@@ -1,5 +1,5 @@
 import { csvRow } from '../../core/export/text/csv.ts'
-import { EXPORTS } from '../../core/export/registry.ts'
+import { EXPORTS } from '../../core/export/formats/registry.ts'
 import type { ExportFormatId } from '../../core/export/format.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 

@@ -16,10 +16,10 @@ import { OTHER_CASES } from '../../test/support/checks/check-cases-other.ts'
 import type { Flight } from '../flight/flight.ts'
 import { must } from '../lib/must.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { checkFlight, repairFlight } from './check-flight.ts'
+import { checkFlight, repairFlight } from './run/check-flight.ts'
 import { CHECK_CODES, type CheckCode, checkOf } from './rules/checks.ts'
-import { indexLog } from './log-index.ts'
-import { silence } from './silence.ts'
+import { indexLog } from './run/log-index.ts'
+import { silence } from './run/silence.ts'
 
 beforeAll(loadTemporal)
 

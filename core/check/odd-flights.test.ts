@@ -3,8 +3,8 @@ import { base, place } from '../../test/support/check-examples.ts'
 import { type ShortFlight, toFlight } from '../../test/support/checks/short-flights.ts'
 import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { checkFlight } from './check-flight.ts'
-import { indexLog } from './log-index.ts'
+import { checkFlight } from './run/check-flight.ts'
+import { indexLog } from './run/log-index.ts'
 
 beforeAll(loadTemporal)
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { base, berlin, FLOWN, MUC } from '../../test/support/check-examples.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { checkFlight } from './check-flight.ts'
-import { indexLog } from './log-index.ts'
+import { checkFlight } from './run/check-flight.ts'
+import { indexLog } from './run/log-index.ts'
 
 beforeAll(loadTemporal)
 

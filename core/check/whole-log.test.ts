@@ -8,11 +8,11 @@ import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { must } from '../lib/must.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { loadTemporal } from '../time/temporal.ts'
-import { checkFlight, type CheckOptions, type Finding, repairFlight } from './check-flight.ts'
+import { checkFlight, type CheckOptions, type Finding, repairFlight } from './run/check-flight.ts'
 import { CHECK_CODES } from './rules/checks.ts'
-import { indexLog } from './log-index.ts'
-import { createRecheck } from './recheck.ts'
-import { silence } from './silence.ts'
+import { indexLog } from './run/log-index.ts'
+import { createRecheck } from './run/recheck.ts'
+import { silence } from './run/silence.ts'
 
 beforeAll(loadTemporal)
 

@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../flight/flight.ts'
-import { readFlight } from '../flight/schema/read-flight.ts'
+import { readFlight } from '../flight/read-flight.ts'
 import type { ColumnName } from './columns.ts'
 import { columnsOf, type Digest } from './digest.ts'
 import { type KindOfMedia, type RowValues, rowValues } from './row-values.ts'

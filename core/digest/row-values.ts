@@ -8,7 +8,7 @@ import type {
 } from '../flight/flight.ts'
 import { flightDuration } from '../flight/duration.ts'
 import { isSession, sessionDevice, sessionFacts } from '../flight/session.ts'
-import { shownTimes } from '../flight/shown-times.ts'
+import { shownTimes } from '../flight/times/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { type Moment, minutesBetween, readMoment } from '../time/moment.ts'

@@ -51,7 +51,7 @@ const UNASKED = /\b(?:placeCode|codeOrName)\((?:[^(),]|\([^()]*\))*\)/
 /** Who chooses between the two codes by itself, and of what; what files say is read in core/import. */
 const CHOOSING: Readonly<Record<string, readonly string[]>> = {
   'of a place, for its reader': ['core/flight/place-code.ts'],
-  'by what airports are told apart': ['core/check/log-index.ts', 'core/stats/groups/place-groups.ts'],
+  'by what airports are told apart': ['core/check/run/log-index.ts', 'core/stats/groups/place-groups.ts'],
   'what the format of a file wants': ['core/export/formats/open-flights.ts', 'core/export/text/place-text.ts'],
   'of an airline': [
     'core/check/rules/airline-checks.ts',

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../lib/result.ts'
-import type { FileProblem } from './codes.ts'
+import type { FileProblem } from './record/codes.ts'
 import { passOf } from './boarding-pass/open-pass.ts'
 import { ImportFile, openFile } from './file/import-file.ts'
 import { isArchive, unpack } from './file/unpack.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES } from './record/limits.ts'
 import { isOldWorkbook, workbookKind } from './workbook/workbook-kind.ts'
 import { readWorkbook } from './workbook/read-workbook.ts'
 

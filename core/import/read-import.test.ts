@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, importContext } from '../../test/support/import/import-fixtures.ts'
-import type { ImportFormat } from './format.ts'
-import { MAX_FILE_ROWS } from './limits.ts'
+import type { ImportFormat } from './read/format.ts'
+import { MAX_FILE_ROWS } from './record/limits.ts'
 import { type ReadEnd, readImport } from './read-import.ts'
 
 const context = await importContext()

@@ -14,9 +14,9 @@ import { expectedMinutes } from '../flight/estimate.ts'
 import type { FlightAttributes, FlightTimes } from '../flight/flight.ts'
 import { minutesBetween, readMoment } from '../time/moment.ts'
 import { freezeInstant, resolveLocal, type ZonedTime } from '../time/zoned.ts'
-import type { Note } from './codes.ts'
+import type { Note } from './record/codes.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
-import type { SourceTime, TargetRecord } from './target.ts'
+import type { SourceTime, TargetRecord } from './record/target.ts'
 
 export interface SettledTimes {
   /** Local date of departure; null where nothing says it. */

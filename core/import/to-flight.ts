@@ -14,11 +14,11 @@ import type {
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { normaliseSeat } from '../flight/normalise.ts'
-import { readFlight } from '../flight/schema/read-flight.ts'
+import { readFlight } from '../flight/read-flight.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { minutesBetween } from '../time/moment.ts'
-import type { Note } from './codes.ts'
+import type { Note } from './record/codes.ts'
 import { fitTexts } from './fit-texts.ts'
 import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, readDuty } from '../flight/pilot/duty.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
@@ -27,7 +27,7 @@ import { resolveAircraft } from './resolve/resolve-aircraft.ts'
 import { airlineOfCarrier, resolveAirline } from './resolve/resolve-airline.ts'
 import { resolvePlace } from './resolve/resolve-place.ts'
 import { settleTimes } from './settle-times.ts'
-import type { PlaceReference, SourceEnd, TargetRecord } from './target.ts'
+import type { PlaceReference, SourceEnd, TargetRecord } from './record/target.ts'
 
 export interface ToFlightContext {
   catalogues: ImportCatalogues

@@ -1,6 +1,6 @@
 import { type CustomField, idsNamed, readCustomField } from '../../core/custom/custom-field.ts'
 import type { FlightChange } from '../../core/digest/apply-changes.ts'
-import { readFlight } from '../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../core/flight/read-flight.ts'
 import { asObject, isObject, type JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 

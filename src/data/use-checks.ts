@@ -1,5 +1,5 @@
 import type { Store } from '../../core/lib/store.ts'
-import { type ChecksState, NO_CHECKS } from '../../core/check/checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../core/check/run/checks-state.ts'
 import { engineStore } from './engine/engine-store.ts'
 import { useStore } from './stores/use-store.ts'
 import { whenIdle } from './browser/when-idle.ts'

@@ -1,7 +1,7 @@
 // The flights of the log as the checks hold them: read when they are first needed, afterwards what was written since.
 import type { CheckBase } from '../../core/check/check.ts'
-import { indexLog } from '../../core/check/log-index.ts'
-import { createRecheck, type RecheckedFlight } from '../../core/check/recheck.ts'
+import { indexLog } from '../../core/check/run/log-index.ts'
+import { createRecheck, type RecheckedFlight } from '../../core/check/run/recheck.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import type { FlightReader } from './flight-reader.ts'
 

@@ -1,7 +1,7 @@
 // The plausibility checks over the log on this device (I1): everything once, then only what changed and what stands
 // beside it. Reads, never writes the log; what it tells is a view and can be thrown away at any moment.
 import type { CheckCatalogues } from '../../core/check/catalogues.ts'
-import type { CheckedFlight, RecheckedFlight } from '../../core/check/recheck.ts'
+import type { CheckedFlight, RecheckedFlight } from '../../core/check/run/recheck.ts'
 import type { CheckReader } from './check-reader.ts'
 import { createCheckedLog } from './checked-log.ts'
 import type { FlightReader } from './flight-reader.ts'

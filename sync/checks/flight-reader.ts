@@ -1,7 +1,7 @@
 // Reads the flights of the log on this device, for a worker without a database engine (I1). It holds no connection, so
 // nobody who deletes or takes over the log waits for it.
 import type { Flight } from '../../core/flight/flight.ts'
-import { readFlight } from '../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../core/flight/read-flight.ts'
 import { readLog } from '../storage/existing-log.ts'
 import { rowsWrittenAfter } from '../storage/rows/read-rows.ts'
 import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'

@@ -1,6 +1,6 @@
 // What the checks found last, kept beside the log (I1): unless something was written since, the next page tells it
 // again without reading the whole log. A view like the digest: lost or in doubt, the log is checked anew.
-import type { CheckedFlight } from '../../core/check/recheck.ts'
+import type { CheckedFlight } from '../../core/check/run/recheck.ts'
 import { readLog, stillComing } from '../storage/existing-log.ts'
 import { lastWrite } from '../storage/rows/read-rows.ts'
 import { openRecordStore } from '../storage/record-store.ts'

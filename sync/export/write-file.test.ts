@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ExportContext } from '../../core/export/format.ts'
-import { EXPORTS } from '../../core/export/registry.ts'
+import { EXPORTS } from '../../core/export/formats/registry.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import { viewedFlight } from '../../test/support/viewed-flights.ts'

@@ -15,9 +15,9 @@ import {
 import { FLIGHT_CASES } from '../../../test/support/checks/check-cases-flight.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { loadTemporal } from '../../time/temporal.ts'
-import { repairFlight } from '../check-flight.ts'
+import { repairFlight } from '../run/check-flight.ts'
 import type { CheckCode } from '../rules/checks.ts'
-import { indexLog } from '../log-index.ts'
+import { indexLog } from '../run/log-index.ts'
 
 beforeAll(loadTemporal)
 

@@ -1,7 +1,7 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
 import { DUTY_FACTS } from '../../flight/pilot/duty.ts'
 import { unevenCounts } from '../../flight/pilot/uneven-counts.ts'
-import { timedPath } from '../../flight/timed-path.ts'
+import { timedPath } from '../../flight/times/timed-path.ts'
 import type { PilotField } from '../../flight/draft/draft.ts'
 import { proposePilot } from '../../flight/pilot/propose-pilot.ts'
 import { positionOf } from '../../geo/position.ts'

@@ -4,7 +4,7 @@ import type { Flight } from '../../flight/flight.ts'
 import type { PlaceCodes } from '../../flight/place-code.ts'
 import { readTrack } from '../../track/formats/read-track.ts'
 import type { Track } from '../../track/track.ts'
-import { EXPORTS } from '../registry.ts'
+import { EXPORTS } from './registry.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const pacific = {

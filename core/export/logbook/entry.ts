@@ -2,7 +2,7 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
-import { shownTimes } from '../../flight/shown-times.ts'
+import { shownTimes } from '../../flight/times/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/session.ts'
 import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'

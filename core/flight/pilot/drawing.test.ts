@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFlight } from '../schema/read-flight.ts'
+import { readFlight } from '../read-flight.ts'
 import { DRAWN_MAX_LENGTH } from '../schema/limits.ts'
 import { DRAWING, drawingPath, type DrawnPoint, withLine } from './drawing.ts'
 

@@ -7,7 +7,7 @@ import type { RecordedPath } from '../../track/recorded-path.ts'
 import { flightDuration } from '../duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../flight.ts'
 import { isSession } from '../session.ts'
-import { timedPath } from '../timed-path.ts'
+import { timedPath } from '../times/timed-path.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../lib/json.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
-import { readFlight } from './read-flight.ts'
+import { readFlight } from '../read-flight.ts'
 import { FLIGHT_SHAPE } from './schema.ts'
 import { validateFlight } from './validate.ts'
 

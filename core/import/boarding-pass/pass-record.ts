@@ -1,6 +1,6 @@
-import type { Note } from '../codes.ts'
+import type { Note } from '../record/codes.ts'
 import { cabinOfBookingLetter } from '../read/booking-letter.ts'
-import type { TargetRecord } from '../target.ts'
+import type { TargetRecord } from '../record/target.ts'
 import { passDate } from './pass-date.ts'
 import type { BoardingPass, PassLeg } from './read-bcbp.ts'
 

@@ -1,6 +1,6 @@
 // Events of a calendar file (RFC 5545): folded lines, parameters, escaped texts.
 import { isRealDay } from '../../time/calendar-date.ts'
-import type { SourceTime } from '../target.ts'
+import type { SourceTime } from '../record/target.ts'
 import { cleanText } from './clean-cell.ts'
 import { linesOf } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { fail, ok, type Result } from '../../lib/result.ts'
-import { MAX_FILE_BYTES } from '../limits.ts'
+import { MAX_FILE_BYTES } from '../record/limits.ts'
 
 /** A file within an archive. */
 export interface PackedFile {

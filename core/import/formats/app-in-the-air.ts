@@ -3,11 +3,11 @@ import type { Cabin } from '../../flight/flight.ts'
 import { cleanCell, compactName } from '../file/clean-cell.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { type FileLine, linesOf } from '../file/lines.ts'
-import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../format.ts'
+import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { placeByCode } from '../read/code-lists.ts'
 import { Facts, words } from '../read/facts.ts'
 import { LEAVE, OTHERS, othersQuestion } from '../read/others-question.ts'
-import type { SourceTime, SourceTimes, TargetRecord } from '../target.ts'
+import type { SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 
 const COLUMNS = (
   'class,seat,pnr,ticket,unknown,fare class,source,airline,number,aircraft,from,to,departure utc,arrival utc,' +

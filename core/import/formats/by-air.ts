@@ -1,15 +1,15 @@
 // CSV of byAir. The spelling of its columns is known from a description alone: case, spaces and `_` do not count.
 import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
-import { headerScore } from '../detect.ts'
+import { headerScore } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
-import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../format.ts'
+import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
 import { placeByCode } from '../read/code-lists.ts'
 import { LEAVE, OTHERS, othersQuestion } from '../read/others-question.ts'
 import { orderOfColumn } from '../read/read-day.ts'
-import type { SourceTimes, TargetRecord } from '../target.ts'
+import type { SourceTimes, TargetRecord } from '../record/target.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 
 const SIGNATURE = ['departure airport code', 'arrival airport code', 'flight code', 'flight date']

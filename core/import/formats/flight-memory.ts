@@ -2,12 +2,12 @@
 import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { type HtmlCell, type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
-import type { ImportFormat, SourceRow } from '../format.ts'
+import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { MILE_KM } from '../read/code-lists.ts'
 import { Facts, words } from '../read/facts.ts'
 import { readClock } from '../read/read-clock.ts'
 import { readDay } from '../read/read-day.ts'
-import type { AirlineReference, PlaceReference, SourceTime, TargetRecord } from '../target.ts'
+import type { AirlineReference, PlaceReference, SourceTime, TargetRecord } from '../record/target.ts'
 
 const MARKS = /<title>\s{0,20}FlightMemory - FlightData|liste_gross/i
 /** Of the first cell of a flight; `_rot` is one that lies ahead. */

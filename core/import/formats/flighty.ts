@@ -1,15 +1,15 @@
 // CSV of Flighty. Clocks are those of the airports, with their own dates.
 import type { Cabin, FlightReason, FlightRole, FlightStatus, SeatPosition } from '../../flight/flight.ts'
-import { headerScore } from '../detect.ts'
+import { headerScore } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
-import type { ImportFormat, SourceRow } from '../format.ts'
+import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
 import { airlineByCode, placeByCode } from '../read/code-lists.ts'
 import { readClock } from '../read/read-clock.ts'
 import { readDay } from '../read/read-day.ts'
-import type { SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../target.ts'
+import type { SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 
 const SIGNATURE = ['date', 'from', 'to', 'gate departure (scheduled)', 'canceled']
 const TIME_COLUMNS = {

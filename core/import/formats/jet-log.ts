@@ -1,13 +1,13 @@
 // CSV of JetLog, of all its versions and in any choice of columns.
 import type { SeatSide } from '../../flight/flight.ts'
-import { headerScore } from '../detect.ts'
+import { headerScore } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
-import type { FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../format.ts'
+import type { FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
 import { airlineByCode, CLASS_WORDS, placeByCode, REASON_WORDS, SEAT_WORDS } from '../read/code-lists.ts'
-import type { AircraftReference, SourceTimes, TargetRecord } from '../target.ts'
+import type { AircraftReference, SourceTimes, TargetRecord } from '../record/target.ts'
 
 const SIGNATURE = ['date', 'origin', 'destination']
 const KNOWN = columnNames(

@@ -1,12 +1,12 @@
 // CSV of JetLovers: days without times, codes as OpenFlights has them.
-import { headerScore } from '../detect.ts'
+import { headerScore } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
-import type { ImportFormat, SourceRow } from '../format.ts'
+import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
 import { CLASS_LETTERS, MILE_KM, placeByCode, REASON_LETTERS, SEAT_LETTERS } from '../read/code-lists.ts'
 import { orderOfColumn } from '../read/read-day.ts'
-import type { TargetRecord } from '../target.ts'
+import type { TargetRecord } from '../record/target.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 
 const SIGNATURE = ['date', 'from', 'to', 'flightnum', 'miles']

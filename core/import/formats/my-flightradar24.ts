@@ -1,13 +1,19 @@
 // CSV of myFlightradar24, flightdiary.net before.
 import type { Cabin, FlightReason, SeatPosition } from '../../flight/flight.ts'
-import { headerScore } from '../detect.ts'
-import type { ImportFormat, ReadOptions, SourceRow } from '../format.ts'
+import { headerScore } from '../read/detect.ts'
+import type { ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
 import { orderOfColumn } from '../read/read-day.ts'
-import type { AircraftReference, AirlineReference, PlaceReference, SourceTimes, TargetRecord } from '../target.ts'
+import type {
+  AircraftReference,
+  AirlineReference,
+  PlaceReference,
+  SourceTimes,
+  TargetRecord,
+} from '../record/target.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 
 const SIGNATURE = ['dep time', 'arr time', 'flight number', 'from', 'to', 'date']

@@ -1,7 +1,7 @@
 // CSV of OpenFlights, revision 0.42 of the site and before.
 import type { DateOrder } from '../../time/date-order.ts'
-import { headerScore } from '../detect.ts'
-import type { ImportFormat, ReadOptions, SourceRow } from '../format.ts'
+import { headerScore } from '../read/detect.ts'
+import type { ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import type { CsvRecord } from '../file/csv.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, Table, type TableRow } from '../file/table.ts'
@@ -10,7 +10,7 @@ import { CLASS_LETTERS, MILE_KM, REASON_LETTERS, SEAT_LETTERS } from '../read/co
 import { readClock } from '../read/read-clock.ts'
 import { orderOfColumn, readDay } from '../read/read-day.ts'
 import { splitShipName } from '../read/ship-name.ts'
-import type { AirlineReference, PlaceReference, TargetRecord } from '../target.ts'
+import type { AirlineReference, PlaceReference, TargetRecord } from '../record/target.ts'
 
 const COLUMNS = (
   'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,' +

@@ -2,11 +2,11 @@
 import type { Cabin } from '../../flight/flight.ts'
 import { type JsonValue } from '../../lib/json.ts'
 import type { ImportFile } from '../file/import-file.ts'
-import type { ImportFormat, SourceRow } from '../format.ts'
+import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { words } from '../read/facts.ts'
 import { Members, rawJson } from '../read/members.ts'
 import { readClock } from '../read/read-clock.ts'
-import type { AirlineReference, PlaceReference, SourceTime, SourceTimes, TargetRecord } from '../target.ts'
+import type { AirlineReference, PlaceReference, SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 
 /** Free text there; what airlines write most. */
 const CLASSES = words<Cabin>({

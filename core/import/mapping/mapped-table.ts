@@ -6,7 +6,7 @@ import type { DateOrder } from '../../time/date-order.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { Table } from '../file/table.ts'
 import type { CsvRecord } from '../file/csv.ts'
-import type { ImportFormat } from '../format.ts'
+import type { ImportFormat } from '../read/format.ts'
 import type { Columns, LogbookLayout } from '../formats/pilots/logbook/layout.ts'
 import { placeWithCode } from '../formats/pilots/logbook/named-place.ts'
 import { readLogbook } from '../formats/pilots/logbook/read-logbook.ts'
@@ -24,7 +24,7 @@ import {
   STATUS_WORDS,
   YES_NO_WORDS,
 } from '../read/table-words.ts'
-import type { PlaceReference, SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../target.ts'
+import type { PlaceReference, SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 import { columnKeys, type MappedColumns, type Mapping, type OwnKinds } from './mapping.ts'
 import { isTarget, type Target, TARGETS } from './targets.ts'
 

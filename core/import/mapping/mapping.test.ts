@@ -4,7 +4,7 @@ import { fileOf, importContext, importFixtures } from '../../../test/support/imp
 import { anyCuts, isAccountedFor, mutilated } from '../../../test/support/import/mutate.ts'
 import { must } from '../../lib/must.ts'
 import { ImportFile, openFile } from '../file/import-file.ts'
-import type { SourceRow } from '../format.ts'
+import type { SourceRow } from '../read/format.ts'
 import { readDay } from '../read/read-day.ts'
 import { readImport } from '../read-import.ts'
 import { asksDateOrder, mappedTable } from './mapped-table.ts'

@@ -1,5 +1,5 @@
 import type { ImportFile } from '../file/import-file.ts'
-import type { FileQuestion } from '../format.ts'
+import type { FileQuestion } from './format.ts'
 
 /** Whether the times of a file are local ones or those of UTC, where its program writes either. */
 export const CLOCK = 'clock'

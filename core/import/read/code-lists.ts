@@ -1,5 +1,5 @@
 import type { Cabin, FlightReason, SeatPosition } from '../../flight/flight.ts'
-import type { AirlineReference, PlaceReference } from '../target.ts'
+import type { AirlineReference, PlaceReference } from '../record/target.ts'
 import { words } from './facts.ts'
 
 /** Letters that OpenFlights began with and JetLovers took over. */

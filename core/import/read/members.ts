@@ -1,6 +1,6 @@
 import { asObject, isArray, isObject, type JsonObject, type JsonValue, member } from '../../lib/json.ts'
 import { NOTE_MAX_LENGTH } from '../../flight/schema/limits.ts'
-import type { Note } from '../codes.ts'
+import type { Note } from '../record/codes.ts'
 import { cleanText } from '../file/clean-cell.ts'
 import { Facts } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../time/date-order.ts'
 import type { Table } from '../file/table.ts'
-import type { FileChoices, FileQuestion } from '../format.ts'
+import type { FileChoices, FileQuestion } from './format.ts'
 import { dateOrderOf, isEitherWay } from './read-day.ts'
 
 /** Whether day or month comes first, where no date of the file says it. */

@@ -1,4 +1,4 @@
-import type { FileQuestion } from '../format.ts'
+import type { FileQuestion } from './format.ts'
 
 /** Whether flights that the file calls somebody else's are wanted. */
 export const OTHERS = 'others'

@@ -1,5 +1,5 @@
 import { isRealDay } from '../../time/calendar-date.ts'
-import type { SourceTime } from '../target.ts'
+import type { SourceTime } from '../record/target.ts'
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:[.,]\d{1,9})?)?\s?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i

@@ -1,5 +1,5 @@
 import type { PlaceSnapshot } from '../../flight/flight.ts'
-import type { AircraftReference, AirlineReference, PlaceReference } from '../target.ts'
+import type { AircraftReference, AirlineReference, PlaceReference } from '../record/target.ts'
 
 /** The name alone, as it stands in the file. */
 export const AS_WRITTEN = 'as-written'

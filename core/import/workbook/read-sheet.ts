@@ -1,6 +1,6 @@
 import { MAX_RAW_CELLS } from '../../flight/schema/limits.ts'
 import { scanXml } from '../../track/formats/scan-xml.ts'
-import { MAX_FILE_ROWS } from '../limits.ts'
+import { MAX_FILE_ROWS } from '../record/limits.ts'
 import { cellText, type NumberFormat } from './cell-format.ts'
 
 /** What the cells of all sheets of a workbook are read by. */

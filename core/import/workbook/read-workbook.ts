@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../lib/result.ts'
 import { scanXml } from '../../track/formats/scan-xml.ts'
 import { decodeText } from '../file/decode.ts'
 import { unpack } from '../file/unpack.ts'
-import { MAX_FILE_BYTES } from '../limits.ts'
+import { MAX_FILE_BYTES } from '../record/limits.ts'
 import { type NumberFormat, numberFormat } from './cell-format.ts'
 import { readSheet, type SheetCells, unescaped } from './read-sheet.ts'
 

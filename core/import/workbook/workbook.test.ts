@@ -4,11 +4,11 @@ import { fileOf, fixture, importContext, importFixtures } from '../../../test/su
 import { type MadeCell, makeWorkbook, type MadeSheet } from '../../../test/support/import/make-workbook.ts'
 import { isAccountedFor } from '../../../test/support/import/mutate.ts'
 import { must } from '../../lib/must.ts'
-import { detectFormat } from '../detect.ts'
+import { detectFormat } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { openFiles } from '../open-files.ts'
 import { readImport } from '../read-import.ts'
-import { IMPORT_FORMATS } from '../registry.ts'
+import { IMPORT_FORMATS } from '../formats/registry.ts'
 import { numberFormat } from './cell-format.ts'
 
 const context = await importContext()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useChecks } from '../../data/use-checks.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckSeverity } from '../../../core/check/check.ts'
 import type { CheckCode } from '../../../core/check/rules/checks.ts'
-import { countChecked } from '../../../core/check/count-checked.ts'
-import type { CheckedFlight } from '../../../core/check/recheck.ts'
+import { countChecked } from '../../../core/check/run/count-checked.ts'
+import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
 import { findingKey, groupFindings, readFilter } from './group-findings.ts'
 
 const NONE: ReadonlySet<string> = new Set()

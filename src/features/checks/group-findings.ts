@@ -1,6 +1,6 @@
 import type { CheckSeverity } from '../../../core/check/check.ts'
 import type { CheckCode } from '../../../core/check/rules/checks.ts'
-import type { CheckedFinding, CheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckedFinding, CheckedFlight } from '../../../core/check/run/recheck.ts'
 
 /** What of the findings is shown: by severity, or those left as they are. */
 export const FINDING_FILTERS = ['all', 'error', 'warning', 'hint', 'silenced'] as const

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { shownTimes } from '../../../core/flight/shown-times.ts'
+import { shownTimes } from '../../../core/flight/times/shown-times.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDate, formatDayMark } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'

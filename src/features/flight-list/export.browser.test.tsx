@@ -9,7 +9,7 @@ import { show } from '../../../test/component/show.tsx'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
-beforeAll(() => Promise.all([import('../../../core/export/registry.ts'), import('./export-list.tsx')]), 120_000)
+beforeAll(() => Promise.all([import('../../../core/export/formats/registry.ts'), import('./export-list.tsx')]), 120_000)
 
 const format = (id: string) => page.css(`[data-format="${id}"] input`)
 const save = () => page.css('[data-export]')

@@ -1,7 +1,7 @@
 import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
 import { flightDuration } from '../../../core/flight/duration.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { shownTimes } from '../../../core/flight/shown-times.ts'
+import { shownTimes } from '../../../core/flight/times/shown-times.ts'
 import { formatClockTime } from '../../../core/locale/clock.ts'
 import { formatDayMark, formatDistance, formatDuration } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'

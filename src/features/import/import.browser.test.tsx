@@ -10,7 +10,8 @@ import { syncClient } from '../../data/engine/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
-  () => Promise.all([import('../../../core/import/registry.ts'), import('../../../core/import/read-import.ts')]),
+  () =>
+    Promise.all([import('../../../core/import/formats/registry.ts'), import('../../../core/import/read-import.ts')]),
   120_000,
 )
 

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../../core/flight/read-flight.ts'
 import { sessionDevice } from '../../../core/flight/session.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { silence } from '../../../core/check/silence.ts'
+import { silence } from '../../../core/check/run/silence.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { type HistoryStep, stepBetween } from '../../../core/sync/history.ts'

@@ -1,4 +1,4 @@
-import { besideUnread, readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { besideUnread, readFlight } from '../../../core/flight/read-flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { noteWritten } from '../save/just-written.ts'

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../core/check/repairs/proposal.ts'
-import type { Merge } from '../../../core/check/recheck.ts'
+import type { Merge } from '../../../core/check/run/recheck.ts'
 import { mergeTwins } from '../../../core/check/repairs/merge-twins.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'

@@ -1,6 +1,6 @@
 import type { EntryKind } from '../../../core/flight/draft/draft.ts'
 import { isSession } from '../../../core/flight/session.ts'
-import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../../core/flight/read-flight.ts'
 import type { Result } from '../../../core/lib/result.ts'
 import { openStore } from '../save/open-store.ts'
 import { stored } from '../save/save-flight.ts'

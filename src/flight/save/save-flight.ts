@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { readFlight as readRecord } from '../../../core/flight/schema/read-flight.ts'
+import { readFlight as readRecord } from '../../../core/flight/read-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'

@@ -8,7 +8,10 @@ import { show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
-beforeAll(() => Promise.all([import('../../../core/export/registry.ts'), import('./export-found.tsx')]), 120_000)
+beforeAll(
+  () => Promise.all([import('../../../core/export/formats/registry.ts'), import('./export-found.tsx')]),
+  120_000,
+)
 
 const LOG = [
   viewedFlight('MUC', 'JFK', '2024-03-05', { cabin: 'business' }),

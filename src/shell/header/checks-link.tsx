@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { countChecked } from '../../../core/check/count-checked.ts'
+import { countChecked } from '../../../core/check/run/count-checked.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useChecksWhenIdle } from '../../data/use-checks.ts'

@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
-import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../../core/flight/read-flight.ts'
 import { isFlightAttribute } from '../../../core/flight/schema/schema.ts'
 import type { JsonValue } from '../../../core/lib/json.ts'
 import { customWords } from './custom-words.ts'

@@ -1,6 +1,6 @@
 import { isSession } from '../../../core/flight/session.ts'
 import { shownCodeOrName } from '../../data/preferences/shown-code.ts'
-import { readFlight } from '../../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../../core/flight/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { formatDate } from '../../../core/locale/format.ts'
 import type { PlaceSnapshot } from '../../../core/flight/flight.ts'

@@ -1,6 +1,6 @@
 // The checks of a page before their part of the app is here.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NO_CHECKS } from '../../../core/check/checks-state.ts'
+import { NO_CHECKS } from '../../../core/check/run/checks-state.ts'
 import { type Checks, createChecks } from './checks.ts'
 import type { PageChecksParts } from './page-checks.ts'
 

@@ -1,6 +1,6 @@
 // What looks wrong in the log, as a page holds it before anybody asks: what has it worked out comes with the first.
 import type { PageChecks, PageChecksParts } from './page-checks.ts'
-import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../../core/check/run/checks-state.ts'
 import { later } from '../later.ts'
 import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 

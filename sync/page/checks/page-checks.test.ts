@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
 import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
@@ -7,7 +7,7 @@ import type { StoredRow } from '../../storage/rows/stored-row.ts'
 import type { ResourceType } from '../../../core/wire/resources.ts'
 import { createStore, type Writable } from '../../../core/lib/store.ts'
 import { type PageChecks, createPageChecks } from './page-checks.ts'
-import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../../core/check/run/checks-state.ts'
 
 class FakeWorker extends EventTarget implements Worker {
   readonly onerror = null

@@ -1,11 +1,11 @@
 // What looks wrong in the log, as its pages see it (I1): a worker finds it while a page shows it, checks every
 // written flight again, and starts over with another log, another day or another language.
-import type { CheckedFlight, RecheckedFlight } from '../../../core/check/recheck.ts'
+import type { CheckedFlight, RecheckedFlight } from '../../../core/check/run/recheck.ts'
 import type { CheckReader } from '../../checks/check-reader.ts'
 import type { CheckerAnswer, CheckerRequest } from '../../checks/checker.ts'
 import type { ChangeSet } from '../../storage/changes.ts'
 import type { LogStore } from '../../storage/log-store.ts'
-import { type ChecksState, NO_CHECKS } from '../../../core/check/checks-state.ts'
+import { type ChecksState, NO_CHECKS } from '../../../core/check/run/checks-state.ts'
 import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 
 export interface PageChecksParts {

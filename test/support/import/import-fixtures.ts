@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IMPORT_FORMATS } from '../../../core/import/registry.ts'
+import { IMPORT_FORMATS } from '../../../core/import/formats/registry.ts'
 import { type ImportFile, openFile } from '../../../core/import/file/import-file.ts'
 import { type ImportContext, readImport, type ReadRow } from '../../../core/import/read-import.ts'
 import { NO_ANSWERS } from '../../../core/import/resolve/answers.ts'

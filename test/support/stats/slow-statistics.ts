@@ -6,7 +6,7 @@ import type { AirlineSnapshot, Flight, PlaceSnapshot } from '../../../core/fligh
 import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { isSession, sessionFacts } from '../../../core/flight/session.ts'
-import { shownTimes } from '../../../core/flight/shown-times.ts'
+import { shownTimes } from '../../../core/flight/times/shown-times.ts'
 import { flightSortKey } from '../../../core/flight/sort-key.ts'
 import { nightOf } from '../../../core/digest/night-of.ts'
 import type { StatsReference } from '../../../core/stats/groups/reference.ts'

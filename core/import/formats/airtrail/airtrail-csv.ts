@@ -1,11 +1,11 @@
 // CSV of AirTrail: every cell quoted, no quote doubled, names where its documentation speaks of codes.
-import { headerScore } from '../../detect.ts'
+import { headerScore } from '../../read/detect.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import { columnNames, type TableRow } from '../../file/table.ts'
-import type { ImportFormat, SourceRow } from '../../format.ts'
+import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { Cells } from '../../read/cells.ts'
 import { airlineByCode, placeByCode } from '../../read/code-lists.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import { dateOf, FLIGHT_NAMES, flightFacts, PASSENGER_NAMES, passengerFacts } from './airtrail-facts.ts'
 
 const SIGNATURE = ['date', 'from', 'to', 'flightNumber', 'aircraftReg', 'seatClass', 'flightReason']

@@ -2,7 +2,7 @@
 import type { FlightRole, SeatPosition } from '../../../flight/flight.ts'
 import { CLASS_WORDS, REASON_WORDS } from '../../read/code-lists.ts'
 import { type Facts, words } from '../../read/facts.ts'
-import type { SourceTimes, TargetRecord } from '../../target.ts'
+import type { SourceTimes, TargetRecord } from '../../record/target.ts'
 
 const SEATS = words<{ position: SeatPosition; role?: FlightRole }>({
   window: { position: 'window' },

@@ -2,10 +2,10 @@
 import type { Person } from '../../../flight/flight.ts'
 import { isArray, isObject, type JsonObject, type JsonValue, member } from '../../../lib/json.ts'
 import type { ImportFile } from '../../file/import-file.ts'
-import type { FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../../format.ts'
+import type { FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../../read/format.ts'
 import { airlineByCode } from '../../read/code-lists.ts'
 import { Members, rawJson } from '../../read/members.ts'
-import type { AircraftReference, AirlineReference, PlaceReference, TargetRecord } from '../../target.ts'
+import type { AircraftReference, AirlineReference, PlaceReference, TargetRecord } from '../../record/target.ts'
 import { dateOf, FLIGHT_NAMES, flightFacts, passengerFacts } from './airtrail-facts.ts'
 import { trackOf } from './airtrail-track.ts'
 

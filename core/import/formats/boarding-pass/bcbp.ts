@@ -2,7 +2,7 @@
 import { isTrain, passRecord } from '../../boarding-pass/pass-record.ts'
 import { looksLikeBcbp, readBcbp } from '../../boarding-pass/read-bcbp.ts'
 import { type FileLine, linesOf } from '../../file/lines.ts'
-import type { ImportFormat, ReadOptions, SourceRow } from '../../format.ts'
+import type { ImportFormat, ReadOptions, SourceRow } from '../../read/format.ts'
 
 /** Longer is none: four legs with all their texts have 700. */
 const LONGEST = 2000

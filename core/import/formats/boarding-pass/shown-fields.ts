@@ -1,7 +1,7 @@
 import { readClock } from '../../read/read-clock.ts'
 import { readDay } from '../../read/read-day.ts'
 import type { Members } from '../../read/members.ts'
-import type { PlaceReference, SourceTime } from '../../target.ts'
+import type { PlaceReference, SourceTime } from '../../record/target.ts'
 
 /** What the fields of a pass show, whatever an airline calls them. */
 export interface ShownFields {

@@ -4,9 +4,9 @@ import { isObject, type JsonObject, member } from '../../../lib/json.ts'
 import { isTrain, passRecord } from '../../boarding-pass/pass-record.ts'
 import { readBcbp } from '../../boarding-pass/read-bcbp.ts'
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat, ReadOptions, SourceRow } from '../../format.ts'
+import type { ImportFormat, ReadOptions, SourceRow } from '../../read/format.ts'
 import { Members } from '../../read/members.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import { readShownFields } from './shown-fields.ts'
 
 /** Members with a meaning of their own that say something of the flight; others are of its passenger. */

@@ -1,7 +1,7 @@
 // Any calendar: the flights among its events, whoever wrote them.
 import type { ImportFile } from '../../file/import-file.ts'
 import { eventsOf } from '../../file/ical.ts'
-import type { ImportFormat, SourceRow } from '../../format.ts'
+import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { readEvent } from './event-flight.ts'
 
 export const calendarIcs: ImportFormat = {

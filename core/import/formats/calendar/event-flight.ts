@@ -2,11 +2,11 @@
 // airports, and what a sentence says of its places and clocks goes before the event's own times.
 import type { Cabin } from '../../../flight/flight.ts'
 import type { CalendarEvent, EventTime } from '../../file/ical.ts'
-import type { SourceRow } from '../../format.ts'
+import type { SourceRow } from '../../read/format.ts'
 import { cabinOfBookingLetter } from '../../read/booking-letter.ts'
 import { words } from '../../read/facts.ts'
-import type { SourceTimes, TargetRecord } from '../../target.ts'
-import type { Note } from '../../codes.ts'
+import type { SourceTimes, TargetRecord } from '../../record/target.ts'
+import type { Note } from '../../record/codes.ts'
 import { readRoute, type Route } from './event-route.ts'
 
 const CABINS = words<Cabin>({

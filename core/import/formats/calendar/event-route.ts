@@ -1,4 +1,4 @@
-import type { PlaceReference } from '../../target.ts'
+import type { PlaceReference } from '../../record/target.ts'
 
 export interface Route {
   from: PlaceReference

@@ -1,9 +1,9 @@
 // TripIt's calendar feed: one event a flight, its facts in the description, of before in one line and of today in several.
 import { type CalendarEvent, eventsOf } from '../../file/ical.ts'
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat, SourceRow } from '../../format.ts'
+import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { readClock } from '../../read/read-clock.ts'
-import type { SourceTime, SourceTimes, TargetRecord } from '../../target.ts'
+import type { SourceTime, SourceTimes, TargetRecord } from '../../record/target.ts'
 import { isCalendar } from './calendar-ics.ts'
 import { dateOf, placeOf, startRefusal, statusOf } from './event-flight.ts'
 

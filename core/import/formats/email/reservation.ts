@@ -1,8 +1,8 @@
 import { isArray, isObject, type JsonValue, member } from '../../../lib/json.ts'
 import type { Cabin } from '../../../flight/flight.ts'
-import type { SourceRow } from '../../format.ts'
+import type { SourceRow } from '../../read/format.ts'
 import { Members } from '../../read/members.ts'
-import type { AirlineReference, PlaceReference, TargetRecord } from '../../target.ts'
+import type { AirlineReference, PlaceReference, TargetRecord } from '../../record/target.ts'
 
 const DEEPEST = 6
 const MOST = 100

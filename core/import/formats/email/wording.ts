@@ -1,8 +1,8 @@
 import { isRealDay } from '../../../time/calendar-date.ts'
 import { NOTE_MAX_LENGTH } from '../../../flight/schema/limits.ts'
-import type { SourceRow } from '../../format.ts'
+import type { SourceRow } from '../../read/format.ts'
 import { readDay } from '../../read/read-day.ts'
-import type { PlaceReference, SourceTime, TargetRecord } from '../../target.ts'
+import type { PlaceReference, SourceTime, TargetRecord } from '../../record/target.ts'
 
 /** Words of a confirmation in English and German, without which numbers and codes are anything. */
 const CONFIRMS =

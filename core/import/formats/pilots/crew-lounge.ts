@@ -1,10 +1,10 @@
 // CSV of CrewLounge PILOTLOG, and of mccPILOTLOG as it was called before. Lengths are minutes, its date is that of UTC.
 import { compactName } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import { type Facts, words } from '../../read/facts.ts'
 import type { FlightRole } from '../../../flight/flight.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
 import { isTicked } from './logbook/pilot-facts.ts'
 import { readLogbook } from './logbook/read-logbook.ts'

@@ -1,10 +1,10 @@
 // Tables in the columns of a logbook by AMC1 FCL.050 (Regulation (EU) 1178/2011), as many programs write them: UTC, from
 // block to block, with sessions in devices among the flights.
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import type { Facts } from '../../read/facts.ts'
 import { readHours } from '../../read/read-clock.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
 import { placeWithName } from './logbook/named-place.ts'
 import { readLogbook } from './logbook/read-logbook.ts'

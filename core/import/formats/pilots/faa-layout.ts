@@ -1,6 +1,6 @@
 // Tables in the columns of a logbook by 14 CFR 61.51(b), as many programs write them: decimal hours, names of lessons.
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 

@@ -1,7 +1,7 @@
 // CSV of FLYLOG.io, whose owner calls themselves SELF.
-import { headerScore } from '../../detect.ts'
+import { headerScore } from '../../read/detect.ts'
 import { columnNames } from '../../file/table.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 

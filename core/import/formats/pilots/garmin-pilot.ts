@@ -1,6 +1,6 @@
 // CSV of Garmin Pilot's logbook. Its first and last columns are known; those of times and counts by the names they bear.
 import type { ImportFile } from '../../file/import-file.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 

@@ -1,10 +1,10 @@
 // Flight lists of German clubs, as Vereinsflieger writes them: columns in German, minutes, places with their names.
 import type { PilotFacts } from '../../../flight/flight.ts'
 import type { ImportFile } from '../../file/import-file.ts'
-import type { FileQuestion, ImportFormat } from '../../format.ts'
+import type { FileQuestion, ImportFormat } from '../../read/format.ts'
 import { CLOCK, clockQuestion, clockOf } from '../../read/clock-question.ts'
 import { type Facts, words } from '../../read/facts.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
 import { placeWithName } from './logbook/named-place.ts'
 import { readLogbook } from './logbook/read-logbook.ts'

@@ -2,7 +2,7 @@
 import { isArray, isObject, type JsonValue, member } from '../../../lib/json.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import type { Table } from '../../file/table.ts'
-import type { ImportFormat, SourceRow } from '../../format.ts'
+import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { Members, rawJson } from '../../read/members.ts'
 import { dateOrderOf } from '../../read/read-day.ts'
 import { tableBelow } from './logbook/find-table.ts'

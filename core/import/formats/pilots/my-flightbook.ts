@@ -1,12 +1,12 @@
 // CSV of MyFlightbook, as downloaded and as its template for imports, in the language of its writer's numbers and dates.
 import type { Signature } from '../../../flight/flight.ts'
 import type { DateOrder } from '../../../time/date-order.ts'
-import { headerScore } from '../../detect.ts'
+import { headerScore } from '../../read/detect.ts'
 import { columnNames } from '../../file/table.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import { placeByCode } from '../../read/code-lists.ts'
 import type { Facts } from '../../read/facts.ts'
-import type { TargetRecord } from '../../target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 

@@ -1,7 +1,7 @@
 // CSV of SkyDemon's logbook: no date and no total, but days and clocks of UTC at both ends; lengths are minutes.
-import { headerScore } from '../../detect.ts'
+import { headerScore } from '../../read/detect.ts'
 import { columnNames } from '../../file/table.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { placeWithName } from './logbook/named-place.ts'
 import { readLogbook } from './logbook/read-logbook.ts'

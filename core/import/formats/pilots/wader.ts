@@ -1,7 +1,7 @@
 // CSV of Wader. 00:00 stands for a time nobody entered, an empty total for one that the times tell.
-import { headerScore } from '../../detect.ts'
+import { headerScore } from '../../read/detect.ts'
 import { columnNames } from '../../file/table.ts'
-import type { ImportFormat } from '../../format.ts'
+import type { ImportFormat } from '../../read/format.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { isTicked } from './logbook/pilot-facts.ts'
 import { readLogbook } from './logbook/read-logbook.ts'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../core/lib/assert-never.ts'
-import type { ChecksState } from '../../../../core/check/checks-state.ts'
+import type { ChecksState } from '../../../../core/check/run/checks-state.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'

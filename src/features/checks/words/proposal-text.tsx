@@ -1,4 +1,4 @@
-import type { CheckedFinding } from '../../../../core/check/recheck.ts'
+import type { CheckedFinding } from '../../../../core/check/run/recheck.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import css from './proposal-text.module.css'
 import type { ProposalLine } from './proposal-words.ts'

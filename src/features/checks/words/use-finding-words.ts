@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { writeParameters } from '../../../../core/check/texts.ts'
-import type { CheckedFinding, CheckedFlight } from '../../../../core/check/recheck.ts'
+import type { CheckedFinding, CheckedFlight } from '../../../../core/check/run/recheck.ts'
 import type { CheckCode } from '../../../../core/check/rules/checks.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { useText } from '../../../i18n/use-text.ts'

@@ -2,7 +2,7 @@ import { flightDuration } from '../../../../core/flight/duration.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
 import { writeFlightNumber } from '../../../../core/flight/flight-number.ts'
-import { shownTimes } from '../../../../core/flight/shown-times.ts'
+import { shownTimes } from '../../../../core/flight/times/shown-times.ts'
 import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import {
   type DistanceUnit,

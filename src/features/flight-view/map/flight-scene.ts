@@ -1,5 +1,5 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
-import { timedPath } from '../../../../core/flight/timed-path.ts'
+import { timedPath } from '../../../../core/flight/times/timed-path.ts'
 import { type Position, positionOf } from '../../../../core/geo/position.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import type { LineLook, MapLine, MapPlace, MapScene } from '../../../../core/map/drawn/map-scene.ts'

@@ -4,7 +4,7 @@ import {
   type RecordedTimes as Times,
   recordedTimes,
   withRecordedTimes,
-} from '../../../../core/flight/recorded-times.ts'
+} from '../../../../core/flight/times/recorded-times.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'

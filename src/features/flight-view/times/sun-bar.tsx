@@ -1,7 +1,7 @@
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { type TimedPath, timedPath } from '../../../../core/flight/timed-path.ts'
+import { type TimedPath, timedPath } from '../../../../core/flight/times/timed-path.ts'
 import { type Clock, formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'

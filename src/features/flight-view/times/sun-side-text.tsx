@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Seat } from '../../../../core/flight/flight.ts'
-import type { TimedPath } from '../../../../core/flight/timed-path.ts'
+import type { TimedPath } from '../../../../core/flight/times/timed-path.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { sunSides } from '../../../../core/sun/sun-side.ts'

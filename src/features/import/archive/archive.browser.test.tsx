@@ -24,7 +24,11 @@ import type { ArchiveRecord } from '../../../../core/archive/archive.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
-  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/export/registry.ts')]),
+  () =>
+    Promise.all([
+      import('../../../../core/import/formats/registry.ts'),
+      import('../../../../core/export/formats/registry.ts'),
+    ]),
   120_000,
 )
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Note, Refusal } from '../../../../core/import/codes.ts'
+import type { Note, Refusal } from '../../../../core/import/record/codes.ts'
 import type { RowLine } from '../../../../sync/import/import-messages.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldName } from '../../../story/words/field-words.ts'

@@ -12,7 +12,11 @@ import { HISTORY_MS } from '../../../../core/sync/history.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
-  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/import/read-import.ts')]),
+  () =>
+    Promise.all([
+      import('../../../../core/import/formats/registry.ts'),
+      import('../../../../core/import/read-import.ts'),
+    ]),
   120_000,
 )
 

@@ -9,7 +9,11 @@ import { makeWorkbook } from '../../../../test/support/import/make-workbook.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
-  () => Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/import/read-import.ts')]),
+  () =>
+    Promise.all([
+      import('../../../../core/import/formats/registry.ts'),
+      import('../../../../core/import/read-import.ts'),
+    ]),
   120_000,
 )
 

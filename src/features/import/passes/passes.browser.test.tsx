@@ -15,7 +15,10 @@ const TWO_LEGS =
 
 // On a cold and busy machine the modules of both workers take longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([import('../../../../core/import/registry.ts'), import('../../../../core/import/read-import.ts')])
+  await Promise.all([
+    import('../../../../core/import/formats/registry.ts'),
+    import('../../../../core/import/read-import.ts'),
+  ])
   const reader = new PassReader()
   await reader.readFile(await pictureOf('first.png', { text: OUT }), () => undefined)
   reader.end()

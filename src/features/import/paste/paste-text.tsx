@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
-import { MAX_FILE_BYTES } from '../../../../core/import/limits.ts'
+import { MAX_FILE_BYTES } from '../../../../core/import/record/limits.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'

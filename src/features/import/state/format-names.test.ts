@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_FORMATS } from '../../../../core/import/registry.ts'
+import { IMPORT_FORMATS } from '../../../../core/import/formats/registry.ts'
 import { formatId, IMPORT_FORMAT_GROUPS } from './format-names.ts'
 
 test('every format that is read has a name, and none else', () => {

@@ -1,5 +1,5 @@
 import { isSession } from '../../../../core/flight/session.ts'
-import { readFlight } from '../../../../core/flight/schema/read-flight.ts'
+import { readFlight } from '../../../../core/flight/read-flight.ts'
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
 import type { WaitingRecord } from '../../../../sync/page/story/waiting.ts'

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../../../../time/date-order.ts'
 import type { FlightTimeName, PilotFacts, Review } from '../../../../flight/flight.ts'
 import type { Facts } from '../../../read/facts.ts'
-import type { PlaceReference, TargetRecord } from '../../../target.ts'
+import type { PlaceReference, TargetRecord } from '../../../record/target.ts'
 
 /** Names of columns, parted by commas, of which the first that says something counts. */
 export type Columns = string

@@ -4,7 +4,7 @@ import type { Facts } from '../../../read/facts.ts'
 import { readClock } from '../../../read/read-clock.ts'
 import { readDay } from '../../../read/read-day.ts'
 import { readInstant } from '../../../read/read-instant.ts'
-import type { SourceTime, SourceTimes, TargetRecord } from '../../../target.ts'
+import type { SourceTime, SourceTimes, TargetRecord } from '../../../record/target.ts'
 import type { Columns, LogbookLayout } from './layout.ts'
 
 const MIDNIGHT = '00:00'

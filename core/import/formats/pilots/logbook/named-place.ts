@@ -1,5 +1,5 @@
 import { placeByCode } from '../../../read/code-lists.ts'
-import type { PlaceReference } from '../../../target.ts'
+import type { PlaceReference } from '../../../record/target.ts'
 
 const ICAO_CODE = /^[A-Z]{4}$/
 

@@ -1,7 +1,7 @@
 import { Route, Undo2 } from 'lucide-react'
 import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
-import { timedPath } from '../../../../../core/flight/timed-path.ts'
+import { timedPath } from '../../../../../core/flight/times/timed-path.ts'
 import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../../core/flight/draft/pilot-fields.ts'
 import {
   isPilotRole,

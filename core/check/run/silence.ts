@@ -1,5 +1,5 @@
-import type { FlightAttributes } from '../flight/flight.ts'
-import type { CheckCode } from './rules/checks.ts'
+import type { FlightAttributes } from '../../flight/flight.ts'
+import type { CheckCode } from '../rules/checks.ts'
 
 /** The flight's `silencedChecks` with a code added or taken away. */
 export function silence(flight: FlightAttributes, code: CheckCode, isSilenced: boolean): FlightAttributes {

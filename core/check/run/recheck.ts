@@ -1,11 +1,11 @@
-import type { Flight, FstdDevice } from '../flight/flight.ts'
-import { sessionDevice } from '../flight/session.ts'
-import type { CheckContext, Neighbour } from './check.ts'
+import type { Flight, FstdDevice } from '../../flight/flight.ts'
+import { sessionDevice } from '../../flight/session.ts'
+import type { CheckContext, Neighbour } from '../check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
-import { type CheckCode, checkOf } from './rules/checks.ts'
-import { factsOf } from './facts.ts'
+import { type CheckCode, checkOf } from '../rules/checks.ts'
+import { factsOf } from '../facts.ts'
 import type { LogIndex } from './log-index.ts'
-import { asBefore, type Proposal } from './repairs/proposal.ts'
+import { asBefore, type Proposal } from '../repairs/proposal.ts'
 
 export interface CheckedFinding extends Finding {
   /** Null where the check knows no repair for this flight. Of a merge: what the flight that stays takes. */

@@ -1,6 +1,6 @@
 import type { ImportFormat } from './format.ts'
-import { compactName } from './file/clean-cell.ts'
-import type { ImportFile } from './file/import-file.ts'
+import { compactName } from '../file/clean-cell.ts'
+import type { ImportFile } from '../file/import-file.ts'
 
 /** Formats a file may be of, best first. `format` is the one to read it by; null where its owner has to say. */
 export interface Detection {

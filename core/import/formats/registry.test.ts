@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileOf, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
-import { anyCuts, isAccountedFor, mutilated } from '../../test/support/import/mutate.ts'
-import { must } from '../lib/must.ts'
-import { detectFormat } from './detect.ts'
-import { openFile } from './file/import-file.ts'
-import { readImport } from './read-import.ts'
+import { fileOf, importContext, importFixtures } from '../../../test/support/import/import-fixtures.ts'
+import { anyCuts, isAccountedFor, mutilated } from '../../../test/support/import/mutate.ts'
+import { must } from '../../lib/must.ts'
+import { detectFormat } from '../read/detect.ts'
+import { openFile } from '../file/import-file.ts'
+import { readImport } from '../read-import.ts'
 import { IMPORT_FORMATS } from './registry.ts'
 
 const context = await importContext()

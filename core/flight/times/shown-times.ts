@@ -1,5 +1,5 @@
-import { type Moment, readMoment } from '../time/moment.ts'
-import type { FlightAttributes } from './flight.ts'
+import { type Moment, readMoment } from '../../time/moment.ts'
+import type { FlightAttributes } from '../flight.ts'
 
 export interface ShownTimes {
   departure: Moment | null

@@ -1,6 +1,6 @@
-import type { Note, Refusal } from './codes.ts'
-import type { ImportFile } from './file/import-file.ts'
-import type { TargetRecord } from './target.ts'
+import type { Note, Refusal } from '../record/codes.ts'
+import type { ImportFile } from '../file/import-file.ts'
+import type { TargetRecord } from '../record/target.ts'
 
 /** One row of a file as its format understood it. Every row ends as one of these, none is left out. */
 export type SourceRow = FlightRow | RefusedRow

@@ -1,8 +1,8 @@
-import { asObject, isObject, type JsonObject, type JsonValue } from '../../lib/json.ts'
-import { checkObject, type FieldIssue } from '../../validate/check.ts'
-import type { FlightAttributes } from '../flight.ts'
-import { FLIGHT_SHAPE, isFlightAttribute } from './schema.ts'
-import { wholeFlight } from '../whole-flight.ts'
+import { asObject, isObject, type JsonObject, type JsonValue } from '../lib/json.ts'
+import { checkObject, type FieldIssue } from '../validate/check.ts'
+import type { FlightAttributes } from './flight.ts'
+import { FLIGHT_SHAPE, isFlightAttribute } from './schema/schema.ts'
+import { wholeFlight } from './whole-flight.ts'
 
 export interface FlightReading {
   attributes: FlightAttributes

@@ -1,8 +1,8 @@
-import type { Flight, FlightAttributes } from '../flight/flight.ts'
-import type { CheckContext, Found } from './check.ts'
-import { CHECK_CODES, type CheckCode, checkOf, isAskedOf } from './rules/checks.ts'
-import { factsOf } from './facts.ts'
-import { withDutyAlong } from './repairs/repair-duty.ts'
+import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import type { CheckContext, Found } from '../check.ts'
+import { CHECK_CODES, type CheckCode, checkOf, isAskedOf } from '../rules/checks.ts'
+import { factsOf } from '../facts.ts'
+import { withDutyAlong } from '../repairs/repair-duty.ts'
 
 /** One thing that looks wrong with one flight. */
 export interface Finding extends Required<Found> {

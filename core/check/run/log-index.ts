@@ -1,8 +1,8 @@
-import type { Flight, PlaceSnapshot } from '../flight/flight.ts'
-import { isSession } from '../flight/session.ts'
-import type { CheckBase, CheckContext, FlightFacts, Neighbour } from './check.ts'
-import { factsOf } from './facts.ts'
-import { DAY_MS } from '../time/units.ts'
+import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
+import { isSession } from '../../flight/session.ts'
+import type { CheckBase, CheckContext, FlightFacts, Neighbour } from '../check.ts'
+import { factsOf } from '../facts.ts'
+import { DAY_MS } from '../../time/units.ts'
 
 /** A flight at its place in time. */
 interface Entry {

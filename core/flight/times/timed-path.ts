@@ -1,10 +1,10 @@
-import { type Position, positionOf } from '../geo/position.ts'
-import type { PositionAt } from '../sun/night.ts'
-import { alongRoute } from '../sun/sun-along.ts'
-import { readMoment } from '../time/moment.ts'
-import { alongPositions, type RecordedPath, type TimedPosition } from '../track/recorded-path.ts'
-import type { FlightAttributes, FlightTimes } from './flight.ts'
-import { isSession } from './session.ts'
+import { type Position, positionOf } from '../../geo/position.ts'
+import type { PositionAt } from '../../sun/night.ts'
+import { alongRoute } from '../../sun/sun-along.ts'
+import { readMoment } from '../../time/moment.ts'
+import { alongPositions, type RecordedPath, type TimedPosition } from '../../track/recorded-path.ts'
+import type { FlightAttributes, FlightTimes } from '../flight.ts'
+import { isSession } from '../session.ts'
 
 /** Where a flight was, from off block to on block. Instants in milliseconds since 1970 UTC. */
 export interface TimedPath extends Span {

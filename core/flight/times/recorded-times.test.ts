@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadTemporal } from '../time/temporal.ts'
-import type { RecordedPath } from '../track/recorded-path.ts'
-import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
+import { loadTemporal } from '../../time/temporal.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../flight.ts'
 import { recordedTimes, withRecordedTimes } from './recorded-times.ts'
 
 beforeAll(loadTemporal)

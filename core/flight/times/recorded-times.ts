@@ -1,8 +1,8 @@
-import { addDays } from '../time/calendar-date.ts'
-import { readMoment } from '../time/moment.ts'
-import { freezeInstant } from '../time/zoned.ts'
-import type { RecordedPath } from '../track/recorded-path.ts'
-import type { FlightAttributes, PlaceSnapshot } from './flight.ts'
+import { addDays } from '../../time/calendar-date.ts'
+import { readMoment } from '../../time/moment.ts'
+import { freezeInstant } from '../../time/zoned.ts'
+import type { RecordedPath } from '../../track/recorded-path.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../flight.ts'
 
 /** Take-off and landing as a recording has them: RFC 9557 strings on the clocks of their places. */
 export interface RecordedTimes {

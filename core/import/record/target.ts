@@ -2,8 +2,8 @@
  * What a parser makes of a row: facts as the file has them, references not yet looked up, times not yet settled. Places,
  * airlines and aircraft are found by `resolve/`, once the date is known.
  */
-import type { Track } from '../track/track.ts'
-import type { CustomValue } from '../custom/custom-field.ts'
+import type { Track } from '../../track/track.ts'
+import type { CustomValue } from '../../custom/custom-field.ts'
 import type {
   Cabin,
   FlightReason,
@@ -15,7 +15,7 @@ import type {
   SeatPosition,
   SeatSide,
   Session,
-} from '../flight/flight.ts'
+} from '../../flight/flight.ts'
 
 /** A place by whatever the file says of it. */
 export interface PlaceReference {
