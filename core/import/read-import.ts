@@ -1,6 +1,6 @@
 // One file to flights, row by row: format, references, times.
 import type { FlightAttributes } from '../flight/flight.ts'
-import { MAX_RAW_CELLS, NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
+import { MAX_RAW_CELLS, NAME_MAX_LENGTH, NOTE_MAX_LENGTH } from '../flight/schema/limits.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { storableText } from '../validate/text.ts'
 import type { FileProblem, Note, Refusal } from './record/codes.ts'
@@ -127,7 +127,14 @@ function sourceOf(
   format: string,
   batchId: string | null,
 ): FlightAttributes['source'] {
-  return { format, batchId, row: row.row, rawCells, externalId: row.externalId || null }
+  return { format, batchId, row: row.row, rawCells, externalId: storedId(row.externalId) }
+}
+
+/** What the other product calls the flight; a name made of it where that is longer than a record takes. */
+function storedId(id: string | null | undefined): string | null {
+  if (!id) return null
+  const storable = storableText(id)
+  return storable.length > NAME_MAX_LENGTH ? nameUuid(storable) : storable
 }
 
 /** As much of a raw row as a record takes. */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { FLIGHT_SHAPE } from '../../flight/schema/schema.ts'
+import { must } from '../../lib/must.ts'
+import { checkObject } from '../../validate/check.ts'
 import { fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
 
 const read = rowsOf(fixture('flighty', 'export.csv'), await importContext())
@@ -101,4 +104,19 @@ test('no date is no flight; no place is a question, no time a note', () => {
     notes: ['cell-unreadable gate departure (scheduled)'],
     questions: ['place row.to'],
   })
+})
+
+test('an id longer than a record takes stays one that tells flights apart', async () => {
+  const context = await importContext()
+  const idOf = (id: string): string | null | undefined => {
+    const file = fixture('flighty', 'export.csv')
+    const text = new TextDecoder().decode(file.bytes).replace('8f14e45f-ceea-467f-9575-000000000001', id)
+    const flight = must(rowsOf({ ...file, bytes: new TextEncoder().encode(text) }, context)[1]?.flight, 'a flight')
+    expect(checkObject(FLIGHT_SHAPE, flight)).toEqual([])
+    return flight.source?.externalId
+  }
+  expect(idOf('a'.repeat(200))).toBe('a'.repeat(200))
+  const long = idOf('a'.repeat(201))
+  expect(long).toBe(idOf('a'.repeat(201)))
+  expect(long).not.toBe(idOf(`${'a'.repeat(200)}b`))
 })
