@@ -143,9 +143,9 @@ async function turns(): Promise<void> {
 }
 
 /** As the log of ann lies there before an engine begins. */
-async function writeBefore(note: string): Promise<void> {
+async function writeBefore(note: string, media: readonly string[] = []): Promise<void> {
   const log = await openLog({ name: databaseName, userId: 'ann', isShared: false })
-  await editFlights(log, { [ID]: { note } })
+  await editFlights(log, { [ID]: { note, media } })
   log.close()
   await store.write('owner', [[CURRENT, OWNER]])
 }
@@ -273,6 +273,22 @@ describe('I7 I20 what goes by itself while it leads', () => {
     await signIn()
     await vi.waitFor(() => expect(bytes).toEqual([expect.stringContaining(`/media/${PHOTO}/content`)]))
     await synced()
+  })
+
+  test('I12 I20 photos the server let go are there again with a flight that came back late', async () => {
+    const held = server.log('ann')
+    storePhoto(held, PHOTO, ID)
+    begin()
+    await signIn()
+    await synced()
+    await close()
+    await writeBefore('edited offline', [PHOTO])
+    const base = held.live('media').get(PHOTO)
+    const remove = { op: 'remove', ref: { type: 'media', id: PHOTO }, meta: { opId: 'housekeeping', base } }
+    held.handle('POST', '/operations', { 'atomic:operations': [remove] }, null)
+    expect(held.live('media').size).toBe(0)
+    begin()
+    await vi.waitFor(() => expect(held.live('media').get(PHOTO)).toMatchObject({ name: 'wing.jpg' }))
   })
 
   test('A15 the page is told of a photo whose bytes came to the server after its record', async () => {

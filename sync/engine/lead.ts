@@ -8,6 +8,7 @@ import { createMover } from '../custom/move-values.ts'
 import { openDigestStore } from '../digest/digest-store.ts'
 import { type DigestFollower, followDigest } from '../digest/digest.ts'
 import { forgetHistory } from '../history/forget-history.ts'
+import { reviveMedia } from '../media/revive-media.ts'
 import type { Uploads } from '../media/uploads.ts'
 import { type LogSync, startLogSync } from '../replication/log-sync.ts'
 import { type LogPlace, orThrow, readOwner } from '../session/log-place.ts'
@@ -296,6 +297,7 @@ async function settleFirst(
 ): Promise<void> {
   await sync.firstSync()
   uploads.begin()
+  void keepRevived(parts, sync, signal).catch(() => undefined)
   while (!signal.aborted) {
     const rows = await countRows(sync.log.connect)
     await noteRows(parts, status, { userId, rows })
@@ -306,6 +308,16 @@ async function settleFirst(
     await forgetHistory(sync.log, (beforeMs) => uploads.forget(beforeMs), parts.call, parts.nowMs).catch(
       () => undefined,
     )
+    await pause(DAY_MS, signal)
+  }
+}
+
+/** Photos of flights that came back late, at the start and once a day; what fails is found by the next look. */
+async function keepRevived({ nowMs }: EngineParts, sync: LogSync, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sync.inSync()
+    if (signal.aborted) return
+    await reviveMedia({ log: sync.log, nowMs })
     await pause(DAY_MS, signal)
   }
 }

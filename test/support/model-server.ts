@@ -413,8 +413,8 @@ function problem(status: number, errors: readonly Record<string, unknown>[]): An
 }
 
 /** Another device has added a photo; its bytes are not on the server yet. */
-export function storePhoto(server: ModelServer, id: string): void {
-  const attributes = { flightId: id, kind: 'photo', name: 'wing.jpg' }
+export function storePhoto(server: ModelServer, id: string, flightId = id): void {
+  const attributes = { flightId, kind: 'photo', name: 'wing.jpg' }
   const operation = { op: 'add', data: { type: 'media', id, attributes }, meta: { opId: `photo ${id}` } }
   const { status } = server.handle('POST', '/operations', { 'atomic:operations': [operation] }, null)
   if (status !== 200) throw new Error(`not stored: ${status}`)
