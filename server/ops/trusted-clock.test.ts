@@ -6,7 +6,7 @@ import type { ClockState } from './trusted-clock.ts'
 import { DAY_MS, HOUR_MS } from '../../core/time/units.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
-const believed: ClockState = { trustedMs: NOW, ahead: null }
+const believed: ClockState = { trustedMs: NOW, ahead: null, behind: null }
 
 describe('the clock by which things are removed', () => {
   test('a clock that went on as far as was measured is believed, after a short stop too', () => {
@@ -56,6 +56,48 @@ describe('the clock by which things are removed', () => {
     expect(judgeClock(back.state, { nowMs: NOW, elapsedMs: HOUR_MS }).trustedMs).toBeNull()
   })
 
+  /** Servers run on from there, and look every six hours. */
+  function run(state: ClockState, fromMs: number, forMs: number): { states: ClockState[]; wrong: unknown[] } {
+    const [states, wrong]: [ClockState[], unknown[]] = [[state], []]
+    for (let ms = 6 * HOUR_MS; ms <= forMs; ms += 6 * HOUR_MS) {
+      const one = judgeClock(states.at(-1) ?? state, { nowMs: fromMs + ms, elapsedMs: 6 * HOUR_MS })
+      states.push(one.state)
+      wrong.push(...one.wrong)
+    }
+    return { states, wrong }
+  }
+
+  test('all that a clock said while it was behind is told once when it is right again, and no longer believed then', () => {
+    const back = NOW - 30 * DAY_MS
+    const began = judgeClock(believed, { nowMs: back, elapsedMs: 6 * HOUR_MS }).state
+    const { states, wrong } = run(began, back, 5 * DAY_MS)
+    expect(wrong).toEqual([])
+    const right = run(states.at(-1) ?? began, NOW + 5 * DAY_MS, 4 * DAY_MS)
+    expect(right.wrong[0]).toEqual({ fromMs: back - DAY_MS, toMs: back + 6 * DAY_MS })
+    expect(right.wrong.slice(1)).toEqual(
+      right.wrong.slice(1).map(() => expect.objectContaining({ toMs: Number.MAX_SAFE_INTEGER })),
+    )
+    expect(right.states.at(-1)?.behind).toBeNull()
+  })
+
+  test('one that is set right by half is told of again with the other half', () => {
+    const began = judgeClock(believed, { nowMs: NOW - 30 * DAY_MS, elapsedMs: null }).state
+    const half = run(began, NOW - 15 * DAY_MS, 4 * DAY_MS)
+    const whole = run(half.states.at(-1) ?? began, NOW + 4 * DAY_MS, 4 * DAY_MS)
+    expect(half.wrong).toHaveLength(1)
+    expect(whole.wrong[0]).toEqual({ fromMs: NOW - 13 * DAY_MS + 6 * HOUR_MS, toMs: NOW - 10 * DAY_MS })
+  })
+
+  test('what lies ahead of a clock that did not go back is told; of one that did, when 93 days have run', () => {
+    const aheadOf = (nowMs: number) => ({ fromMs: nowMs + DAY_MS, toMs: Number.MAX_SAFE_INTEGER })
+    expect(judgeClock(believed, { nowMs: NOW, elapsedMs: 0 }).wrong).toEqual([aheadOf(NOW)])
+    const back = NOW - 400 * DAY_MS
+    const began = judgeClock(believed, { nowMs: back, elapsedMs: null }).state
+    const { states, wrong } = run(began, back, 93 * DAY_MS)
+    expect(wrong).toEqual([aheadOf(back + 93 * DAY_MS)])
+    expect(states.at(-1)?.behind).toBeNull()
+  })
+
   test('however it is set, what is believed never runs ahead of the true time by more than a day for 72 hours', () => {
     const step = fc.record({
       hours: fc.integer({ min: 0, max: 12 }),
@@ -82,10 +124,16 @@ describe('the clock by which things are removed', () => {
   })
 
   test('a note is read as it was written, with its doubt and without', () => {
-    for (const state of [believed, { trustedMs: NOW, ahead: { seenMs: NOW + DAY_MS, confirmedMs: HOUR_MS } }]) {
+    const ahead = { seenMs: NOW + DAY_MS, confirmedMs: HOUR_MS }
+    const behind = { fromMs: 1, toMs: 2, highMs: 3, ranMs: 4 }
+    for (const state of [believed, { ...believed, ahead }, { ...believed, behind }]) {
       expect(parseClockState(formatClockState(state))).toEqual(state)
     }
-    expect(parseClockState('{"trustedMs":7,"ahead":{"seenMs":"x"}}')).toEqual({ trustedMs: 7, ahead: null })
+    expect(parseClockState('{"trustedMs":7,"ahead":{"seenMs":"x"}}')).toEqual({
+      trustedMs: 7,
+      ahead: null,
+      behind: null,
+    })
   })
 
   test('a note that is none of ours is not believed', () => {

@@ -154,8 +154,8 @@ export function housekeeping(world: () => World): void {
     return sent
   }
 
-  test('A7: after a new epoch removals and photos in the trash stay for 31 days, however old they are', async () => {
-    const person = await somebody(world())
+  /** A flight goes with its photo, and a photo goes by itself. */
+  async function throwAway(person: Person): Promise<void> {
     const ofRemovedFlight = await withPhoto(person)
     const removedItself = await withPhoto(person)
     const removals = [
@@ -163,6 +163,50 @@ export function housekeeping(world: () => World): void {
       remove(removedItself.id, removedItself.attributes, { type: 'media' }),
     ]
     expect((await send(world(), person, ...removals)).status).toBe(200)
+  }
+
+  /** A server whose clock was right so far, and that no backup was put back to; it stands otherwise from now on. */
+  async function withClockSet(byMs: number): Promise<{ person: Person; run: (ms: number) => Promise<void> }> {
+    await world().database.db.deleteFrom('server_state').where('name', 'in', ['media-hold', 'clock']).execute()
+    // Of a database without a note the last log-in tells the time.
+    await somebody(world())
+    const { house, run } = housekeeper()
+    await house.look()
+    world().clock.nowMs += byMs
+    await run(6 * HOUR_MS)
+    const person = await somebody(world())
+    await throwAway(person)
+    return { person, run }
+  }
+
+  test('what was removed while the clock stood a month behind stays its 31 days when the clock is right again', async () => {
+    const { person, run } = await withClockSet(-30 * DAY_MS)
+    await run(2 * DAY_MS)
+    world().clock.nowMs += 30 * DAY_MS
+    await run(4 * DAY_MS)
+    expect(await leftOf(person)).toEqual({ removed: 2, photos: 1, files: 2 })
+    await run(24 * DAY_MS)
+    expect(await leftOf(person)).toEqual({ removed: 2, photos: 1, files: 2 })
+    await run(8 * DAY_MS)
+    expect((await leftOf(person)).photos).toBe(0)
+    await run(32 * DAY_MS)
+    expect((await leftOf(person)).files).toBe(0)
+  })
+
+  test('what was removed while the clock stood years ahead goes as long after the clock is right again', async () => {
+    const { person, run } = await withClockSet(4000 * DAY_MS)
+    world().clock.nowMs -= 4000 * DAY_MS
+    await run(30 * DAY_MS)
+    expect(await leftOf(person)).toEqual({ removed: 2, photos: 1, files: 2 })
+    await run(2 * DAY_MS)
+    expect((await leftOf(person)).photos).toBe(0)
+    await run(32 * DAY_MS)
+    expect((await leftOf(person)).files).toBe(0)
+  })
+
+  test('A7: after a new epoch removals and photos in the trash stay for 31 days, however old they are', async () => {
+    const person = await somebody(world())
+    await throwAway(person)
     const { db } = world().database
     await db
       .updateTable('records')
