@@ -1,11 +1,11 @@
 // Brings one collection's changes in sequence (I5, I19, I23): a page, stored with its checkpoint, then the next.
-import { type Checkpoint, isBehind, type ResyncReason } from '../../core/sync/checkpoint.ts'
+import { BEGINNING, type Checkpoint, isBehind, type ResyncReason } from '../../core/sync/checkpoint.ts'
 import { parseHash, sameHash } from '../../core/sync/record-hash.ts'
 import type { SyncProgress } from '../../core/sync/machine/sync-state.ts'
 import type { Collection, FeedPage } from '../../core/wire/resources.ts'
 import type { CollectionState } from '../storage/log-schema.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import { restart, settleAbsent, storeLatest, storePage } from '../storage/rows/pull-rows.ts'
+import { beginFirstAgain, restart, settleAbsent, storeLatest, storePage } from '../storage/rows/pull-rows.ts'
 import { allRows, dirtyRows } from '../storage/rows/read-rows.ts'
 import { type Fetched, type FeedParts, fetchLatest, fetchPage } from './feed.ts'
 import { createPullProgress } from './pull-progress.ts'
@@ -82,7 +82,7 @@ export async function createPull(parts: PullParts): Promise<Pull> {
   const end = async (page: FeedPage): Promise<PullStep> => {
     if (at.complete !== null) {
       // In a log that was empty only what was put into it before can be missing on the server.
-      const rows = at.complete === 'first' ? dirtyRows : allRows
+      const rows = at.complete === 'first' && at.gen === BEGINNING.gen ? dirtyRows : allRows
       await settleAbsent(log, context, at, () => rows(log.connect, collection))
       at = await log.state(collection)
     }
@@ -98,6 +98,8 @@ export async function createPull(parts: PullParts): Promise<Pull> {
       at = await log.state(collection)
       // A feed read from its beginning has no removal that is forgotten: it starts over, as if nothing was confirmed here.
       if (at.seq === '0' && at.complete === null && at.count > 0) at = await restart(log, collection, at, 'cursor')
+      // Nobody knows how long ago these rows were stored.
+      if (at.seq === '0' && at.complete === 'first' && at.count > 0) at = await beginFirstAgain(log, collection, at)
       await takeLatest()
       const fetched = await fetchNext()
       if (fetched.kind === 'none') return fetched

@@ -135,6 +135,23 @@ export function restart(
 }
 
 /**
+ * A very first pull that was cut off at its beginning, with rows stored, takes another number: what of them it does not
+ * show again was removed meanwhile, perhaps so long ago that the server has forgotten it.
+ */
+export function beginFirstAgain(
+  parts: TransactionParts,
+  collection: Collection,
+  from: Checkpoint,
+): Promise<CollectionState> {
+  return writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
+    const state = await currentState(transaction, collection, from)
+    const next: CollectionState = { ...state, gen: state.gen + 1 }
+    transaction.setState(collection, next)
+    return next
+  })
+}
+
+/**
  * Ends a complete pull that has come to the feed's end: records the server had confirmed and did not show are gone
  * there, or forgotten. Cut off in the middle it is done once more.
  * @param pull the complete pull
