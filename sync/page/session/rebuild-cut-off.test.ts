@@ -99,8 +99,10 @@ function damage(): void {
   const torn = (): never => {
     throw new DOMException('damaged', 'UnknownError')
   }
+  // oxlint-disable typescript/unbound-method -- called with their objects
   const { get, getAll } = IDBObjectStore.prototype
   const { getAll: getAllOf } = IDBIndex.prototype
+  // oxlint-enable typescript/unbound-method
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     return isOfLog(this) && key === TORN ? torn() : get.call(this, key)
   })
@@ -162,7 +164,7 @@ async function device() {
   const unsent = (await readDirty(log.connect)).map(({ id, content, confirmed, sent }) =>
     canonicalJson([id, content, confirmed, sent && [sent.opId, sent.next]]),
   )
-  const history = (await readLogOnDisk(log)).history.map((step) => canonicalJson({ ...step } as never)).sort()
+  const history = (await readLogOnDisk(log)).history.map((step) => JSON.stringify(step)).sort()
   log.close()
   const store = openLocalStore(`${NAME}-local`)
   const beside = await Promise.all([store.readAll('kept'), store.readAll('history')])
