@@ -20,6 +20,8 @@ export interface FailingIdb {
   slow(times: number): void
 }
 
+const ENDS = ['success', 'error'] as const
+
 type Cut = { at: number; when: 'before' | 'after' }
 
 export function failingIdb(inner: IDBFactory): FailingIdb {
@@ -53,7 +55,7 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
     const isLast = begin()
     for (let turn = 0; turn < slowness; turn += 1) wait()
     const request = ask()
-    if (isLast) for (const end of ['success', 'error']) request.addEventListener(end, goOut)
+    if (isLast) for (const end of ENDS) request.addEventListener(end, goOut)
     return request
   }
   const wrapSource = (source: IDBObjectStore | IDBIndex): void => {
@@ -102,8 +104,10 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
     cmp: (a, b) => inner.cmp(a, b),
     databases: () => inner.databases(),
     deleteDatabase: (name) => {
-      begin()
-      return inner.deleteDatabase(name)
+      const isLast = begin()
+      const request = inner.deleteDatabase(name)
+      if (isLast) for (const end of ENDS) request.addEventListener(end, goOut)
+      return request
     },
     open: (name, version) => {
       const isLast = begin()
@@ -112,6 +116,8 @@ export function failingIdb(inner: IDBFactory): FailingIdb {
         wrapDatabase(request.result)
         if (isLast) goOut()
       })
+      // As one that finds no database and makes none.
+      if (isLast) request.addEventListener('error', goOut)
       return request
     },
   }

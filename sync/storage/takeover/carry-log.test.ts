@@ -5,8 +5,6 @@ import { canonicalJson } from '../../../core/sync/canonical-json.ts'
 import { operationOf } from '../../../core/sync/row.ts'
 import type { SyncProgress } from '../../../core/sync/machine/sync-state.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
-import { failingIdb } from '../../../test/support/failing-idb.ts'
-import { readLogOnDisk } from '../../../test/support/log-world.ts'
 import { BEFORE, flightId, OWNER, writeLogOfBefore } from '../../../test/support/logs/log-of-before.ts'
 import { restoreKept } from '../restore-kept.ts'
 import { CURRENT, type LocalStore, openLocalStore } from '../local-store.ts'
@@ -181,43 +179,6 @@ describe('I1 a device that dies while the log is carried over', () => {
     expect(cuts).toBeGreaterThan(1)
     expect((await rows()).size).toBe(flights + 9)
     expect((await readDirty((log ?? (await open())).connect)).length).toBe(6)
-  })
-
-  test.each(['before', 'after'] as const)('cut %s requests 1 to 40, then each third: carried once', async (when) => {
-    await writeLogOfBefore(name)
-    expect(await carry()).toBe(true)
-    const wanted = await readLogOnDisk(await open())
-    // Dense at first, then every few: what happens between two batches is the same for each of them.
-    let request = 1
-    for (; ; request += request < 40 ? 1 : 3) {
-      const here = `${name}-${request}`
-      await writeLogOfBefore(here)
-      const disk = failingIdb(indexedDB)
-      const onDisk = openLocalStore(`${here}-local`, disk.factory)
-      const parts = { databaseName: here, userId: OWNER, nowMs: () => Date.now() }
-      disk.cutAt(request, when)
-      await carryLog({ ...parts, store: onDisk, factory: disk.factory }).catch(() => undefined)
-      onDisk.close()
-      const isOver = disk.requests() < request
-      const again = openLocalStore(`${here}-local`)
-      const isLeft = await needsCarrying(here)
-      const unsent = isLeft ? (await readUnsentRaw({ databaseName: here, store: again }, OWNER)).records : null
-      const ids = unsent?.map(({ id }) => id).sort() ?? null
-      expect(ids, `request ${request}`).toEqual(isLeft ? [2, 3, 4, 6, 7, 8].map(flightId) : null)
-      if (isLeft) await carryLog({ ...parts, store: again })
-      const opened = await openLog({ name: here, userId: OWNER, isShared: false })
-      await restoreKept(opened, again, OWNER)
-      const found = await readLogOnDisk(opened)
-      expect({ rows: found.rows, history: found.history }, `request ${request}`).toEqual({
-        rows: wanted.rows,
-        history: wanted.history,
-      })
-      expect(await again.readAll('kept')).toEqual([])
-      opened.close()
-      again.close()
-      if (isOver) break
-    }
-    expect(request).toBeGreaterThan(100)
   })
 })
 

@@ -159,10 +159,16 @@ async function finish(parts: CarryParts, log: LogStore): Promise<void> {
     CURRENT,
     (owner) => owner && { ...owner, rows: 0, rowCount: owner.rowCount ?? owner.rows },
   )
-  // The log itself last: where none of it is left, nobody comes back for the rest.
+  // The documents before what was known of them, by which they are no edits. Cut off behind them, the rest goes with
+  // the mark for the app of before.
   for (const name of [...(await besideNames(databaseName, factory)), ...(await oldNames(databaseName, factory))]) {
     await deleteUnused(name, { factory })
   }
+  await forgetCarrying(log)
+}
+
+/** Of a log that is carried, or never was, nothing says any more how far that has come. */
+export async function forgetCarrying(log: Pick<LogStore, 'connect'>): Promise<void> {
   const transaction = (await log.connect()).transaction(META, 'readwrite', { durability: 'strict' })
   transaction.objectStore(META).delete(MARK_KEY)
   await completed(transaction)

@@ -31,10 +31,14 @@ export async function memoryName(userId: string, collection: Collection): Promis
 /** Everything RxDB made for one of our databases, without the mark and without what we keep beside the log. */
 export async function oldNames(databaseName: string, factory: IDBFactory = indexedDB): Promise<string[]> {
   const known = [...COLLECTIONS, '_rxdb_internal'].map((collection) => oldName(databaseName, collection))
-  // Where the browser does not list databases, the memories stay behind; they say nothing without the documents.
+  return [...new Set([...known, ...(await listedOld(databaseName, factory))])]
+}
+
+/** Those of them that are there; none where the browser does not list databases: memories say nothing without the documents. */
+export async function listedOld(databaseName: string, factory: IDBFactory = indexedDB): Promise<string[]> {
   const listed = typeof factory.databases === 'function' ? await factory.databases() : []
   const prefix = oldName(databaseName, '')
-  return [...new Set([...known, ...listed.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))])]
+  return listed.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
 }
 
 /** What we keep beside the log in databases of their own, worked out of it or of use with it only. */

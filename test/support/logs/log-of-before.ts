@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { memoryName, oldName } from '../../../sync/storage/takeover/old-databases.ts'
 import type { Operation } from '../../../core/wire/resources.ts'
 
 // A log as the app of before left it, dumped from its own code with RxDB 17.6 and Dexie: nine flights and one trip of
@@ -37,14 +38,51 @@ export interface Growth {
   flights?: number
   /** Whether the server's copies of these still lie in packs, as when the first pull was cut off at its end. */
   isPacked?: boolean
+  /** So many photos of its first flight, which the dump has none of: the server confirmed the first, the others were never sent. */
+  photos?: number
 }
 
 /** Writes the dump under another name, with more flights in the shape of its first one. */
-export async function writeLogOfBefore(name: string, { flights = 0, isPacked = false }: Growth = {}): Promise<void> {
+export async function writeLogOfBefore(
+  name: string,
+  { flights = 0, isPacked = false, photos = 0 }: Growth = {},
+): Promise<void> {
   for (const database of BEFORE.databases) {
     await writeDatabase(database.name.replace('logmyworld', name), database)
   }
   if (flights > 0) await grow(name, flights, isPacked)
+  if (photos > 0) await addPhotos(name, photos)
+}
+
+/** Id of a photo that was added to the dump. */
+export const photoId = (number: number): string => `40000000-0000-4000-8000-00000000000${number}`
+
+async function addPhotos(name: string, count: number): Promise<void> {
+  const documents = Array.from({ length: count }, (_, index) => {
+    const id = photoId(index + 1)
+    const content = {
+      flightId: flightId(1),
+      kind: 'photo',
+      name: `${index + 1}.jpg`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }
+    return {
+      ...content,
+      id,
+      sortKey: `7-${id}`,
+      _deleted: '0',
+      _attachments: {},
+      _meta: { lwt: 1795348296360.01 },
+      _rev: '1-x',
+    }
+  })
+  await put(oldName(name, 'media'), 'docs', documents)
+  const copies = documents.slice(0, 1).map(({ _rev, _meta, _attachments, ...content }) => {
+    const { id } = content
+    const docData = { ...content, _deleted: false }
+    return { id: `${id}|0`, isCheckpoint: '0', itemId: id, docData, _deleted: '0', _attachments, _meta, _rev }
+  })
+  await put(oldName(name, await memoryName(OWNER, 'media')), 'docs', copies)
 }
 
 function writeDatabase(name: string, { version, stores }: DumpedDatabase): Promise<void> {
