@@ -412,6 +412,38 @@ describe('the digest of the local log', () => {
     await untilTrue(following, log)
   })
 
+  test('what is written while it is built anew comes behind what was read, never before', async () => {
+    const log = await openContext()
+    const flight = (note: string) => editFlights(log, { [idOf(1)]: { date: '2024', note, media: [idOf(9)] } })
+    await flight('before')
+    await storeAll(log)
+    await store().write({ ...must(await store().read()), digest: encodeDigest(digestOf([])) })
+    const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // It asks how many flights there are, for the last write of media, for the flights, and what media they name: there
+    // it holds the flight as it was.
+    let left = Infinity
+    const connect: LogStore['connect'] = async () => {
+      left -= 1
+      if (left === 0) {
+        reading.resolve()
+        await goOn.promise
+      }
+      return log.connect()
+    }
+    const following = follow({ ...log, connect }, store(), null, 20)
+    await following.ready
+    left = 4
+    await reading.promise
+    await flight('after')
+    // Who took it up now would be done with it in these turns.
+    await new Promise((resolve) => setTimeout(resolve))
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    const shown = following.latest()
+    goOn.resolve()
+    await vi.waitFor(() => expect(following.latest()).not.toBe(shown))
+    await untilTrue(following, log)
+  })
+
   describe('of an older version', () => {
     /** As an app of before left it: it knew less. */
     async function age(): Promise<void> {
