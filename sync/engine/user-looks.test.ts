@@ -35,4 +35,8 @@ test('I7 a look waits until the server answers others, asked for twice it is one
   look()
   await turns()
   expect(reads).toHaveLength(3)
+  // One that ended is followed by none that nobody asked for.
+  reads[2]?.resolve()
+  await turns()
+  expect(reads).toHaveLength(3)
 })
