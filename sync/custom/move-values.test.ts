@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { customFieldId } from '../../core/custom/custom-field.ts'
+import { applyChanges } from '../../core/digest/apply-changes.ts'
 import { edit, editFlights, recordsOf } from '../../test/support/log-rows.ts'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { readLogOnDisk } from '../../test/support/log-world.ts'
@@ -32,6 +33,11 @@ const customOf = async (log: LogStore) =>
 const fieldsOf = async (log: LogStore) =>
   (await recordsOf(log, 'data')).map(({ id, ...attributes }) => ({ id, name: attributes['name'] }))
 
+/** What needs no time has happened then. */
+async function noTime(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 describe('one device', () => {
   test('moves every flight and defines its fields; the second time there is nothing to do', async () => {
     const { log } = await device()
@@ -55,6 +61,18 @@ describe('one device', () => {
     expect(new Set(Object.values(await customOf(log)).map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify({ [MEAL]: 'fish' })]),
     )
+  })
+
+  test('what a digest takes up after it was looked through is moved as well', async () => {
+    const { log } = await device()
+    const parts = { log, nowMs: () => 5000, goOn: () => true }
+    await editFlights(log, { [idOf(1)]: { date: DAY, custom: { Meal: 'fish' } } })
+    const first = await digest(log)
+    expect(await moveCustomValues(parts, first)).toBe(1)
+    const attributes = { date: DAY, custom: { Meal: 'soup' } }
+    await editFlights(log, { [idOf(2)]: attributes })
+    expect(await moveCustomValues(parts, applyChanges(first, [{ id: idOf(2), attributes }]))).toBe(1)
+    expect(await customOf(log)).toEqual({ [idOf(1)]: { [MEAL]: 'fish' }, [idOf(2)]: { [MEAL]: 'soup' } })
   })
 
   test('leaves the time of the last edit, and nothing in the history: nobody changed the flight', async () => {
@@ -83,7 +101,16 @@ describe('one device', () => {
     expect((await customOf(log))[idOf(1)]).toEqual({ [MEAL]: 'fish', [FUEL]: 3 })
   })
 
-  test('the mover waits until the whole log was here once, then takes every digest', async () => {
+  test('a name goes to the field that is called so, whatever its id', async () => {
+    const { log } = await device()
+    await edit(log, ['data', 'custom-fields'], { [idOf(7)]: { name: 'Meal', kind: 'text' } })
+    await editFlights(log, { [idOf(1)]: { date: DAY, custom: { meal: 'fish' } } })
+    await move(log)
+    expect(await fieldsOf(log)).toEqual([{ id: idOf(7), name: 'Meal' }])
+    expect((await customOf(log))[idOf(1)]).toEqual({ [idOf(7)]: 'fish' })
+  })
+
+  test('the mover waits until the whole log was here once, then takes every digest until it is stopped', async () => {
     const { log } = await device()
     await editFlights(log, { [idOf(1)]: { date: DAY, custom: { Meal: 'fish' } } })
     let isFetched = false
@@ -93,8 +120,7 @@ describe('one device', () => {
       () => isFetched,
     )
     mover.look(await digest(log))
-    // What needs no time would have happened.
-    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await noTime()
     expect(await fieldsOf(log)).toEqual([])
     isFetched = true
     mover.look()
@@ -104,6 +130,10 @@ describe('one device', () => {
     mover.look(await digest(log))
     await vi.waitFor(async () => expect((await customOf(log))[idOf(2)]).toEqual({ [MEAL]: 'soup' }))
     await mover.stop()
+    await editFlights(log, { [idOf(3)]: { date: DAY, custom: { Meal: 'meat' } } })
+    mover.look(await digest(log))
+    await noTime()
+    expect((await customOf(log))[idOf(3)]).toEqual({ Meal: 'meat' })
   })
 })
 
