@@ -103,7 +103,8 @@ function begin(): void {
     session,
     connect: async (parts) => {
       line.push(parts)
-      return connection()
+      // Asked for without end it has no answer at last, so that a test ends and says no.
+      return line.length > 20 ? new Promise(() => undefined) : connection()
     },
     isOnline: () => isOnline,
     readUser: async () => {

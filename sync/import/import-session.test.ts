@@ -55,6 +55,8 @@ function written(session: ImportSession): Flight[] {
   for (let from: number | null = 0; from !== null; ) {
     const { writes, next } = session.writes(from)
     for (const write of writes) if (write.kind === 'add') flights.push({ ...write.attributes, id: write.id })
+    // A bundle that came before would come for ever.
+    expect(next ?? Infinity).toBeGreaterThan(from)
     from = next
   }
   return flights

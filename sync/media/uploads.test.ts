@@ -331,6 +331,22 @@ test('bytes that arrive damaged are sent again; bytes that are damaged here are 
   await expect.poll(() => stateOf(broken)).toEqual({ kind: 'refused', code: 'content_mismatch' })
 })
 
+test('bytes that arrive damaged each time hold up no other', async () => {
+  const [bad, good] = [await addPhoto(0, 100), await addPhoto(1, 100)]
+  server.records.set(`${bad} original`, 'another')
+  uploads.begin()
+  await uploaded(good)
+})
+
+test('a large file goes in pieces one after the other, none of which counts as a failure', async () => {
+  const id = await addPhoto(0, 5 * 1024 * KIB)
+  uploads.begin()
+  await uploaded(id)
+  const asked = server.requests.map((request) => request.split(' ').at(-1))
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.filter((range) => range?.startsWith('*'))).toEqual([])
+})
+
 test('I23: after a backup was put back the server is asked for everything, and gets what it lacks', async () => {
   const [first, second] = [await addPhoto(0, 100), await addPhoto(1, 100)]
   uploads.begin()
@@ -345,6 +361,7 @@ test('I23: after a backup was put back the server is asked for everything, and g
   await expect.poll(() => server.has.get(`${first} original`)?.length).toBe(100)
   await uploaded(second)
   expect(server.requests.filter((request) => request.includes(`${second} original bytes 0-`))).toEqual([])
+  await expect.poll(async () => (await db.log.state('media')).isInDoubt).not.toBe(true)
 })
 
 test('I2 I20: a photo that came back after the server let its bytes go is sent again', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../../core/session/session.ts'
 import { localLocks } from '../../transport/locks.ts'
+import { NOT_CARRIED, StorageError } from '../../storage/failure.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
 import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
 import type { PageLog } from './page-log.ts'
@@ -13,6 +14,7 @@ let store: LocalStore
 let session: Writable<SessionState>
 let log: PageLog
 let isBroken: boolean
+let failure: Error
 let attempts: number
 
 beforeEach(async () => {
@@ -23,12 +25,14 @@ beforeEach(async () => {
   session = createStore<SessionState>({ kind: 'signed-in', user })
   log = quietPageLog({ device: { store, locks: localLocks() }, session, databaseName })
   isBroken = true
+  failure = new DOMException('broken', 'UnknownError')
   attempts = 0
   const open = indexedDB.open.bind(indexedDB)
   vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
     if (name === databaseName && version !== undefined) {
       attempts += 1
-      if (isBroken) throw new DOMException('broken', 'UnknownError')
+      // Asked without end it fails otherwise at last, so that a test ends and says no.
+      if (isBroken) throw attempts > 50 ? new Error('without end') : failure
     }
     return open(name, version)
   })
@@ -87,4 +91,17 @@ test('a guest’s log is not tried again', async () => {
   await expect(log.database()).rejects.toThrow('signed-out')
   await hourLater()
   expect(attempts).toBe(0)
+})
+
+test('a log that is carried over meanwhile is opened with the word that it may go on, and not tried before', async () => {
+  failure = new StorageError(NOT_CARRIED)
+  const opening = log.database()
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(0))
+  const first = attempts
+  await turns()
+  expect(attempts).toBe(first)
+  isBroken = false
+  log.resume()
+  await opening
+  expect(attempts).toBeGreaterThan(first)
 })
