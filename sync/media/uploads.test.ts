@@ -336,6 +336,7 @@ test('bytes that arrive damaged each time hold up no other', async () => {
   server.records.set(`${bad} original`, 'another')
   uploads.begin()
   await uploaded(good)
+  expect(await stateOf(bad)).not.toMatchObject({ kind: 'uploaded' })
 })
 
 test('a large file goes in pieces one after the other, none of which counts as a failure', async () => {
