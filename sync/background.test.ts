@@ -8,13 +8,13 @@ import { keepEnded } from './session/end-logins.ts'
 import { orThrow } from './session/log-place.ts'
 import { takeOver } from './session/ownership.ts'
 import { type BlobStore, openBlobStore } from './media/blob-store.ts'
-import { STATE_CHANNEL, type StateMessage } from './transport/channels.ts'
 import { openDatabase } from './database.ts'
 import { openConnections } from '../test/support/logs/open-connections.ts'
 import { writeFlight } from '../test/support/write-flight.ts'
 import { CURRENT, type LocalStore, openLocalStore } from './storage/local-store.ts'
 import { DATABASE } from './storage/log-names.ts'
 import { createLocks, SYNC_LOCK } from './transport/locks.ts'
+import { createLockWatch, WATCH_TIMES } from './transport/lock-watch.ts'
 import { writeLogOfBefore } from '../test/support/logs/log-of-before.ts'
 
 const ann: User = { id: 'ann', username: 'ann', email: 'a@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -51,10 +51,12 @@ interface StubbedApi {
   epoch?: string
   /** Before bytes are answered. */
   meanwhile?: (signal: AbortSignal) => Promise<void>
+  /** Before operations are answered. */
+  meanwhileOfRecords?: (signal: AbortSignal) => Promise<void>
 }
 
 /** An API that stores what it is sent. */
-function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedApi = {}): void {
+function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile, meanwhileOfRecords }: StubbedApi = {}): void {
   let here = received
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!isUp) throw new TypeError('fetch failed')
@@ -72,6 +74,7 @@ function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedA
       const data = [...stored.values()].filter(({ type }) => url.includes(`/${type}?`))
       return respond({ data, links: { next: null }, meta: { checkpoint: String(changes), epoch } })
     }
+    await meanwhileOfRecords?.(init.signal as AbortSignal)
     const { 'atomic:operations': operations } = JSON.parse(init.body as string) as {
       'atomic:operations': { data: Stored }[]
     }
@@ -83,6 +86,20 @@ function stubApi({ isUp = true, received = 0, epoch = 'e', meanwhile }: StubbedA
     }
     return respond({ 'atomic:results': operations.map(({ data }) => ({ data: stored.get(data.id) })) })
   })
+}
+
+/** A request that is never answered, and a page whose worker begins to wait for the lock once it is under way. */
+function pageComes(): { meanwhile: (signal: AbortSignal) => Promise<never>; turn: Promise<string | null> } {
+  const begun = Promise.withResolvers<void>()
+  const locks = createLocks(navigator.locks, createLockWatch({ ...WATCH_TIMES, firstMs: 1 }))
+  return {
+    meanwhile: (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        begun.resolve()
+      }),
+    turn: begun.promise.then(() => locks.run(SYNC_LOCK, async () => 'mine')),
+  }
 }
 
 async function writeOffline(): Promise<void> {
@@ -231,21 +248,25 @@ describe('sending with no page open', () => {
   })
 
   test('I15 a page that comes while bytes are sent gets the lock, and the browser tries again', async () => {
-    const page = new BroadcastChannel(STATE_CHANNEL)
-    stubApi({
-      meanwhile: (signal) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error))
-          page.postMessage({ kind: 'ask' } satisfies StateMessage)
-        }),
-    })
+    const { meanwhile, turn } = pageComes()
+    stubApi({ meanwhile })
     await addPhotoOffline()
     await expect(sendInBackground(DEADLINES)).rejects.toThrow('a page is here')
-    page.close()
-    expect(await createLocks().run(SYNC_LOCK, async () => 'free', { ifAvailable: true })).toBe('free')
+    expect(await turn).toBe('mine')
     stubApi()
     await sendInBackground(DEADLINES)
     expect(await uploadOf()).toEqual({ kind: 'uploaded' })
+  })
+
+  test('I15 so does one that comes while records are on their way without an answer', async () => {
+    const { meanwhile, turn } = pageComes()
+    stubApi({ meanwhileOfRecords: meanwhile })
+    await writeOffline()
+    await expect(sendInBackground(DEADLINES)).rejects.toThrow('a page is here')
+    expect(await turn).toBe('mine')
+    stubApi()
+    await sendInBackground(DEADLINES)
+    expect(sent).toHaveLength(1)
   })
 
   test('I20 bytes that a leading tab still has to send are asked for again by the browser', async () => {

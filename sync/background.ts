@@ -14,6 +14,7 @@ import { endLogins } from './session/end-logins.ts'
 import { createGate } from './transport/gate.ts'
 import { startUploads } from './engine/lead-uploads.ts'
 import { CURRENT, openLocalStore } from './storage/local-store.ts'
+import { onWaited } from './transport/lock-watch.ts'
 import { createLocks, SYNC_LOCK } from './transport/locks.ts'
 import { type LogSync, startLogSync } from './replication/log-sync.ts'
 import { readUnsentRaw } from './storage/salvage/raw-unsent.ts'
@@ -42,7 +43,9 @@ export async function sendInBackground({ recordsMs, bytesMs }: BackgroundDeadlin
     let isAside = true
     const lead = async (): Promise<void> => {
       isAside = false
-      await sendOnce(device, end, bytesMs)
+      // A page's worker goes on where this ends, and repeats at once what has no answer.
+      const stopListening = onWaited(SYNC_LOCK, () => end.now(new Error('a page is here')))
+      await sendOnce(device, end, bytesMs).finally(stopListening)
     }
     await device.locks.run(SYNC_LOCK, lead, { ifAvailable: true })
     // A tab that leads may be closed before it is through; its lock outlives it by a moment.
@@ -128,10 +131,6 @@ async function sendBytes(
 ): Promise<void> {
   const states = new BroadcastChannel(STATE_CHANNEL)
   const tell = (message: StateMessage): void => states.postMessage(message)
-  states.addEventListener('message', ({ data }: MessageEvent<StateMessage>) => {
-    // A page that opened: its worker waits for the lock, and goes on at the byte where this ends.
-    if (data.kind === 'ask') end.now(new Error('a page is here'))
-  })
   const parts = {
     call,
     databaseName: DATABASE,

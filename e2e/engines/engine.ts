@@ -32,5 +32,5 @@ export interface Browser {
   kill(): Promise<void>
 }
 
-/** In Firefox without a screen Enter presses no button, on no page; it takes a suggestion and sends a form. */
+/** In Firefox driven over BiDi Enter presses no button, on no page; it takes a suggestion and sends a form. */
 export type Key = 'Enter'

@@ -14,6 +14,19 @@ export interface LockWatch {
   isSilent(name: string, signal: AbortSignal, questions?: number): Promise<boolean>
 }
 
+/**
+ * Hears that another context waits for this lock, which asks half a second after it began to wait.
+ * @param asked is given the channel of the question
+ * @returns ends the listening
+ */
+export function onWaited(name: string, asked: (channel: BroadcastChannel) => void): () => void {
+  const channel = new BroadcastChannel(LOCKS_CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
+    if (data.kind === 'awake?' && data.name === name) asked(channel)
+  })
+  return () => channel.close()
+}
+
 export interface WatchTimes {
   /** A lock that is free soon needs no question. */
   firstMs: number
@@ -29,13 +42,8 @@ export const WATCH_TIMES: WatchTimes = { firstMs: 500, answerMs: 3000, questions
 
 export function createLockWatch(times: WatchTimes = WATCH_TIMES): LockWatch {
   return {
-    answerFor: (name) => {
-      const channel = new BroadcastChannel(LOCKS_CHANNEL)
-      channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
-        if (data.kind === 'awake?' && data.name === name) channel.postMessage({ kind: 'awake', name })
-      })
-      return () => channel.close()
-    },
+    answerFor: (name) =>
+      onWaited(name, (channel) => channel.postMessage({ kind: 'awake', name } satisfies LockMessage)),
     isSilent: async (name, signal, questions = times.questions) => {
       await pause(times.firstMs, signal)
       if (signal.aborted) return false
