@@ -3840,7 +3840,7 @@ export interface TextParameters {
   'sync-panel': {
     'lost.title': never
     'lost.was': 'count' | 'time' | 'number'
-    'lost.offline': never
+    'lost.awaited': never
     'lost.coming': never
     'lost.signIn': never
     'lost.unsent': 'count' | 'number'

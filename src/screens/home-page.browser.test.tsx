@@ -99,6 +99,25 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(figure('flights')).toMatchTextContent('0')
 })
 
+test('of a log that the browser deleted it says “being fetched” only once the server has answered', async () => {
+  const user = await signIn()
+  const lost = { userId: user.id, flights: 412, unsent: 0, seenMs: Date.now(), token: null, isBack: false }
+  localStorage.setItem(`lmw.lost.${user.id}`, JSON.stringify(lost))
+  dispatchEvent(new StorageEvent('storage', { key: `lmw.lost.${user.id}` }))
+  // The device has a network, whatever is behind it: the first try is under way.
+  await engineHasNotFetched({ kind: 'syncing', lastContactMs: null })
+  await show('/')
+  const said = page.css('[data-lost=away]')
+  await expect.element(said).toMatchTextContent('412 flights')
+  await expect.element(said).toMatchTextContent('comes back by itself as soon as the server can be reached')
+  await expect.element(said).not.toMatchTextContent('is being fetched')
+  await engineHasNotFetched({ kind: 'syncing' })
+  await expect.element(said).toMatchTextContent('is being fetched')
+  await engineHasNotFetched({ kind: 'offline' })
+  await expect.element(said).not.toMatchTextContent('is being fetched')
+  expect(await flawsNow()).toEqual([])
+})
+
 test('over midnight, with the page open, tomorrow becomes today, and a countdown goes on', async () => {
   const midnight = new Date().setHours(24, 0, 0, 0)
   await signIn()

@@ -3,9 +3,9 @@ import { localeTag } from '../../core/locale/language.ts'
 import { syncClient } from '../data/engine/client.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { useSession } from '../data/use-session.ts'
+import { useSyncState } from '../data/use-sync-state.ts'
 import { localZone } from '../i18n/local-zone.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useOnline } from '../data/browser/use-online.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 
@@ -14,7 +14,7 @@ export function LogLost() {
   const { t, locale } = useText('sync-panel')
   const lost = useLostLog()
   const session = useSession()
-  const online = useOnline()
+  const { kind, lastContactMs } = useSyncState()
   if (lost === null) return null
   const { flights, unsent, seenMs, isBack } = lost
   const tag = localeTag(locale)
@@ -30,7 +30,9 @@ export function LogLost() {
       </Notice>
     )
   }
-  const way = session.kind === 'expired' ? 'signIn' : online ? 'coming' : 'offline'
+  // That a device has a network says nothing of the server: it has answered, or it is not known whether it will.
+  const isComing = lastContactMs !== null && kind !== 'offline' && kind !== 'error'
+  const way = session.kind === 'expired' ? 'signIn' : isComing ? 'coming' : 'awaited'
   return (
     <Notice tone="waiting" title={t('lost.title')}>
       <p data-lost="away">

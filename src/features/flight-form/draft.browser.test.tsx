@@ -17,7 +17,7 @@ import {
   press,
 } from '../../../test/component/acts.ts'
 import { holdCatalogue } from '../../../test/component/catalogue.ts'
-import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { show } from '../../../test/component/show.tsx'
 import { syncClient } from '../../data/engine/client.ts'
 import { aircraftCatalogue, airlineCatalogue, airportCatalogue } from '../../flight/catalogue/catalogues.ts'
@@ -28,8 +28,8 @@ const save = (): Promise<void> => button('Save flight').click()
 afterEach(() => vi.restoreAllMocks())
 
 /** A form that was left without any key after the text: by a reload, or a browser that was killed. */
-function keep(userId: string, typed: Partial<FlightDraft>, day = today): void {
-  const leg = { id: crypto.randomUUID(), isNew: true, draft: { ...emptyDraft(), ...typed } }
+function keep(userId: string, typed: Partial<FlightDraft>, day = today, id = crypto.randomUUID()): void {
+  const leg = { id, isNew: true, draft: { ...emptyDraft(), ...typed } }
   const draft = { day, tripId: crypto.randomUUID(), openId: leg.id, removed: [], legs: [leg] }
   localStorage.setItem(`lmw.draft.${userId}.new-trip`, JSON.stringify({ version: 2, draft }))
 }
@@ -89,6 +89,60 @@ test('saved before any catalogue is there, it waits for them', async () => {
   expect(await storedFlights()).toMatchObject([
     { from: { iata: 'FRA' }, airline: { iata: 'LH' }, aircraft: { typeIcao: 'B748' } },
   ])
+})
+
+const SAVED = viewedFlight('MUC', 'JFK', '2026-03-05', { note: 'Rain' })
+
+test.each<[string, Partial<FlightDraft>]>([
+  ['as it was saved', { ...ROUTE, fromText: 'muc', note: 'Rain' }],
+  ['as it was some seconds before', { ...ROUTE, fromText: 'MUC', date: '' }],
+])(
+  'a draft that outlived its save, %s, is not typed into: the form comes when the log has answered',
+  async (_, typed) => {
+    const user = await signIn()
+    await haveFlights([SAVED])
+    keep(user.id, typed, today, SAVED.id as ReturnType<typeof crypto.randomUUID>)
+    const release = await hold('flights')
+    await show('/new-trip')
+    await expect.element(page.getByRole('heading', { name: 'Log a flight' })).toBeVisible()
+    await expect.element(field('Note')).not.toBeInTheDocument()
+    release()
+    await expect.element(combobox('From')).toHaveFocus()
+    await expect.element(combobox('From')).toHaveValue('')
+    await expect.element(button('Discard')).not.toBeInTheDocument()
+    expect(localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toBeNull()
+    await fillFlight({ from: 'MUC', to: 'LHR', date: '2026-03-06' })
+    await save()
+    await expectCount(listedFlights(), 2)
+  },
+)
+
+test('a log that does not answer keeps nobody from a draft', async () => {
+  const user = await signIn()
+  keep(user.id, { ...ROUTE, note: 'Rain' })
+  await hold('flights')
+  await show('/new-trip')
+  await expect.element(field('Note')).toHaveValue('Rain')
+  await expect.element(button('Discard')).toBeVisible()
+})
+
+test('an edit that changes nothing any more is no draft', async () => {
+  const user = await signIn()
+  await haveFlights([SAVED])
+  await show(`/edit-trip/${SAVED.id}`)
+  await field('Note').fill('Sun')
+  const key = `lmw.draft.${user.id}.edit-trip/${SAVED.id}`
+  await expect.poll(() => localStorage.getItem(key)).toContain('Sun')
+  const kept = localStorage.getItem(key) ?? ''
+  await save()
+  await expectCount(listedFlights(), 1)
+  expect(localStorage.getItem(key)).toBeNull()
+  // The browser was killed before it had written that the draft is gone.
+  localStorage.setItem(key, kept)
+  await show(`/edit-trip/${SAVED.id}`)
+  await expect.element(field('Note')).toHaveValue('Sun')
+  await expect.element(button('Discard')).not.toBeInTheDocument()
+  expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('a yesterday that was typed on another day stays that day', async () => {

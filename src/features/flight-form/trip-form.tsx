@@ -49,13 +49,18 @@ const ROOMY = '(width >= 76rem)'
 export interface TripFormProps {
   target: FormTarget
   /** What it turns out to be about: the page's title says so. */
-  onSubject?: (subject: FormSubject) => void
+  onSubject?: ((subject: FormSubject) => void) | undefined
 }
 
 /** One flight or a trip of several, new, edited or copied: the same fields, only from, to and date are needed. */
 export function TripForm({ target, onSubject }: TripFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const model = useTripForm(target)
+  if (!model.isJudged) return <Skeleton lines={10} />
+  return <Fields {...{ model, target, onSubject }} />
+}
+
+function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormModel }) {
+  const form = useRef<HTMLFormElement>(null)
   const { state, dispatch } = model
   // A session in a simulator has none of the grid's columns.
   const isFlown = model.legs.every(({ state: leg }) => leg.draft.kind !== 'session')
@@ -71,9 +76,11 @@ export function TripForm({ target, onSubject }: TripFormProps) {
   useWantedFocus(form, target.wanted ?? null)
   useEffect(endUndoOffer, [])
   const [beginsAt] = useState(() => firstEmpty(model))
-  // A route change looks for the field when it arrives; a page that is opened by its address has no arrival.
+  // A route change looks for the field when it arrives, which may be before the form does; a page that is opened by its
+  // address has no arrival.
   useEffect(() => {
-    if (document.activeElement === document.body) focusFirstField()
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.tagName === 'H1') focusFirstField()
   }, [])
   const count = meant.length
   const kind = meant.some(({ state: leg }) => leg.draft.kind === 'flight') ? 'flight' : 'session'
@@ -180,7 +187,7 @@ function savingKeys(saving: Saving) {
   }
 }
 
-function Restored({ model: { restored, isJudged, discard } }: { model: TripFormModel }) {
+function Restored({ model: { restored, discard } }: { model: TripFormModel }) {
   const { t } = useText('form')
   if (!restored) return null
   const action = (
@@ -197,12 +204,9 @@ function Restored({ model: { restored, isJudged, discard } }: { model: TripFormM
     </Button>
   )
   return (
-    // It has its room at once: the form below does not move when the log was read.
-    <div className={isJudged ? undefined : css.unseen}>
-      <Notice tone="info" action={action}>
-        {t('draft.restored')}
-      </Notice>
-    </div>
+    <Notice tone="info" action={action}>
+      {t('draft.restored')}
+    </Notice>
   )
 }
 

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
-import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import type { FlightAttributes, FlightTimes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { flightEdit, flightPlace, type LmwDatabase, openDatabase, writeTogether } from '../../../sync/database.ts'
 import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
-import { areSaved, type FlightToSave, saveFlights } from './save-flight.ts'
+import { areSaved } from './are-saved.ts'
+import { type FlightToSave, saveFlights } from './save-flight.ts'
 
 const opened = vi.hoisted(() => ({ db: null as LmwDatabase | null }))
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
@@ -18,6 +19,20 @@ vi.mock('./open-store.ts', () => ({
 const ID = '00000000-0000-4000-8000-000000000001'
 const flight = (note: string): FlightAttributes => ({ date: '2026-03-05', note })
 const draft = (note: string): FlightToSave => ({ id: ID, opened: {}, attributes: flight(note), isNewcomer: true })
+
+const OFF = '2026-03-05T11:00+01:00[Europe/Berlin]'
+const NO_TIMES: FlightTimes = { offBlock: null, takeOff: null, landing: null, onBlock: null }
+const NOWHERE: PlaceSnapshot = {
+  airportId: null,
+  iata: null,
+  icao: null,
+  name: '',
+  city: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+}
 
 let serial = 0
 
@@ -67,18 +82,37 @@ test('a save reads the log in its transactions only, and its steps take all of i
   ])
 })
 
-test('a draft is saved already when its flight is in the log as it says, and only then', async () => {
+test('a draft is saved already when the log says of its flight all that it says, and only then', async () => {
   expect(await areSaved([draft('first')])).toBe(false)
   await save(draft('first'))
   expect(await areSaved([draft('first')])).toBe(true)
   expect(await areSaved([draft('second')])).toBe(false)
   expect(await areSaved([draft('first'), { ...draft('first'), id: `${ID.slice(0, -1)}2` }])).toBe(false)
+  expect(await areSaved([{ ...draft('first'), attributes: { date: '2026-03-05' } }])).toBe(true)
+  expect(await areSaved([{ ...draft('first'), attributes: { ...flight('first'), pnr: 'ABC123' } }])).toBe(false)
   // Of an edit it says nothing: its form opened with the flight of the log.
   expect(await areSaved([{ ...draft('first'), isNewcomer: false }])).toBe(false)
   const { db } = opened
   opened.db = null
   expect(await areSaved([draft('first')])).toBe(false)
   opened.db = db
+})
+
+const place = (known: Partial<PlaceSnapshot>): PlaceSnapshot => ({ ...NOWHERE, ...known })
+
+test.each<[string, FlightAttributes, boolean]>([
+  ['a code that was not looked up yet', { from: place({ name: 'fra' }) }, true],
+  ['the place itself', { from: place({ iata: 'FRA', name: 'Frankfurt Airport', country: 'DE' }) }, true],
+  ['another code', { from: place({ name: 'MUC' }) }, false],
+  ['a place that is known to lie elsewhere', { from: place({ name: 'FRA', country: 'US' }) }, false],
+  ['one time of two', { scheduled: { ...NO_TIMES, offBlock: OFF } }, true],
+  ['a time more', { scheduled: { ...NO_TIMES, offBlock: OFF, takeOff: OFF } }, false],
+  ['one tag of two', { tags: ['work'] }, false],
+])('of a saved flight its draft says %s', async (_, attributes, isSaved) => {
+  const from = place({ iata: 'FRA', icao: 'EDDF', name: 'Frankfurt Airport', country: 'DE' })
+  const scheduled = { ...NO_TIMES, offBlock: OFF, onBlock: '2026-03-05T12:00+01:00[Europe/Berlin]' }
+  await save({ ...draft('whole'), attributes: { ...flight('whole'), from, scheduled, tags: ['work', 'home'] } })
+  expect(await areSaved([{ ...draft('whole'), attributes }])).toBe(isSaved)
 })
 
 test('of a trip everything is written or nothing: legs, name, and what was taken out', async () => {

@@ -83,21 +83,6 @@ function addition({ id, attributes }: FlightToSave, flightPlace: Store['flightPl
   return { edits: [underItsId, underAnother], id: () => (isTaken ? other : id) }
 }
 
-/** Whether all of them are in the log already, as they are: saved by another tab, or before the browser was killed. */
-export async function areSaved(flights: readonly FlightToSave[]): Promise<boolean> {
-  try {
-    const { db } = await openStore()
-    const found = await Promise.all(flights.map(({ id }) => readFlight(db, id)))
-    return flights.every(({ isNewcomer, attributes }, at) => {
-      const there = found[at] ?? null
-      return isNewcomer === true && there !== null && saysTheSame(there, attributes)
-    })
-  } catch {
-    // A log that cannot be read has none of them.
-    return false
-  }
-}
-
 /** Whether both say the same of a flight, whenever it was written. */
 function saysTheSame(one: FlightAttributes, other: FlightAttributes): boolean {
   return isSame({ ...one, createdAt: null, editedAt: null }, { ...other, createdAt: null, editedAt: null })

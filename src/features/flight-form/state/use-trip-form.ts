@@ -6,7 +6,7 @@ import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { useSession } from '../../../data/use-session.ts'
 import type { Destination } from '../../../routes/routes.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
-import { areSaved } from '../../../flight/save/save-flight.ts'
+import { areSaved } from '../../../flight/save/are-saved.ts'
 import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
 import { browserStorage } from './draft-storage.ts'
 import { flightsOf } from './flights-of.ts'
@@ -56,7 +56,7 @@ export interface TripFormModel {
   isNew: boolean
   /** What is on screen was typed in an earlier visit. */
   restored: boolean
-  /** Whether that was saved already is known. */
+  /** Whether that was saved already is known: nobody types into the form of a saved trip. */
   isJudged: boolean
   discard: () => void
   /** The flights are in the log: nothing of the form is kept any more. */
@@ -88,7 +88,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
   const discard = useCallback(() => {
     forget()
     setRestored(false)
-    // A browser killed right after a save may still keep the draft of what is in the log: the next flight is another one.
+    // The draft may be of what is in the log, as after a browser was killed: the next flight is another one.
     dispatch({ kind: 'replaced', state: openTarget(target) })
   }, [forget, target])
   const legs = useLegs(state, dispatch, target, style)
@@ -117,9 +117,12 @@ function useOwner(userId: string | null): string {
   return owner ?? userId ?? NOBODY
 }
 
+/** A log that does not answer keeps nobody from what was typed. */
+const MAY_WAIT_MS = 3000
+
 /**
- * A draft may outlive its save, in another tab or a browser that was killed: what is in the log to the letter is no
- * draft any more. False until that is known of what was restored.
+ * A draft may outlive its save, in another tab or a browser that was killed: of what the log says already nothing comes
+ * back, nor of an edit that changes nothing any more. False until that is known of what was restored.
  */
 function useSavedAlready(
   isRestored: boolean,
@@ -129,21 +132,23 @@ function useSavedAlready(
 ): boolean {
   const [isJudged, setJudged] = useState(!isRestored)
   const isRead = legs.every(({ reading }) => reading.ready)
-  const judge = useEffectEvent(() => areSaved(flightsOf(state, counted(legs))))
+  const judge = useEffectEvent(async () => !isTripDirty(state) || (await areSaved(flightsOf(state, counted(legs)))))
   useEffect(() => {
     if (isJudged || !isRead) return undefined
     let isOver = false
-    void judge().then((isSaved) => {
-      // What was typed meanwhile is judged in its turn.
+    const settle = (isSaved: boolean): void => {
       if (isOver) return
+      isOver = true
       setJudged(true)
       if (isSaved) discard()
-    })
+    }
+    void judge().then(settle)
+    const timer = setTimeout(() => settle(false), MAY_WAIT_MS)
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every change of the input is judged anew
-  }, [isJudged, isRead, state, discard])
+  }, [isJudged, isRead, discard])
   return isJudged
 }
 
