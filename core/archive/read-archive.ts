@@ -18,6 +18,7 @@ import {
 import { LONGEST_LINE, readRecord, type RecordRefusal } from './record-issues.ts'
 import { readEntry, readWholeEntry } from './zip/read-entry.ts'
 import { type ByteSource, readZipEntries, type ZipEntry } from './zip/zip-entries.ts'
+import { parseJson } from '../lib/parse-json.ts'
 
 /** `newer`: of a later version of the app; `damaged`: cut off, or its manifest says nothing. */
 export type ArchiveProblem = 'newer' | 'damaged'
@@ -51,7 +52,7 @@ export async function openArchive(source: ByteSource): Promise<Result<Archive, A
   const entries = read.value
   const entry = entries.get(MANIFEST_NAME)
   const bytes = entry && (await readWholeEntry(source, entry, MOST_MANIFEST_BYTES))
-  const json = bytes ? parsed(strFromU8(bytes)) : undefined
+  const json = bytes ? parseJson(strFromU8(bytes)) : undefined
   if (!isObject(json) || json['format'] !== ARCHIVE_FORMAT) return null
   const { version } = json
   if (typeof version === 'number' && version > ARCHIVE_VERSION) return fail('newer')
@@ -130,16 +131,8 @@ async function* readRecords(
 }
 
 function readLine(collection: Collection, line: string): ArchiveRecord | RecordRefusal {
-  const json = parsed(line)
+  const json = parseJson(line)
   return json === undefined ? 'broken' : readRecord(collection, json)
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue
-  } catch {
-    return undefined
-  }
 }
 
 async function isWhole(source: ByteSource, entry: ZipEntry): Promise<boolean> {

@@ -3,6 +3,7 @@ import { isSame } from '../lib/is-same.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { isArray, isObject, type JsonObject, type JsonValue } from '../lib/json.ts'
 import { broughtForwardId } from '../logbook/brought-forward.ts'
+import { fromEntries } from '../lib/from-entries.ts'
 
 /** `entered`: what somebody made or edited. `all`: the made-up flights too. */
 export type TakeoverScope = 'entered' | 'all'
@@ -39,8 +40,7 @@ function ownId(id: string, owner: string): string {
 
 /** An object with every id in it, as a value or as a name, in its new form. */
 function renamed(object: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
-  const entries = Object.entries(object).map(([name, value]) => [ids.get(name) ?? name, renamedValue(value, ids)])
-  return Object.fromEntries(entries) as JsonObject
+  return fromEntries(Object.entries(object).map(([name, value]) => [ids.get(name) ?? name, renamedValue(value, ids)]))
 }
 
 function renamedValue(value: JsonValue | undefined, ids: ReadonlyMap<string, string>): JsonValue | undefined {

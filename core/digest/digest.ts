@@ -1,5 +1,6 @@
 import { COLUMN_NAMES, type ColumnName } from './columns.ts'
 import { emptyTables, type Tables } from './tables.ts'
+import { fromEntries } from '../lib/from-entries.ts'
 
 /**
  * All flights of a log as columns of numbers and tables of what they share: what the list, filters, totals,
@@ -19,7 +20,7 @@ export function emptyDigest(): Digest {
 }
 
 export function columnsOf(make: (name: ColumnName) => Int32Array): Columns {
-  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, make(name)])) as Columns
+  return fromEntries(COLUMN_NAMES.map((name) => [name, make(name)]))
 }
 
 /** Row of a flight, -1 when it is not there. */

@@ -3,6 +3,7 @@ import type { AirlineSnapshot, Person, PlaceSnapshot } from '../flight/flight.ts
 import { cityNames } from '../place/city-names.ts'
 import { COLUMN_NAMES, COLUMNS, isTableColumn, type TableColumn, TEXT_COLUMNS, type TextColumn } from './columns.ts'
 import { type AnyTable, Table } from './table.ts'
+import { fromEntries } from '../lib/from-entries.ts'
 
 export interface AircraftKind {
   icao: string | null
@@ -67,8 +68,7 @@ export function emptyTables(): Tables {
 }
 
 function textTables(): TextTables {
-  const tables = TEXT_COLUMNS.map((name) => [COLUMNS[name].table, textTable(COLUMNS[name].search)])
-  return Object.fromEntries(tables) as TextTables
+  return fromEntries(TEXT_COLUMNS.map((name) => [COLUMNS[name].table, textTable(COLUMNS[name].search)]))
 }
 
 function textTable(search: keyof typeof FIELDS_OF): Table<string> {

@@ -3,16 +3,14 @@ import { asObject, type JsonObject } from '../lib/json.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { checkObject, type FieldIssue } from '../validate/check.ts'
 import { integer, object, type Shape } from '../validate/rule.ts'
-import { emptySums, LOGBOOK_COLUMNS, type LogbookColumn, type LogbookSums } from './pilot-log.ts'
+import { emptySums, LOGBOOK_COLUMNS, type LogbookSums } from './pilot-log.ts'
+import { fromEntries } from '../lib/from-entries.ts'
 
 /** 1,000,000 hours, and as many landings: of a whole life. */
 const MOST = 60_000_000
 
 const column = integer(0, MOST)
-const COLUMNS = Object.fromEntries(LOGBOOK_COLUMNS.map((name) => [name, column])) as Record<
-  LogbookColumn,
-  typeof column
->
+const COLUMNS = fromEntries(LOGBOOK_COLUMNS.map((name) => [name, column]))
 
 /**
  * `{ "broughtForward": { "flights": 120, "flightMinutes": 5400, "picMinutes": 3000, "landingsDay": 300 } }`: whole minutes

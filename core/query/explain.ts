@@ -1,5 +1,5 @@
-import { type AfterPrefix, afterPrefix } from '../lib/after-prefix.ts'
-import { shorten } from '../lib/shorten.ts'
+import { type AfterPrefix, afterPrefix } from '../lib/text/after-prefix.ts'
+import { shorten } from '../lib/text/shorten.ts'
 import type { Language } from '../locale/language.ts'
 import { OFFERED_FIELDS, keywordOf } from './fields.ts'
 import { printValue } from './print.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
-import { foldLine } from '../lib/calendar-text.ts'
+import { foldLine } from '../lib/text/calendar-text.ts'
 
 test('an all-day entry with its alarm, special characters escaped', () => {
   const entry = {

@@ -1,4 +1,4 @@
-import { escapeText, foldLine } from '../lib/calendar-text.ts'
+import { escapeText, foldLine } from '../lib/text/calendar-text.ts'
 
 export interface CalendarEntry {
   /** The same for the same rule and class: a later file moves the entry. */

@@ -1,8 +1,9 @@
-import { isObject, type JsonValue } from '../lib/json.ts'
+import { isArray, isObject, type JsonValue } from '../lib/json.ts'
 import { utf8Length } from '../validate/json-tree.ts'
 import type { Counted } from './counted.ts'
 import type { RecencyRule } from './rule.ts'
 import type { CountedTime } from './window.ts'
+import { parseJson } from '../lib/parse-json.ts'
 
 /** A rule of one's own: so much of something within the last days or months, in flights that fit a search. */
 export interface OwnRule {
@@ -47,13 +48,8 @@ export const MOST_LEAST = 600_000
 
 /** The rules in a kept text, those of them that are whole; none for what is no such text. */
 export function readOwnRules(kept: string): OwnRule[] {
-  let value: unknown
-  try {
-    value = JSON.parse(kept)
-  } catch {
-    return []
-  }
-  return Array.isArray(value) ? value.flatMap((one: JsonValue) => readRule(one) ?? []).slice(0, MOST_OWN) : []
+  const value = parseJson(kept)
+  return isArray(value) ? value.flatMap((one) => readRule(one) ?? []).slice(0, MOST_OWN) : []
 }
 
 function readRule(value: JsonValue): OwnRule | null {

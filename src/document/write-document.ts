@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../core/lib/escape-markup.ts'
+import { escapeMarkup } from '../../core/lib/text/escape-markup.ts'
 import { LATER } from '../../core/wire/document.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { PageAssets } from './page-assets.ts'

@@ -13,6 +13,7 @@ import type { BookHead } from '../../sync/export/write-book.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { BookOwner } from './book-fields.tsx'
 import { BOOK_FONTS } from './book-fonts.ts'
+import { fromEntries } from '../../core/lib/from-entries.ts'
 
 /** What a logbook to print needs of the page: its words in the reader's language, and where its letters are. */
 export function useBookHead(): (layout: LayoutId, owner: BookOwner) => BookHead {
@@ -43,5 +44,5 @@ export function useBookHead(): (layout: LayoutId, owner: BookOwner) => BookHead 
 }
 
 function named<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Record<Key, string>
+  return fromEntries(keys.map((key) => [key, nameOf(key)]))
 }

@@ -2,7 +2,7 @@
 import type { Cabin, Flight, FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { codeOrName, placeCode, type PlaceCodes } from '../../flight/place-code.ts'
 import { isSession } from '../../flight/session.ts'
-import { escapeText, foldLine } from '../../lib/calendar-text.ts'
+import { escapeText, foldLine } from '../../lib/text/calendar-text.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
 import { type Exclusion, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'

@@ -25,6 +25,7 @@ import { isProposedFact, pilotProposal } from '../pilot/propose-pilot.ts'
 import { writeDuty } from '../pilot/duty.ts'
 import { isSession } from '../session.ts'
 import { isFlightAttribute } from '../schema/schema.ts'
+import { fromEntries } from '../../lib/from-entries.ts'
 
 const CREW_ROLES: ReadonlySet<FlightRole> = new Set([
   'pilot-in-command',
@@ -170,8 +171,7 @@ export function writeTimes(
   entry: TimeEntry,
   { clock }: Pick<DraftStyle, 'clock'>,
 ): Record<TimeField, string> {
-  const texts = TIME_PLACES.map((place) => [timeField(place), writeTime(flight, place, entry, clock)])
-  return Object.fromEntries(texts) as Record<TimeField, string>
+  return fromEntries(TIME_PLACES.map((place) => [timeField(place), writeTime(flight, place, entry, clock)]))
 }
 
 /** Reporting and release as they stand in their fields. */
@@ -205,11 +205,12 @@ function fuelOf({ pilot }: FlightAttributes, { language }: DraftStyle) {
 }
 
 function writeEnds(flight: FlightAttributes): Record<EndField, string> {
-  const texts = END_FIELDS.map((field) => {
-    const { end, name } = endOfField(field)
-    return [field, flight[end]?.[name] ?? '']
-  })
-  return Object.fromEntries(texts) as Record<EndField, string>
+  return fromEntries(
+    END_FIELDS.map((field) => {
+      const { end, name } = endOfField(field)
+      return [field, flight[end]?.[name] ?? '']
+    }),
+  )
 }
 
 function writeCustom({ custom }: FlightAttributes): CustomDraft[] {

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate'
 import { isArray, isObject, type JsonValue } from '../../lib/json.ts'
 import { decodeText } from '../file/decode.ts'
 import type { PackedFile } from '../file/unpack.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 
 const PASS = /(?:^|\/)pass\.json$/
 const STRINGS = /(?:^|\/)([\w-]{1,20})\.lproj\/pass\.strings$/
@@ -31,11 +32,7 @@ function textsOf(files: readonly PackedFile[]): ReadonlyMap<string, string> {
 
 function parsed(bytes: Uint8Array): JsonValue {
   const decoded = decodeText(bytes)
-  try {
-    return decoded.ok ? (JSON.parse(decoded.value.text) as JsonValue) : null
-  } catch {
-    return null
-  }
+  return decoded.ok ? (parseJson(decoded.value.text) ?? null) : null
 }
 
 function translated(value: JsonValue, texts: ReadonlyMap<string, string>, depth: number): JsonValue {

@@ -6,6 +6,7 @@ import { type CsvRecord, type Delimiter, findDelimiter, readCsv } from './csv.ts
 import { decodeText, type FileEncoding } from './decode.ts'
 import { HEAD_CHARACTERS, Table } from './table.ts'
 import { readYaml } from './yaml/read-yaml.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 
 /**
  * A file as text, and what parsers need of it. Each view is made once, when somebody asks for it: so many formats look
@@ -76,11 +77,8 @@ export class ImportFile {
 }
 
 function parsed(text: string): Result<JsonValue, 'json-broken'> {
-  try {
-    return ok(JSON.parse(text) as JsonValue)
-  } catch {
-    return fail('json-broken')
-  }
+  const value = parseJson(text)
+  return value === undefined ? fail('json-broken') : ok(value)
 }
 
 /** A file's bytes as something to import, or why it cannot be. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/escape-markup.ts'
+import { escapeMarkup } from '../../lib/text/escape-markup.ts'
 import { clipped, fittingSize, type Weight } from '../text/measure.ts'
 
 /** Pieces of SVG as text: attributes only, no styles, so that any page's policy lets them be drawn. */

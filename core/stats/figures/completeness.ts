@@ -1,5 +1,6 @@
 import { type ColumnName, NO_TIME, UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
+import { fromEntries } from '../../lib/from-entries.ts'
 
 /** What a traveller's flight may say, and which value of which column means that it does not. */
 const PARTS = {
@@ -24,7 +25,7 @@ const PARTS = {
 type Part = keyof typeof PARTS
 type Said = Record<'day' | Part, number>
 const PART_NAMES = Object.keys(PARTS) as Part[]
-const EMPTY = Object.fromEntries(PART_NAMES.map((part) => [part, 0])) as Record<Part, number>
+const EMPTY = fromEntries(PART_NAMES.map((part) => [part, 0]))
 
 export interface CompletenessFigures {
   /** Flights that say it. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/escape-markup.ts'
+import { escapeMarkup } from '../../lib/text/escape-markup.ts'
 import type { Track, TrackPoint } from '../track.ts'
 
 const GPX = 'http://www.topografix.com/GPX/1/1'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Digest, emptyDigest } from '../../../core/digest/digest.ts'
-import { shorten } from '../../../core/lib/shorten.ts'
+import { shorten } from '../../../core/lib/text/shorten.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { printTerm } from '../../../core/query/print.ts'

@@ -3,7 +3,7 @@ import { type City, decodeCities } from '../../../core/map/basemap/cities.ts'
 import { decodeLabels, type Labels } from '../../../core/map/basemap/labels.ts'
 import { decodeWorld } from '../../../core/map/basemap/world.ts'
 import { fetchReference } from '../../ui/worker/fetch-reference.ts'
-import { nextTask } from './task-slices.ts'
+import { pause } from '../../data/browser/pause.ts'
 import type { BASEMAP_SOURCES } from './style-sources.ts'
 
 export type Shapes = FeatureCollection
@@ -21,18 +21,18 @@ export async function* basemapPieces(): AsyncGenerator<Piece, void, undefined> {
   // Who waits for the first must not leave the others' failures to nobody.
   for (const file of [labels, towns]) file.catch(() => undefined)
   const world = decodeWorld(await shapes)
-  await nextTask()
+  await pause(0)
   yield { source: 'countries', data: world.countries() }
-  await nextTask()
+  await pause(0)
   yield { source: 'coast', data: ofOne(world.coast()) }
   yield { source: 'borders', data: ofOne(world.borders()) }
-  await nextTask()
+  await pause(0)
   yield { source: 'names', data: namesOf(decodeLabels(await labels)) }
-  await nextTask()
+  await pause(0)
   yield { source: 'lakes', data: ofOne(world.lakes()) }
   yield { source: 'rivers', data: ofOne(world.rivers()) }
   yield { source: 'states', data: ofOne(world.states()) }
-  await nextTask()
+  await pause(0)
   yield { source: 'cities', data: citiesOf(decodeCities(await towns)) }
 }
 

@@ -1,3 +1,5 @@
+import { pause } from '../../data/browser/pause.ts'
+
 /** Work of many parts gives way after so long, so that the page never misses a frame. */
 const SLICE_MS = 8
 
@@ -6,14 +8,7 @@ export function taskSlices(): () => Promise<void> {
   let startMs = performance.now()
   return async () => {
     if (performance.now() - startMs < SLICE_MS) return
-    await nextTask()
+    await pause(0)
     startMs = performance.now()
   }
-}
-
-/** The rest comes in another task. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0)
-  })
 }

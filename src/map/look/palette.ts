@@ -1,5 +1,6 @@
 import { TONES } from '../../../core/map/shown/tones.ts'
 import { readColours } from '../../ui/picture/read-colours.ts'
+import { fromEntries } from '../../../core/lib/from-entries.ts'
 
 /** Colours of a map by what they are for; each is a token of src/styles/tokens.css. */
 export const PALETTE_NAMES = [
@@ -29,5 +30,5 @@ export function readPalette(place: HTMLElement): Palette {
     place,
     PALETTE_NAMES.map((name) => `map-${name}` as const),
   )
-  return Object.fromEntries(PALETTE_NAMES.map((name) => [name, colours[`map-${name}`]])) as Palette
+  return fromEntries(PALETTE_NAMES.map((name) => [name, colours[`map-${name}`]]))
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import type { AfterPrefix } from '../../../core/lib/after-prefix.ts'
+import type { AfterPrefix } from '../../../core/lib/text/after-prefix.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { Field } from '../../../core/query/fields.ts'

@@ -1,3 +1,5 @@
+import { fromEntries } from '../../../core/lib/from-entries.ts'
+
 /** Colours of tokens as they are in this place of the page at this moment, in a form that needs no style sheet. */
 export function readColours<Token extends string>(
   place: HTMLElement,
@@ -12,5 +14,5 @@ export function readColours<Token extends string>(
     return [token, computed.color] as const
   })
   probe.remove()
-  return Object.fromEntries(entries) as Record<Token, string>
+  return fromEntries(entries)
 }

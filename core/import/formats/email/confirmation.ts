@@ -1,6 +1,6 @@
 // Confirmations of bookings: e-mails (.eml), pages and texts. What a message tells programs goes first (schema.org, a
 // calendar among its parts), then its wording. Nothing of it is run or fetched.
-import type { JsonObject, JsonValue } from '../../../lib/json.ts'
+import type { JsonObject } from '../../../lib/json.ts'
 import { contentOfPage, type PageContent } from '../../file/html-text.ts'
 import { eventsOf } from '../../file/ical.ts'
 import type { ImportFile } from '../../file/import-file.ts'
@@ -10,6 +10,7 @@ import { rawJson } from '../../read/members.ts'
 import { readEvent } from '../calendar/event-flight.ts'
 import { readReservation, reservationsIn } from './reservation.ts'
 import { looksLikeConfirmation, readWording } from './wording.ts'
+import { parseJson } from '../../../lib/parse-json.ts'
 
 const IS_PAGE = /<(?:!doctype|html|head|body|script|div|table)\b/i
 /** A text without a header is looked at so far. */
@@ -70,13 +71,7 @@ function* rowsOf(parts: readonly MailPart[]): Generator<SourceRow> {
 }
 
 function reservationsOf({ data, items }: PageContent): ReturnType<typeof reservationsIn> {
-  return [...data.map(parsed), ...items.map((item: JsonObject) => item)].flatMap((value) => reservationsIn(value))
-}
-
-function parsed(text: string): JsonValue {
-  try {
-    return JSON.parse(text) as JsonValue
-  } catch {
-    return null
-  }
+  return [...data.map((text) => parseJson(text) ?? null), ...items.map((item: JsonObject) => item)].flatMap((value) =>
+    reservationsIn(value),
+  )
 }

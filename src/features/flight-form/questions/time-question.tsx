@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { TimeQuestion } from '../../../../core/flight/draft/draft.ts'
-import { afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import { afterPrefix } from '../../../../core/lib/text/after-prefix.ts'
 import { formatDate, formatDuration, formatOffset, formatTime } from '../../../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
 import { minutesBetween } from '../../../../core/time/moment.ts'

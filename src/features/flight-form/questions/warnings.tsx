@@ -1,5 +1,5 @@
 import type { FormIssue } from '../../../../core/flight/draft/draft.ts'
-import { afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import { afterPrefix } from '../../../../core/lib/text/after-prefix.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 

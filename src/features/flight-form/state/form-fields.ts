@@ -6,7 +6,7 @@ import {
   PLACE_ENDS,
   type PlaceEnd,
 } from '../../../../core/flight/draft/draft.ts'
-import { type AfterPrefix, afterPrefix } from '../../../../core/lib/after-prefix.ts'
+import { type AfterPrefix, afterPrefix } from '../../../../core/lib/text/after-prefix.ts'
 import { readTypedPosition } from '../../../../core/validate/typed-position.ts'
 import type { TextValues, Translate } from '../../../i18n/translate.ts'
 import { type FormState, isUnmatched } from './form-state.ts'

@@ -1,6 +1,6 @@
 import { seatWords } from '../../../story/words/seat-words.ts'
 import type { EndDetails, FlightAttributes } from '../../../../core/flight/flight.ts'
-import type { AfterPrefix } from '../../../../core/lib/after-prefix.ts'
+import type { AfterPrefix } from '../../../../core/lib/text/after-prefix.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../../i18n/translate.ts'

@@ -1,6 +1,6 @@
 import type { FlightTimeName } from '../../../../core/flight/flight.ts'
 import type { LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
-import type { AfterPrefix } from '../../../../core/lib/after-prefix.ts'
+import type { AfterPrefix } from '../../../../core/lib/text/after-prefix.ts'
 import type { TextParameters } from '../../../i18n/text-parameters.ts'
 
 /** What was just done, and what takes it back. */
