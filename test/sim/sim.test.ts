@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
+import { lostPhotos } from './photos/lost-photos.ts'
 import { openRealHost } from './world/real-host.ts'
 import { isWholeRun, operationsOr, seedsFor } from './seeds.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
@@ -16,6 +17,7 @@ async function holdsIn(options: WorldOptions): Promise<void> {
     expect(world.wrongs, story(world)).toEqual([])
     expect(await differences(world), story(world)).toEqual([])
     expect(await losses(world), story(world)).toEqual([])
+    expect(await lostPhotos(world), story(world)).toEqual([])
   } finally {
     await endWorld(world)
   }
@@ -63,6 +65,18 @@ describe.each([
   test.each([...pinned, ...fresh])(
     'seed %i, %i operations: equal everywhere, nothing written is lost, every step as it must be',
     (seed, operations) => holdsIn({ seed, kind, operations }),
+  )
+})
+
+describe.each([
+  { kind: 'rough', share: 0.25 },
+  { kind: 'harsh', share: 0.25 },
+  { kind: 'shared', share: 0.15 },
+  { kind: 'restored', share: 0.25 },
+  { kind: 'mixed', share: 0.25 },
+] as const)('I9 I20 I23 photos with their bytes in $kind worlds', ({ kind, share }) => {
+  test.each(seedsFor(share))('seed %i: no photo whose bytes are nowhere', (seed) =>
+    holdsIn({ seed, kind, hasPhotos: true, operations: operationsOr(usual(kind)) }),
   )
 })
 
@@ -115,6 +129,11 @@ test.runIf(isWholeRun)('the simulation did something of every kind', () => {
     'logOutLate',
     'removeRevoked',
     'logIn',
+    'photo',
+    'removePhoto',
+    'look',
+    'evict',
+    'sweep',
   ]
   expect(names.filter((name) => (totals[name] ?? 0) === 0)).toEqual([])
 })

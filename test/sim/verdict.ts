@@ -1,4 +1,5 @@
 import { differences, losses } from './oracles.ts'
+import { lostPhotos } from './photos/lost-photos.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
 
 /**
@@ -10,7 +11,7 @@ async function verdict(options: WorldOptions): Promise<string[]> {
   try {
     if (world.devices.some(({ log }) => log === null)) return world.wrongs
     const unequal = await differences(world).catch(() => [])
-    return [...world.wrongs, ...unequal, ...(await losses(world).catch(() => []))]
+    return [...world.wrongs, ...unequal, ...(await losses(world).catch(() => [])), ...(await lostPhotos(world))]
   } finally {
     await endWorld(world)
   }
@@ -31,6 +32,7 @@ const ORACLES: readonly (readonly [string, RegExp])[] = [
   ['row skipped', /^I5\b/],
   ['backup that was none', /^I23\b/],
   ['diverged', /^device \d+, .*: server .*, device /],
+  ['photo', /^photo /],
   [
     'lost',
     / is gone and nobody deleted it$| was removed and came back$| was lost and is on no card| should be (on|off)$|: written .*, server holds /,

@@ -9,6 +9,8 @@ import { CALM, ROUGH } from './world/network.ts'
 import { differences, notedSteps } from './oracles.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { actsOf, type Kind } from './acts-of-faults.ts'
+import { WITH_PHOTOS } from './photos/acts-of-photos.ts'
+import { isUnsent } from '../../sync/media/blob-store.ts'
 import { REFUSED_NOTE } from '../support/model-server.ts'
 import { kindOf } from './world/records.ts'
 import type { World } from './world/world-state.ts'
@@ -22,6 +24,8 @@ export interface WorldOptions {
   mutant?: ClientMutant
   devices?: number
   operations?: number
+  /** Whether photos are added, with their bytes. */
+  hasPhotos?: boolean
   /** How long a write of a device's disk may take, in ms; 0 when left out. */
   slownessMs?: number
   /** Nothing takes time on the way, so that much happens within one millisecond. */
@@ -33,6 +37,8 @@ export interface WorldOptions {
 const YEAR_MS = 365 * DAY_MS
 const ROUNDS = 80
 const STUCK_MS = 500
+/** Within that a piece of a photo arrives on a calm line. */
+const PIECE_MS = 20
 /** Up to so long after each operation: without it all of them are over before the first answers arrive. */
 const BREATH_MS = 8
 /** Kinds of worlds in which no log goes, no server goes back, and nobody has an app or a server of before. */
@@ -52,13 +58,15 @@ export function runWorld(options: WorldOptions): Promise<World> {
 async function liveThrough(options: WorldOptions): Promise<World> {
   const random = createRandom(options.seed)
   const world = await createWorld(options, random)
-  const acts = actsOf(options.kind ?? 'rough')
+  const acts = [...actsOf(options.kind ?? 'rough'), ...(options.hasPhotos ? WITH_PHOTOS : [])]
   const total = acts.reduce((sum, [weight]) => sum + weight, 0)
   for (let step = 0; step < (options.operations ?? 60) && world.wrongs.length === 0; step++) {
     const device = must(random.pick(world.devices))
     let roll = random.below(total)
     const chosen = acts.find(([weight]) => (roll -= weight) < 0)
     await mend(world, random)
+    // What a browser tells of its line is heard before anything else happens.
+    if (options.hasPhotos) await sleep(0)
     if (chosen && device.log) {
       const [, name, act] = chosen
       const detail = await act(world, random, device)
@@ -88,6 +96,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
       new Device(host, random, index, {
         person,
         hasPages: options.kind === 'leaving',
+        hasPhotos: options.hasPhotos ?? false,
         ...(options.mutant ? { mutant: options.mutant } : {}),
       }),
   )
@@ -119,6 +128,7 @@ export async function createWorld(options: WorldOptions, random: Random): Promis
     keepsLogs: KEEPING.has(options.kind ?? 'rough'),
     isRestored: false,
     sequences: new Map(),
+    photos: new Map(),
   }
   return { host, people, devices, ...maps, wrongs: [], trace: [], counts: {} }
 }
@@ -199,12 +209,14 @@ async function comeToRest(world: World, rounds: number): Promise<void> {
       if (device.isLocked) await device.signIn()
       for (const id of device.log?.problems().keys() ?? []) await mendRefused(device, id)
       device.log?.reSync()
+      device.photos?.wake(true)
     }
     // A replication that its storage failed never comes to rest: the next round starts it again.
     await Promise.all(world.devices.flatMap(({ log }) => (log ? [atRest(log)] : [])))
     const isSent = world.devices.every(({ log }) => log?.waiting().size === 0)
-    if (isSent && (await differences(world)).length === 0 && (await hasNothingKept(world))) return
-    await sleep(1)
+    if (!isSent || (await differences(world)).length > 0 || !(await hasNothingKept(world))) await sleep(1)
+    else if (await arePhotosSent(world)) return
+    else await sleep(PIECE_MS)
   }
 }
 
@@ -219,6 +231,14 @@ async function mendRefused(device: Device, id: string): Promise<void> {
 
 function atRest(log: LogSync): Promise<unknown> {
   return Promise.race([log.inSync().catch(() => undefined), sleep(STUCK_MS)])
+}
+
+/** Bytes have a while for their way. */
+async function arePhotosSent({ devices }: World): Promise<boolean> {
+  const unsent = await Promise.all(
+    devices.map(async ({ photos, person }) => (await photos?.blobs.readAll(person.id))?.some(isUnsent) ?? false),
+  )
+  return !unsent.includes(true)
 }
 
 async function hasNothingKept(world: World): Promise<boolean> {

@@ -19,6 +19,7 @@ import {
 } from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/transport/api.ts'
 import { applyAttributes } from './apply-attributes.ts'
+import { ModelMedia } from './media/model-media.ts'
 
 interface Row {
   collection: Collection
@@ -31,6 +32,8 @@ interface Row {
   attributes: JsonObject | null
   overruled: readonly Overruled[]
 }
+
+export type ContentAnswer = Answer | { status: 200; bytes: string }
 
 /** The server refuses a record that says this, until it says something else. */
 export const REFUSED_NOTE = 'refused'
@@ -53,6 +56,7 @@ export type Mutant =
   | 'settled-counts-as-applied'
   | 'bytes-move-nothing'
   | 'sweeps-after-a-backup'
+  | 'cut-bytes-count-as-whole'
 
 /** The wire contract on a map in memory: slow, obvious, and the oracle of what was stored. */
 export class ModelServer {
@@ -64,8 +68,12 @@ export class ModelServer {
   /** Ids of records over which the server stumbles: the whole request fails before the commit, or after it. */
   readonly traps = new Set<string>()
   readonly lateTraps = new Set<string>()
-  /** Ids of photos whose bytes lie on the server's disk, which no backup of the database moves. */
+  /**
+   * Ids of photos whose bytes lie on the server's disk, which no backup of the database moves. Which bytes the database
+   * says are here, `media` knows.
+   */
   readonly files = new Set<string>()
+  readonly media: ModelMedia
   /** Tells no epoch, place or checksum, and knows fewer attributes. */
   isOld = false
   /** Called once, after a page that is not the last one. */
@@ -83,6 +91,32 @@ export class ModelServer {
 
   constructor(mutant: Mutant | null = null) {
     this.#mutant = mutant
+    this.media = new ModelMedia(mutant === 'cut-bytes-count-as-whole')
+  }
+
+  /** A request for the bytes of a photo; null for any other. */
+  handleContent(method: string, path: string, range: string, body: string): ContentAnswer | null {
+    const url = new URL(path, 'http://model')
+    const [, id] = /^\/media\/([^/]+)\/content$/.exec(url.pathname) ?? []
+    if (id === undefined) return null
+    const variant = url.searchParams.get('variant') === 'thumbnail' ? 'thumbnail' : 'original'
+    const { attributes = null } = this.rows.get(id) ?? {}
+    if (attributes === null) return problem(404, [{ code: 'not_found' }])
+    if (method === 'GET') {
+      const bytes = this.media.read(id, variant, attributes)
+      return bytes === null ? problem(404, [{ code: 'not_found' }]) : { status: 200, bytes }
+    }
+    const taken = this.media.take(id, variant, attributes, range, body)
+    if (taken.kind === 'refused') {
+      const { status, code, received } = taken
+      return problem(status, [{ status: String(status), code, ...(received !== undefined && { meta: { received } }) }])
+    }
+    const { received, bytes, complete, isNew } = taken
+    if (isNew) {
+      this.takeBytes(id)
+      this.poke('media', null)
+    }
+    return answer(200, { meta: { received, bytes, complete } })
   }
 
   handle(method: string, path: string, body: unknown, socket: string | null): Answer {
@@ -130,6 +164,7 @@ export class ModelServer {
     const rows = structuredClone(this.rows)
     const applied = structuredClone(this.#applied)
     const settled = structuredClone(this.#settled)
+    const contents = structuredClone(this.media.contents)
     const [seq, purgedBelow, epoch] = [this.#seq, this.purgedBelow, this.epoch]
     const places = { ...this.#restoredTo, [epoch]: String(seq) }
     return () => {
@@ -139,6 +174,7 @@ export class ModelServer {
       for (const [key, hash] of applied) this.#applied.set(key, hash)
       this.#settled.clear()
       for (const [client, below] of settled) this.#settled.set(client, below)
+      this.media.contents = structuredClone(contents)
       this.#seq = seq
       this.purgedBelow = purgedBelow
       // What the server says of former epochs was in the backup, too: it knows of none that began after it was made.
@@ -180,9 +216,13 @@ export class ModelServer {
   }
 
   /** Deletes files that no live record names. None after a backup was put back: who knows of them may still come. */
-  sweep(): void {
+  sweep(mayGo: (id: string) => boolean = () => true): void {
     if (this.#epochs > 1 && this.#mutant !== 'sweeps-after-a-backup') return
-    for (const id of this.files) if (!this.rows.get(id)?.attributes) this.files.delete(id)
+    for (const id of this.files) {
+      if (this.rows.get(id)?.attributes || !mayGo(id)) continue
+      this.files.delete(id)
+      this.media.sweep(id)
+    }
   }
 
   #latest(): Answer {

@@ -16,8 +16,8 @@ class SlowHost extends ModelHost {
 }
 
 /** Everything that was done in a world that holds what it must, and what its server holds in the end. */
-async function eventsOf(seed: number, host: ModelHost): Promise<string[]> {
-  const world = await runWorld({ seed, kind: 'restored', host })
+async function eventsOf(seed: number, host: ModelHost, hasPhotos = false): Promise<string[]> {
+  const world = await runWorld({ seed, kind: 'restored', host, hasPhotos })
   try {
     const story = world.trace.join('\n')
     expect([...world.wrongs, ...(await differences(world)), ...(await losses(world))], story).toEqual([])
@@ -32,6 +32,12 @@ test.each([132, 149])('seed %i: a seed decides its run, on a slow machine too', 
   const events = await eventsOf(seed, new ModelHost())
   expect(events.length).toBeGreaterThan(40)
   expect(await eventsOf(seed, new SlowHost())).toEqual(events)
+})
+
+test.each([3, 7, 11])('seed %i: it decides a run with bytes of photos, too', async (seed) => {
+  const events = await eventsOf(seed, new ModelHost(), true)
+  expect(events.filter((event) => / photo \S+ to /.test(event)).length).toBeGreaterThan(3)
+  expect(await eventsOf(seed, new SlowHost(), true)).toEqual(events)
 })
 
 test('a year of world time takes no time, and what a world leaves behind goes on after it', async () => {

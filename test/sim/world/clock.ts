@@ -12,6 +12,8 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
   random: Math.random.bind(Math),
   digest: crypto.subtle.digest.bind(crypto.subtle),
+  // oxlint-disable-next-line typescript/unbound-method -- called with its object
+  arrayBuffer: Blob.prototype.arrayBuffer,
 }
 
 /** Where every world's calendar begins. */
@@ -83,6 +85,7 @@ class WorldClock {
   readonly random: Random
   /** What is under way in threads of the real machine: meanwhile the world stands still. */
   #outside = 0
+  #heard: Promise<void> = Promise.resolve()
   #isOver = false
   readonly #turnMs: number
   /** The next one first; of one moment, the one that was set first. */
@@ -105,12 +108,19 @@ class WorldClock {
     this.#immediates.push(work)
   }
 
+  /** What began first is heard of first, whichever of the threads is done before. */
   async wait<T>(work: Promise<T>): Promise<T> {
     this.#outside += 1
+    const before = this.#heard
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#heard = promise
     try {
+      await Promise.allSettled([work])
+      await before
       return await work
     } finally {
       this.#outside -= 1
+      resolve()
     }
   }
 
@@ -176,5 +186,9 @@ replace(Math, 'random', () => running()?.random.next() ?? real.random())
 replace(crypto, 'randomUUID', () => running()?.random.uuid() ?? real.randomUUID())
 replace(crypto.subtle, 'digest', (...of: Parameters<typeof real.digest>) => {
   const work = real.digest(...of)
+  return running()?.wait(work) ?? work
+})
+replace(Blob.prototype, 'arrayBuffer', function (this: Blob) {
+  const work = real.arrayBuffer.call(this)
   return running()?.wait(work) ?? work
 })

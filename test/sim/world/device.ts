@@ -8,12 +8,13 @@ import { type Call, createCall, createRefresh } from '../../../sync/transport/ap
 import { createGate, type Gate } from '../../../sync/transport/gate.ts'
 import { type LocalStore, openLocalStore } from '../../../sync/storage/local-store.ts'
 import { type Locks, localLocks } from '../../../sync/transport/locks.ts'
+import type { Uploads } from '../../../sync/media/uploads.ts'
 import { type LogSync, startLogSync } from '../../../sync/replication/log-sync.ts'
 import { orThrow } from '../../../sync/session/log-place.ts'
 import { rebuild, type Rebuilt, takeOver } from '../../../sync/session/ownership.ts'
 import { restoreKept } from '../../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../../sync/session/token-manager.ts'
-import { type Editor, editRows, giveUpRows, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
+import { type Editor, editRows, giveUpRows, recordOfStep, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
 import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { readStepsRaw } from '../../../sync/storage/salvage/raw-unsent.ts'
 import { stepsByKey, stepsOf } from '../../../sync/storage/history-steps.ts'
@@ -25,6 +26,7 @@ import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
 import { openPage, type SimulatedPage } from './page.ts'
+import { Photos } from '../photos/photos.ts'
 import type { Random } from '../../support/random.ts'
 import type { RecordKind } from './records.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
@@ -45,6 +47,7 @@ export interface DeviceRecord {
 /** An engine whose answers wait: its tab sleeps, and another has taken the lead. */
 interface Frozen {
   sync: LogSync
+  uploads: Uploads | null
   opened: LogStore
   thaw: () => void
 }
@@ -54,6 +57,8 @@ export interface DeviceOptions {
   mutant?: ClientMutant
   /** The user logs out and in as on a page; without it the device simply belongs to a user. */
   hasPages?: boolean
+  /** Photos are kept and sent. */
+  hasPhotos?: boolean
 }
 
 let databases = 0
@@ -82,6 +87,8 @@ export class Device {
   readonly removed = new Map<string, boolean | null>()
   /** Why everything was pulled again, since somebody last looked. */
   readonly resyncs: ResyncReason[] = []
+  /** Null in a world without any. */
+  readonly photos: Photos | null
   readonly #host: Host
   readonly #options: DeviceOptions
   readonly #tokens: TokenManager
@@ -91,6 +98,7 @@ export class Device {
   readonly #call: Call
   readonly #pageCall: Call
   #opened: LogStore | null = null
+  #uploads: Uploads | null = null
   #gate: Gate | null = null
   #frozen: Frozen | null = null
   /** Resolves when the engine of today may hear its answers. */
@@ -110,6 +118,18 @@ export class Device {
     this.#known.set(person.id, person)
     this.#tokens = this.#manager(locks)
     this.#call = createCall(this.#tokens, this.network.base)
+    this.photos = options.hasPhotos
+      ? new Photos({
+          databaseName: this.name,
+          disk: this.disk,
+          userId: () => this.person.id,
+          rows: () => this.rows,
+          nowMs: () => this.nowMs(),
+          tokens: this.#tokens,
+          base: this.network.base,
+          isOnline: () => !this.network.isKnownOffline,
+        })
+      : null
     this.#pageCall = createCall(this.#manager(mutant.ownLocks ? localLocks() : locks), this.network.base)
   }
 
@@ -252,22 +272,28 @@ export class Device {
     await restoreKept(onDisk, this.store, this.person.id)
     const awake = sleeper()
     this.#awake = awake
+    const call: Call = async (method, path, options) => {
+      // The gate has let it through a moment ago; what follows on the way may take longer.
+      if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
+      const answer = await this.#call(method, path, options)
+      await awake.promise
+      return answer
+    }
+    let uploads: Uploads | null = null
     const log = await startLogSync({
       userId: this.person.id,
       log: onDisk,
-      call: async (method, path, options) => {
-        // The gate has let it through a moment ago; what follows on the way may take longer.
-        if (this.network.isKnownOffline) this.network.wrongs.push(`I7: ${method} ${path} while the device is offline`)
-        const answer = await this.#call(method, path, options)
-        await awake.promise
-        return answer
-      },
+      call,
       gate,
       nowMs: () => this.nowMs(),
       socketId: () => this.socket,
-      onChange: () => undefined,
+      onChange: () => uploads?.recordsChanged(),
       onActive: () => undefined,
-      onResync: (reason) => this.resyncs.push(reason),
+      onResync: (reason) => {
+        this.resyncs.push(reason)
+        uploads?.wake(false)
+      },
+      onTouched: (id) => this.photos?.touched(id),
       onStorageFailure: (code) => {
         if (this.log === log) this.storageFailures.push(code)
       },
@@ -278,9 +304,15 @@ export class Device {
       probeDelaysMs: [5],
     })
     this.log = log
-    void log.firstSync().catch((error: unknown) => {
-      if (this.log === log) this.storageFailures.push(String(error))
-    })
+    const isWaiting = (id: string): boolean => log.waiting().has(id)
+    uploads = this.photos?.lead({ userId: this.person.id, log: onDisk, call, gate, isWaiting }) ?? null
+    this.#uploads = uploads
+    log.firstSync().then(
+      () => uploads?.begin(),
+      (error: unknown) => {
+        if (this.log === log) this.storageFailures.push(String(error))
+      },
+    )
   }
 
   /** The leader sleeps: what it asked for is answered when it wakes. Another takes the lead on the same log. */
@@ -288,7 +320,7 @@ export class Device {
     const [sync, opened, awake] = [this.log, this.#opened, this.#awake]
     if (this.#frozen || !sync || !opened || !awake || !this.#gate) return false
     awake.freeze()
-    this.#frozen = { sync, opened, thaw: awake.thaw }
+    this.#frozen = { sync, uploads: this.#uploads, opened, thaw: awake.thaw }
     await this.#lead(this.#gate)
     return true
   }
@@ -300,6 +332,7 @@ export class Device {
     this.#frozen = null
     frozen.thaw()
     await sleep(6)
+    await frozen.uploads?.stop()
     await frozen.sync.stop().catch(() => undefined)
     frozen.opened.close()
     return true
@@ -327,6 +360,8 @@ export class Device {
     this.log = null
     this.#gate = null
     await this.thaw()
+    await this.#uploads?.stop()
+    this.#uploads = null
     await running?.stop().catch(() => undefined)
     this.#opened?.close()
     this.#opened = null
@@ -358,6 +393,7 @@ export class Device {
     this.network.isKnownOffline = !isOnline && isNoticed
     this.network.isOnline = isOnline
     this.#gate?.setOnline(isOnline || !isNoticed)
+    if (isOnline && isNoticed) this.photos?.wake(true)
   }
 
   /** A page asks something of its own, with the same tokens. */
@@ -431,6 +467,7 @@ export class Device {
   async end(): Promise<void> {
     await this.stop()
     this.store.close()
+    this.photos?.blobs.close()
   }
 
   #manager(
@@ -489,6 +526,11 @@ export class Device {
     this.removed.set(id, null)
     const undone = await undoSteps({ databaseName: this.name, userId: () => this.person.id, database }, [key])
     if (!undone.ok && undone.error.code !== 'not_found') throw new Error(undone.error.code)
+    if (undone.ok) await this.photos?.follow()
+    // The flight of a photo, which names it again, or no longer.
+    for (const { id: other } of undone.ok ? undone.value.steps.map(recordOfStep) : []) {
+      if (other !== id) this.removed.set(other, null)
+    }
     const [step = null] = undone.ok ? await stepsByKey(log, undone.value.steps) : []
     const isRemoved = step ? step.kind === 'removed' : was
     if (isRemoved === undefined) this.removed.delete(id)

@@ -1,3 +1,5 @@
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import type { BlobStore, StoredFile } from '../../../sync/media/blob-store.ts'
 import type { LocalStore } from '../../../sync/storage/local-store.ts'
 import { sleep } from './clock.ts'
 import type { Random } from '../../support/random.ts'
@@ -110,5 +112,29 @@ export function storeOn(disk: Disk, store: LocalStore): LocalStore {
     write: (name, entries) => disk.write(() => store.write(name, entries)),
     writeTogether: (writes) => disk.write(() => store.writeTogether(writes)),
     update: (...parts) => disk.write(() => store.update(...parts)),
+  }
+}
+
+/** The bytes of photos on the same disk. `onGone`: a file that was here is not kept any more. */
+export function blobsOn(disk: Disk, blobs: BlobStore, onGone: (id: string, variant: MediaVariant) => void): BlobStore {
+  const whilePowered = <T>(work: () => Promise<T>): Promise<T> =>
+    disk.isOff ? Promise.reject(new DOMException(`${SIMULATED}no power`, 'AbortError')) : work()
+  return {
+    read: (...of) => whilePowered(() => blobs.read(...of)),
+    readAll: (...of) => whilePowered(() => blobs.readAll(...of)),
+    readBlob: (...of) => whilePowered(() => blobs.readBlob(...of)),
+    change: (userId, id, change, bytes) => {
+      const noting: typeof change = (known) => {
+        const next = change(known)
+        if (next === undefined) return next
+        for (const [variant, file] of Object.entries(known?.files ?? {}) as [MediaVariant, StoredFile][]) {
+          if (file.upload.kind === 'uploaded' && !next?.files[variant]) onGone(id, variant)
+        }
+        return next
+      }
+      return disk.write(() => blobs.change(userId, id, noting, bytes))
+    },
+    removeThose: (...of) => disk.write(() => blobs.removeThose(...of)),
+    close: () => blobs.close(),
   }
 }

@@ -8,6 +8,7 @@ export interface Request {
   path: string
   /** Names in small letters. */
   headers: Readonly<Record<string, string>>
+  /** Text, or one character for each byte of a photo. */
   body: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { isContentPath } from './network.ts'
 import type { Host, HeldRow, Pair, Person, Reply, Request } from './host.ts'
 import { type Mutant, ModelServer } from '../../support/model-server.ts'
 
@@ -32,6 +33,7 @@ export class ModelHost implements Host {
   }
 
   async send({ method, path, headers, body }: Request): Promise<Reply> {
+    if (isContentPath(path)) return this.#content(method, path, headers, body ?? '')
     const content: unknown = body === undefined ? undefined : JSON.parse(body)
     if (path === '/login') return this.#logIn(content as { refresh_token: string } | { email: string })
     const token = (headers['authorization'] ?? '').replace('Bearer ', '')
@@ -44,6 +46,15 @@ export class ModelHost implements Host {
     }
     if (path === '/me') return { status: 200, headers: JSON_API, body: JSON.stringify({ data: resourceOf(userId) }) }
     const answer = this.log(userId).handle(method, path, content, headers['x-socket-id'] ?? null)
+    return { status: answer.status, headers: JSON_API, body: JSON.stringify(answer.body) }
+  }
+
+  #content(method: string, path: string, headers: Request['headers'], body: string): Reply {
+    const userId = this.#access.get((headers['authorization'] ?? '').replace('Bearer ', ''))
+    if (userId === undefined) return refusal('unauthorized')
+    const answer = this.log(userId).handleContent(method, path, headers['content-range'] ?? '', body)
+    if (answer === null) return { status: 404, headers: JSON_API, body: '{}' }
+    if ('bytes' in answer) return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: answer.bytes }
     return { status: answer.status, headers: JSON_API, body: JSON.stringify(answer.body) }
   }
 

@@ -42,6 +42,13 @@ const FOREIGN: readonly Reply[] = [
   },
 ]
 
+/** Whether bytes go to or come from there. */
+export const isContentPath = (path: string): boolean => /^\/media\/[^/]+\/content/.test(path)
+
+const textOf = (body: RequestInit['body']): string | undefined => (typeof body === 'string' ? body : undefined)
+/** One character a byte. */
+const bytesOf = async (body: Blob): Promise<string> => Buffer.from(await body.arrayBuffer()).toString('latin1')
+
 const lines = new Map<string, Network>()
 
 /** Where the page is that asks for an address without a host. */
@@ -94,7 +101,7 @@ export class Network {
   }
 
   async fetch(url: URL, init: RequestInit): Promise<Response> {
-    const body = typeof init.body === 'string' ? init.body : undefined
+    const body = init.body instanceof Blob ? await bytesOf(init.body) : textOf(init.body)
     const headers = Object.fromEntries(new Headers(init.headers))
     const path = url.pathname.replace('/api', '') + url.search
     const request = this.#before.request({ method: init.method ?? 'GET', path, headers, body }, this.isOld)
@@ -107,7 +114,9 @@ export class Network {
     try {
       const { status, headers: answered, body: text } = await this.#deliver(request)
       init.signal?.throwIfAborted()
-      return new Response(status === 204 ? null : text, { status, headers: { ...answered } })
+      const isBytes = answered?.['content-type']?.startsWith('image/') === true
+      const given = isBytes ? new Blob([Buffer.from(text, 'latin1')]) : text
+      return new Response(status === 204 ? null : given, { status, headers: { ...answered } })
     } finally {
       if (isRefresh) this.#refreshing -= 1
     }
@@ -123,6 +132,11 @@ export class Network {
     await this.#delay(maxDelayMs)
     if (!this.isOnline || this.#random.chance(drop)) throw new TypeError('fetch failed')
     if (this.#random.chance(foreign)) return this.#random.pick(FOREIGN) ?? { status: 502, body: '' }
+    if (isContentPath(request.path) && request.body && this.#random.chance(cut)) {
+      // What of a piece has arrived the server keeps.
+      await this.#reach({ ...request, body: request.body.slice(0, this.#random.below(request.body.length)) })
+      throw new TypeError('fetch failed')
+    }
     const isOld = this.isOld
     const answered = await this.#reach(request)
     const reply = isOld ? this.#before.reply(answered) : answered

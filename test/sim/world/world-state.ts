@@ -1,10 +1,18 @@
 // A simulated world and what is known of it, beside what happens in it.
 import type { JsonValue } from '../../../core/lib/json.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import type { Device } from './device.ts'
 import type { Host, Person } from './host.ts'
 import { REFUSED_NOTE } from '../../support/model-server.ts'
 import type { RecordKind } from './records.ts'
+
+export interface Photo {
+  person: Person
+  flightId: string
+  /** One character each. */
+  bytes: Readonly<Partial<Record<MediaVariant, string>>>
+}
 
 export interface World {
   host: Host
@@ -38,6 +46,8 @@ export interface World {
   isRestored: boolean
   /** Highest number seen of each record. */
   sequences: Map<string, number>
+  /** Photos whose adding was acknowledged, by id. */
+  photos: Map<string, Photo>
   /** What did not hold although it must at every step. */
   wrongs: string[]
   trace: string[]
