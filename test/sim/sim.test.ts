@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from './acts-of-faults.ts'
 import { differences, losses } from './oracles.ts'
-import { lostPhotos } from './lost-photos.ts'
+import { lostPhotos } from './photos/lost-photos.ts'
 import { openRealHost } from './world/real-host.ts'
 import { isWholeRun, operationsOr, seedsFor } from './seeds.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
@@ -129,6 +129,11 @@ test.runIf(isWholeRun)('the simulation did something of every kind', () => {
     'logOutLate',
     'removeRevoked',
     'logIn',
+    'photo',
+    'removePhoto',
+    'look',
+    'evict',
+    'sweep',
   ]
   expect(names.filter((name) => (totals[name] ?? 0) === 0)).toEqual([])
 })

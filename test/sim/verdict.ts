@@ -1,5 +1,5 @@
 import { differences, losses } from './oracles.ts'
-import { lostPhotos } from './lost-photos.ts'
+import { lostPhotos } from './photos/lost-photos.ts'
 import { endWorld, runWorld, type WorldOptions } from './world.ts'
 
 /**

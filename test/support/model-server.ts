@@ -19,7 +19,7 @@ import {
 } from '../../core/wire/resources.ts'
 import type { Answer } from '../../sync/transport/api.ts'
 import { applyAttributes } from './apply-attributes.ts'
-import { ModelMedia } from './model-media.ts'
+import { ModelMedia } from './media/model-media.ts'
 
 interface Row {
   collection: Collection
@@ -216,10 +216,10 @@ export class ModelServer {
   }
 
   /** Deletes files that no live record names. None after a backup was put back: who knows of them may still come. */
-  sweep(): void {
+  sweep(mayGo: (id: string) => boolean = () => true): void {
     if (this.#epochs > 1 && this.#mutant !== 'sweeps-after-a-backup') return
     for (const id of this.files) {
-      if (this.rows.get(id)?.attributes) continue
+      if (this.rows.get(id)?.attributes || !mayGo(id)) continue
       this.files.delete(id)
       this.media.sweep(id)
     }

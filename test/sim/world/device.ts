@@ -14,7 +14,7 @@ import { orThrow } from '../../../sync/session/log-place.ts'
 import { rebuild, type Rebuilt, takeOver } from '../../../sync/session/ownership.ts'
 import { restoreKept } from '../../../sync/storage/restore-kept.ts'
 import { createTokenManager, type TokenManager } from '../../../sync/session/token-manager.ts'
-import { type Editor, editRows, giveUpRows, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
+import { type Editor, editRows, giveUpRows, recordOfStep, retryRows } from '../../../sync/storage/rows/edit-rows.ts'
 import { undoSteps } from '../../../sync/page/story/undo-steps.ts'
 import { readStepsRaw } from '../../../sync/storage/salvage/raw-unsent.ts'
 import { stepsByKey, stepsOf } from '../../../sync/storage/history-steps.ts'
@@ -26,7 +26,7 @@ import { connectOn, Disk, storeOn } from './disk.ts'
 import type { Host, Person } from './host.ts'
 import { Network } from './network.ts'
 import { openPage, type SimulatedPage } from './page.ts'
-import { Photos } from './photos.ts'
+import { Photos } from '../photos/photos.ts'
 import type { Random } from '../../support/random.ts'
 import type { RecordKind } from './records.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
@@ -527,6 +527,10 @@ export class Device {
     const undone = await undoSteps({ databaseName: this.name, userId: () => this.person.id, database }, [key])
     if (!undone.ok && undone.error.code !== 'not_found') throw new Error(undone.error.code)
     if (undone.ok) await this.photos?.follow()
+    // The flight of a photo, which names it again, or no longer.
+    for (const { id: other } of undone.ok ? undone.value.steps.map(recordOfStep) : []) {
+      if (other !== id) this.removed.set(other, null)
+    }
     const [step = null] = undone.ok ? await stepsByKey(log, undone.value.steps) : []
     const isRemoved = step ? step.kind === 'removed' : was
     if (isRemoved === undefined) this.removed.delete(id)

@@ -9,6 +9,7 @@ import type { RecordKind } from './records.ts'
 
 export interface Photo {
   person: Person
+  flightId: string
   /** One character each. */
   bytes: Readonly<Partial<Record<MediaVariant, string>>>
 }

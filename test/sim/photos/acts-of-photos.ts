@@ -1,9 +1,9 @@
-import type { MediaVariant } from '../../core/media/media-variant.ts'
-import type { Random } from '../support/random.ts'
-import { type Act, attempt, type Weighted } from './acts.ts'
-import type { Device } from './world/device.ts'
-import { kindOf } from './world/records.ts'
-import type { World } from './world/world-state.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import type { Random } from '../../support/random.ts'
+import { type Act, attempt, type Weighted } from '../acts.ts'
+import type { Device } from '../world/device.ts'
+import { kindOf } from '../world/records.ts'
+import type { World } from '../world/world-state.ts'
 
 /** The bytes of a picture, one character each. */
 const pictureOf = (random: Random): string => `\u00FF\u00D8\u00FF${random.uuid()}${'.'.repeat(random.below(30))}`
@@ -30,6 +30,8 @@ const addPhoto: Act = async (world, random, device) => {
   if (flightId === null || !device.photos) return null
   const bytes = { original: pictureOf(random), ...(random.chance(0.5) && { thumbnail: pictureOf(random) }) }
   const { person, photos } = device
+  // Its flight names it: now, or when what was cut off is finished.
+  device.removed.set(flightId, null)
   const added = await photos.page().add({
     flightId,
     kind: 'photo',
@@ -43,7 +45,8 @@ const addPhoto: Act = async (world, random, device) => {
   // Its flight was taken away a moment ago, and the photo went with it.
   if (steps.length === 0) return `to ${flightId}, which is gone`
   world.makers.set(id, person.id)
-  world.photos.set(id, { person, bytes })
+  world.photos.set(id, { person, flightId, bytes })
+  device.removed.set(id, false)
   return `${id} to ${flightId}`
 }
 
@@ -51,6 +54,8 @@ const removePhoto: Act = async (world, random, device) => {
   const id = somePhoto(world, random, device.person.id)
   if (id === undefined || !device.photos) return null
   world.mortal.add(id)
+  device.removed.set(id, null)
+  device.removed.set(world.photos.get(id)?.flightId ?? '', null)
   const removed = await device.photos.page().remove([id])
   return `${id}${removed.ok ? '' : ` (${removed.error.code})`}`
 }
@@ -74,9 +79,15 @@ const evict: Act = async (_, random, device) => {
   return `${bytes} bytes left`
 }
 
-/** Bytes of what was removed are deleted, as after its time in the trash. */
+/**
+ * Bytes of what was removed are deleted, as after its time in the trash: every device has heard of it by then. One that
+ * has not, and edited what it says of the photo, would bring back a record without its bytes.
+ */
 const sweep: Act = async (world, _, device) => {
-  world.host.serverOf?.(device.person).sweep()
+  if (world.devices.some(({ person }) => person !== device.person)) return null
+  const shown = await attempt(() => Promise.all(world.devices.map(async (one) => (one.log ? one.records() : null))))
+  if (!shown || shown.includes(null)) return null
+  world.host.serverOf?.(device.person).sweep((id) => shown.every((records) => !records?.has(id)))
   return ''
 }
 

@@ -1,6 +1,6 @@
-import type { MediaVariant } from '../../core/media/media-variant.ts'
-import type { Device } from './world/device.ts'
-import type { Photo, World } from './world/world-state.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
+import type { Device } from '../world/device.ts'
+import type { Photo, World } from '../world/world-state.ts'
 
 /**
  * Oracle 5: the bytes of a photo that was added are on the server, and of one that was removed they are somewhere, as

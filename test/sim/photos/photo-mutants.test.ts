@@ -1,14 +1,14 @@
 // Mistakes with the bytes of photos, each of which a world with photos must notice.
 import { afterEach, expect, test, vi } from 'vitest'
-import type * as UploadStateModule from '../../core/media/upload-state.ts'
-import type * as BlobStoreModule from '../../sync/media/blob-store.ts'
-import type * as EvictCopiesModule from '../../sync/media/evict-copies.ts'
-import type { Kind } from './acts-of-faults.ts'
-import { mistaken, plant } from './planted.ts'
-import { noticed } from './verdict.ts'
-import { ModelHost } from './world/model-host.ts'
+import type * as UploadStateModule from '../../../core/media/upload-state.ts'
+import type * as BlobStoreModule from '../../../sync/media/blob-store.ts'
+import type * as EvictCopiesModule from '../../../sync/media/evict-copies.ts'
+import type { Kind } from '../acts-of-faults.ts'
+import { mistaken, plant } from '../planted.ts'
+import { noticed } from '../verdict.ts'
+import { ModelHost } from '../world/model-host.ts'
 
-vi.mock('../../core/media/upload-state.ts', async (original) => {
+vi.mock('../../../core/media/upload-state.ts', async (original) => {
   const real = await original<typeof UploadStateModule>()
   return {
     ...real,
@@ -18,7 +18,7 @@ vi.mock('../../core/media/upload-state.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/media/evict-copies.ts', async (original) => {
+vi.mock('../../../sync/media/evict-copies.ts', async (original) => {
   const real = await original<typeof EvictCopiesModule>()
   return {
     ...real,
@@ -30,7 +30,7 @@ vi.mock('../../sync/media/evict-copies.ts', async (original) => {
   }
 })
 
-vi.mock('../../sync/media/blob-store.ts', async (original) => {
+vi.mock('../../../sync/media/blob-store.ts', async (original) => {
   const real = await original<typeof BlobStoreModule>()
   return {
     ...real,

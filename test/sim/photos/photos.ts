@@ -15,7 +15,7 @@ import { createPageMedia, type Media } from '../../../sync/page/media/page-media
 import type { LogStore } from '../../../sync/storage/log-store.ts'
 import { contentsById } from '../../../sync/storage/rows/read-rows.ts'
 import type { TokensInUse } from '../../../sync/transport/api.ts'
-import { blobsOn, type Disk } from './disk.ts'
+import { blobsOn, type Disk } from '../world/disk.ts'
 
 export interface PhotosParts {
   databaseName: string

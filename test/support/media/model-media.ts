@@ -1,9 +1,9 @@
 // The bytes of photos as the server keeps them, in memory: rows that a backup of the database holds, taken in piece by
 // piece, judged by the facts of their record.
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../core/lib/json.ts'
-import { type FileFacts, fileFacts } from '../../core/media/media.ts'
-import type { MediaVariant } from '../../core/media/media-variant.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
+import { type FileFacts, fileFacts } from '../../../core/media/media.ts'
+import type { MediaVariant } from '../../../core/media/media-variant.ts'
 
 export interface Content {
   sha256: string
