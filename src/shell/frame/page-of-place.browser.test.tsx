@@ -77,6 +77,22 @@ test('what is filtered and chosen in the list is as it was when the form is left
   await expectCount(page.css('[aria-selected="true"]'), 1)
 })
 
+test('from page to page of one language the root is left as it is', async () => {
+  await openList()
+  const changes = vi.fn<MutationCallback>()
+  const observer = new MutationObserver(changes)
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  await show('/new-trip')
+  await expect.element(form()).toBeVisible()
+  await show('/flight-list')
+  await expect.element(table()).toBeVisible()
+  expect(changes).not.toHaveBeenCalled()
+  await show('/de/flight-list')
+  await vi.waitFor(() => expect(changes).toHaveBeenCalledTimes(1))
+  expect(document.documentElement.lang).toBe('de')
+  observer.disconnect()
+})
+
 test('any other page takes the list away', async () => {
   const list = await openList()
   await show('/profile')
