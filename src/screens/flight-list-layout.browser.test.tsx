@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mixedFlights } from '../../test/support/mixed-flights.ts'
 import { button, expectCount, listedFlights, press } from '../../test/component/acts.ts'
@@ -270,3 +270,26 @@ for (const size of [PHONE, WIDE]) {
     expect(bar.filter(({ top, right }) => top < box.bottom && right > box.left && top > 200)).toEqual([])
   })
 }
+
+test('what has no size is measured by nobody who is told of it', async () => {
+  await showList(200, { width: 1000, height: 800 })
+  // Who scrolls is told where the rows are.
+  scrollTo({ top: 0, behavior: 'instant' })
+  await frames(3)
+  const setAside = (): number => document.querySelectorAll('main span[inert]').length
+  const before = setAside()
+  expect(before).toBeGreaterThan(0)
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  // WebKit says so of a page whose sheets are on their way: measured, it would get its sizes while it is told of.
+  const main = document.querySelector('main')
+  main?.style.setProperty('display', 'none')
+  await frames(3)
+  const bodies = measured.mock.contexts.filter((element) => element instanceof HTMLTableSectionElement)
+  measured.mockRestore()
+  expect(bodies).toEqual([])
+  expect(setAside()).toBe(before)
+  main?.style.removeProperty('display')
+  await frames(3)
+  expect(setAside()).toBe(before)
+  expect(reported).toEqual([])
+})

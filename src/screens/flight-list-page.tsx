@@ -111,11 +111,7 @@ function FlightList() {
           <div className={css.work}>
             <WorkProgressBar />
           </div>
-          {freshId !== undefined && (
-            <Suspense fallback={null}>
-              <FreshFindings id={freshId} />
-            </Suspense>
-          )}
+          {freshId !== undefined && <FindingsOf key={freshId} id={freshId} />}
         </div>
         <Finding count={state.digest?.count}>
           <SearchTools {...{ digest, view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
@@ -130,6 +126,18 @@ function FlightList() {
       </div>
       {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}
     </div>
+  )
+}
+
+/** What looks wrong with a flight just saved: checked behind the list, it is fetched and drawn behind it as well. */
+function FindingsOf({ id }: { id: string }) {
+  const isDue = useDeferredValue(true, false)
+  return (
+    isDue && (
+      <Suspense fallback={null}>
+        <FreshFindings id={id} />
+      </Suspense>
+    )
   )
 }
 

@@ -40,7 +40,10 @@ interface Observed {
 function observeLine(line: HTMLElement, ruler: HTMLElement | null): Observed {
   const known = new Set<Element>()
   // Heard before the browser draws, and after it has laid out the page: to measure earlier would lay it out twice.
-  const observer = new ResizeObserver(() => fillLine(line))
+  const observer = new ResizeObserver((entries) => {
+    // WebKit tells of what is not laid out yet; measured then, it would have another size while it is being told of.
+    if (entries.some(({ contentRect }) => contentRect.width > 0)) fillLine(line)
+  })
   if (ruler) observer.observe(ruler)
   const follow = (): void => {
     let isGone = false

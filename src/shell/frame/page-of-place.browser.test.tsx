@@ -77,6 +77,39 @@ test('what is filtered and chosen in the list is as it was when the form is left
   await expectCount(page.css('[aria-selected="true"]'), 1)
 })
 
+test('the focus in a form ends before the form does, while the styles of the page are as they were', async () => {
+  await openList()
+  await show('/new-trip')
+  const field = page.getByRole('combobox', { name: 'From', exact: true })
+  await expect.element(field).toBeVisible()
+  const input = field.element()
+  if (!(input instanceof HTMLElement)) throw new Error('no field')
+  input.focus()
+  const ends = vi.fn<(isMarked: boolean) => void>()
+  // The form's mark on the root goes with the form; the styles of the whole page change with it.
+  input.addEventListener('blur', () => ends(document.documentElement.hasAttribute('data-own-foot')))
+  await show('/flight-list')
+  await expect.element(table()).toBeVisible()
+  expect(ends.mock.calls).toEqual([[true]])
+  expect(document.activeElement?.localName).toBe('h1')
+})
+
+test('from page to page of one language the root is left as it is', async () => {
+  await openList()
+  const changes = vi.fn<MutationCallback>()
+  const observer = new MutationObserver(changes)
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  await show('/new-trip')
+  await expect.element(form()).toBeVisible()
+  await show('/flight-list')
+  await expect.element(table()).toBeVisible()
+  expect(changes).not.toHaveBeenCalled()
+  await show('/de/flight-list')
+  await vi.waitFor(() => expect(changes).toHaveBeenCalledTimes(1))
+  expect(document.documentElement.lang).toBe('de')
+  observer.disconnect()
+})
+
 test('any other page takes the list away', async () => {
   const list = await openList()
   await show('/profile')

@@ -1,4 +1,4 @@
-import { Activity, createElement, useMemo, useState } from 'react'
+import { Activity, createElement, useLayoutEffect, useMemo, useState } from 'react'
 import { loadedPage, type RouteName, routeOf } from '../../routes/routes.ts'
 import { useFollowedDigest } from '../../data/use-digest.ts'
 import type { Navigator, Shown } from '../navigation/navigator.ts'
@@ -31,10 +31,20 @@ export function PageOfPlace({ place, serial }: { place: Place; serial: number })
 }
 
 function ViewOf({ place: { view } }: { place: Place }) {
+  useLayoutEffect(() => endFocus, [])
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'skeleton') return <PageSkeleton />
   const page = loadedPage(view.page)
   return page ? createElement(page) : <PageSkeleton />
+}
+
+/**
+ * Before a page is taken away for the list, and before anything else of it ends: the browser ends the focus of what is
+ * taken away only once its styles and layout are up to date, and nobody sees these any more.
+ */
+function endFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
 }
 
 /** Hidden it has no effects: it hears of nothing, and is drawn when it is shown again. */

@@ -18,7 +18,9 @@ export function RouteHead({ place }: { place: Place }) {
     description: key === null ? undefined : t(`pages.${isSiteRoute(key) ? key : 'home'}.description`),
   })
   useEffect(() => {
-    document.documentElement.lang = place.locale
+    const root = document.documentElement
+    // Set anew, the same language too, the browser goes through the styles of the whole page.
+    if (root.lang !== place.locale) root.lang = place.locale
     setLink('link[rel="canonical"]', place.pathname)
     for (const locale of LANGUAGES) setLink(`link[hreflang="${locale}"]`, inLocale(locale, place.pathname))
     setLink('link[hreflang="x-default"]', inLocale('en', place.pathname))

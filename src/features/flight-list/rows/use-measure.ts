@@ -15,7 +15,11 @@ export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => v
   const observer = useRef<ResizeObserver | null>(null)
   return useCallback((element) => {
     if (!element) return undefined
-    observer.current ??= new ResizeObserver((entries) => tell.current(heightsIn(entries)))
+    observer.current ??= new ResizeObserver((entries) => {
+      const heights = heightsIn(entries)
+      // Who hears of them measures too, and in WebKit that would lay out rows while it tells of them.
+      if (heights.size > 0) tell.current(heights)
+    })
     observer.current.observe(element)
     return () => observer.current?.unobserve(element)
   }, [])
