@@ -16,6 +16,13 @@ export interface LaterFiles {
   fill(): Promise<void>
   /** One of these files, kept from now on; null for any other. */
   answer(event: FetchEvent, pathname: string): Promise<Response | null>
+  /** How many of them are kept. */
+  kept(): Promise<number>
+}
+
+/** Whether the browser is asked to save data: these files then come as they are opened. */
+export function savesData(): boolean {
+  return self.navigator.connection?.saveData === true
 }
 
 /** Files of large parts that not everybody opens, a few at a time once the worker is at work: installing waits for none. */
@@ -34,7 +41,7 @@ export function createLaterFiles(files: readonly PrecacheEntry[], build: string)
   }
   return {
     fill: async () => {
-      if (!self.navigator.connection?.saveData) await (filling ??= fill())
+      if (!savesData()) await (filling ??= fill())
     },
     answer: async (event, pathname) => {
       const key = keys.get(pathname)
@@ -46,6 +53,10 @@ export function createLaterFiles(files: readonly PrecacheEntry[], build: string)
       const answer = await fetch(event.request)
       if (isOfBuild(answer, revisionOf(key), build)) event.waitUntil(cache.put(key, answer.clone()))
       return answer
+    },
+    kept: async () => {
+      const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url))
+      return files.filter((file) => kept.has(new URL(keyOf(file), self.location.origin).href)).length
     },
   }
 }

@@ -69,6 +69,15 @@ test('a cache emptied while it is looked through is filled all the same', async 
   expect([...cached.keys()]).toEqual(all)
 })
 
+test('it counts what is kept; what a count finds missing comes with the next page', async () => {
+  await refill.pageAsked()
+  expect(await refill.kept()).toBe(3)
+  cached.delete('/b.js')
+  expect(await refill.kept()).toBe(2)
+  await refill.pageAsked()
+  expect(await refill.kept()).toBe(3)
+})
+
 test('what fails waits for the next page, not for the next file', async () => {
   isOnline = false
   await refill.pageAsked()

@@ -7,6 +7,8 @@ export interface Refill {
   pageAsked(): Promise<void>
   /** A file was not in the cache, one of this build or not. */
   missed(url: string): Promise<void>
+  /** How many of the files are in the cache; where some are missing the next page that is asked for brings them. */
+  kept(): Promise<number>
 }
 
 /**
@@ -45,16 +47,26 @@ export function createRefill(files: readonly PrecacheEntry[], build: string): Re
       isMissed = true
       await fillOnce()
     },
+    kept: async () => {
+      const gone = (await missing(files)).length
+      if (gone > 0) isWhole = false
+      return files.length - gone
+    },
   }
 }
 
 /** @throws at the first file that cannot be had as this build has it */
 async function fetchMissing(files: readonly PrecacheEntry[], build: string): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
+  for (const { file, key } of await missing(files)) await cache.put(key, await fetchFile(file, build))
+}
+
+/** The files that are not in the cache, and the names they have in it. */
+async function missing(files: readonly PrecacheEntry[]): Promise<{ file: PrecacheEntry; key: string }[]> {
+  const cache = await caches.open(cacheNames.precache)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  for (const file of files) {
+  return files.flatMap((file) => {
     const key = getCacheKeyForURL(file.url)
-    if (key === undefined || kept.has(key)) continue
-    await cache.put(key, await fetchFile(file, build))
-  }
+    return key === undefined || kept.has(key) ? [] : [{ file, key }]
+  })
 }

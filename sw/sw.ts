@@ -1,9 +1,11 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
+import { ASK_COPY } from '../core/wire/offline-copy.ts'
 import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
 import { answerPage } from './answer-page.ts'
 import { decide, isLater } from './cache-policy.ts'
-import { createLaterFiles } from './later-files.ts'
+import { createLaterFiles, savesData } from './later-files.ts'
+import { createOfflineCopy } from './offline-copy.ts'
 import { takeShared } from './share-target.ts'
 import { keepPreviousAssets, previousAsset } from './previous-build.ts'
 import { createRefill } from './refill.ts'
@@ -35,6 +37,7 @@ const SYNC_DEADLINES = { recordsMs: 20_000, bytesMs: 140_000 }
 // The name workbox-build looks for.
 const listed = [...self.__WB_MANIFEST]
 const files = listed.filter(({ url }) => !isLater(url))
+const laterFiles = listed.filter(({ url }) => isLater(url))
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPreviousAssets(new Set(listed.map(({ url }) => url))))
@@ -43,10 +46,21 @@ self.addEventListener('install', (event) => {
 precache(files)
 cleanupOutdatedCaches()
 const refill = createRefill(files, LMW_BUILD)
-const later = createLaterFiles(
-  listed.filter(({ url }) => isLater(url)),
-  LMW_BUILD,
+const later = createLaterFiles(laterFiles, LMW_BUILD)
+const copy = createOfflineCopy(
+  [
+    { total: files.length, kept: refill.kept },
+    { total: laterFiles.length, kept: later.kept },
+  ],
+  { build: LMW_BUILD, nowMs: () => Date.now(), savesData },
 )
+
+/** Fetches what is missing of the copy, the large files last. */
+async function fill(): Promise<void> {
+  await refill.pageAsked()
+  await later.fill()
+  await copy.look()
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
@@ -54,7 +68,7 @@ self.addEventListener('activate', (event) => {
   const claimed = self.clients.claim()
   event.waitUntil(claimed)
   // Whatever the page asks for meanwhile would wait for it as a part of the event.
-  void claimed.then(() => later.fill())
+  void claimed.then(() => later.fill()).then(() => copy.look())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -64,12 +78,7 @@ self.addEventListener('fetch', (event) => {
   if (decision.kind === 'page') {
     const answered = answerPage(event, decision.shell)
     event.respondWith(answered)
-    event.waitUntil(
-      answered
-        .catch(() => undefined)
-        .then(() => refill.pageAsked())
-        .then(() => later.fill()),
-    )
+    event.waitUntil(answered.catch(() => undefined).then(fill))
   }
   if (decision.kind === 'file') event.respondWith(answerFile(event))
   if (decision.kind === 'share') event.respondWith(takeShared(request, Date.now()))
@@ -79,6 +88,7 @@ self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   if (!message) return
   if (message.type === ASK_BUILD) event.ports[0]?.postMessage(LMW_BUILD)
+  else if (message.type === ASK_COPY) event.waitUntil(sayCopy(event.ports[0]))
   else void self.skipWaiting()
 })
 
@@ -92,6 +102,14 @@ self.addEventListener('sync', (event) => {
 function throwFirst(settled: readonly PromiseSettledResult<void>[]): void {
   const failed = settled.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+/** Who asks sees it grow: what is missing is fetched. */
+async function sayCopy(port: MessagePort | undefined): Promise<void> {
+  const state = await copy.state()
+  port?.postMessage(state)
+  // A worker that is still installing fetches by itself.
+  if (state.kind === 'partial' && self.registration.active !== null) await fill()
 }
 
 async function answerFile(event: FetchEvent): Promise<Response> {

@@ -1,4 +1,5 @@
 // What pages, browser and service worker tell each other.
+import { ASK_COPY } from './offline-copy.ts'
 
 /** A page asks a worker for its build; the answer goes through the port that came with it. */
 export const ASK_BUILD = 'BUILD'
@@ -6,13 +7,14 @@ export const ASK_BUILD = 'BUILD'
 export const TAKE_OVER = 'SKIP_WAITING'
 
 export interface WorkerMessage {
-  type: typeof ASK_BUILD | typeof TAKE_OVER
+  type: typeof ASK_BUILD | typeof ASK_COPY | typeof TAKE_OVER
 }
 
 /** Reads a message; null for anything that is not ours. */
 export function readMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  return data.type === ASK_BUILD || data.type === TAKE_OVER ? { type: data.type } : null
+  const { type } = data
+  return type === ASK_BUILD || type === ASK_COPY || type === TAKE_OVER ? { type } : null
 }
 
 /** Of the event by which a browser calls the worker once there is a network, also with no page open. */

@@ -138,13 +138,16 @@ async function clearCache({ context, page }: Device): Promise<void> {
   await session.detach()
 }
 
-/** How many files of the app lie in the browser, without the world map's, which follow by themselves. */
+/** Files that follow by themselves, and the note that all are there. */
+const BESIDE = ['lmw-later', 'lmw-copy']
+
+/** How many files of the app lie in the browser, without the world map's. */
 async function cachedFiles(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name !== 'lmw-later')
+  return page.evaluate(async (beside) => {
+    const names = (await caches.keys()).filter((name) => !beside.includes(name))
     const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length)
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-  })
+  }, BESIDE)
 }
 
 for (const [who, begin, path] of [
@@ -164,10 +167,16 @@ for (const [who, begin, path] of [
 
     await device.page.goto(path)
     await expect.poll(() => cachedFiles(device.page), { timeout: 60_000 }).toBe(files)
+    const isSaidWhole = async () => {
+      await device.page.goto('/profile')
+      await expect(device.page.locator('[data-app-copy=whole]')).toBeVisible({ timeout: 60_000 })
+    }
+    if (path !== '/') await isSaidWhole()
     await device.setOffline(true)
     await device.reopen()
     await device.page.goto(path)
     await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path !== '/') await isSaidWhole()
   })
 }
 

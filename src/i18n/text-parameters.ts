@@ -3020,6 +3020,14 @@ export interface TextParameters {
     'storage.persist': never
     'storage.persistGranted': never
     'storage.persistRefused': never
+    'copy.name': never
+    'copy.asked': never
+    'copy.whole': 'time'
+    'copy.coming': 'kept' | 'total'
+    'copy.waits': 'kept' | 'total'
+    'copy.savesData': 'kept' | 'total'
+    'copy.none': never
+    'copy.unsupported': never
     'rebuild.open': never
     'rebuild.title': never
     'rebuild.text': never

@@ -6,6 +6,7 @@ import { flaws } from '../../test/component/flaws.ts'
 import { PHONE, show } from '../../test/component/show.tsx'
 import { rightLog } from '../../test/support/right-log.ts'
 import { viewedFlight } from '../../test/support/viewed-flights.ts'
+import { PARTS } from '../features/statistics/context/parts.ts'
 
 const LOG = [
   viewedFlight('MUC', 'JFK', '2024-03-05', { cabin: 'business' }),
@@ -76,6 +77,31 @@ test('a bar is reached by the keyboard, says what it is, and leads to its flight
   await expectAddress(/\/flight-list\?q=cabin%3Abusiness%2Ceconomy\+year%3A2024/)
   await expect.element(page.css('[data-total]')).toBeVisible()
   await expectCount(page.css('[data-flight-id]'), 3)
+})
+
+test('opened again it has every part, and Back from the flights of a bar returns to where it was', async () => {
+  const parts = () => [...document.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part'))
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await expect.element(page.css('[data-part=completeness]')).toBeVisible()
+  const first = parts()
+  await show('/flight-list')
+  await expect.element(page.css('[data-total]')).toBeVisible()
+  await show('/statistics')
+  await expect.poll(parts).toEqual(first)
+  expect(first).toEqual(PARTS.filter((part) => first.includes(part)))
+  const bar = page.css('[data-bar="SIN"]').first()
+  bar.element().scrollIntoView({ block: 'start' })
+  const top = scrollY
+  expect(top).toBeGreaterThan(0)
+  await bar.click()
+  await expect.element(page.css('[data-total]')).toBeVisible()
+  history.back()
+  await expect.element(bar).toBeVisible()
+  // At once, with no page too short to return to.
+  expect(parts()).toEqual(first)
+  await expect.poll(() => Math.abs(scrollY - top)).toBeLessThan(2)
 })
 
 test('a bar of flights that other searches find too leads to just its flights', async () => {

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import type { StatsReference } from '../../../core/stats/groups/reference.ts'
-import { statisticsOf } from '../../../core/stats/statistics.ts'
 import type { Measure } from '../../charts/measure/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
 import { ChartSearchContext } from '../../charts/files/chart-file.ts'
@@ -12,6 +11,7 @@ import { useFoundRows } from '../../query/use-found-rows.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatisticsContext } from './context/statistics-context.ts'
+import { keptStatistics } from './kept-statistics.ts'
 import { StatisticsView } from './statistics-view.tsx'
 import { useDrill } from './context/use-drill.ts'
 
@@ -29,7 +29,7 @@ export function FoundStatistics({ digest, reference, search, view, measure }: Fo
   const later = useDeferredValue(search)
   const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
   const rows = useFoundRows(digest, search.query)
-  const statistics = useMemo(() => statisticsOf(digest, rows, reference), [digest, rows, reference])
+  const statistics = useMemo(() => keptStatistics(digest, rows, reference), [digest, rows, reference])
   const places = useShownPlaces(digest)
   const shown = useMemo(
     () => ({ statistics, measure: laterMeasure, places, query: listViewQuery(laterView) }),

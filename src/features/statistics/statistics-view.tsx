@@ -14,29 +14,41 @@ import { Punctuality } from './sections/punctuality.tsx'
 import { Records } from './sections/records.tsx'
 import { When } from './sections/when.tsx'
 import { Where } from './sections/where.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { useShownStatistics } from './context/statistics-context.ts'
+import { useGrowing } from './use-growing.ts'
 import css from './context/statistics-view.module.css'
+
+const SECTIONS = [
+  Overview,
+  When,
+  Where,
+  AirlinesAircraftPeople,
+  Aboard,
+  Distances,
+  Records,
+  Punctuality,
+  Globe,
+  Emissions,
+  Own,
+  Pilot,
+  Completeness,
+] as const
 
 /** Everything the statistics say, and a way to each part of it. */
 export function StatisticsView() {
   const { statistics } = useShownStatistics()
+  // Who comes back is led to the bar they left by.
+  const drawn = useGrowing(SECTIONS.length, useShown().cause === 'pop')
   return (
     <div className={css.view}>
       <Contents parts={partsOf(statistics)} />
       <div className={css.parts}>
-        <Overview />
-        <When />
-        <Where />
-        <AirlinesAircraftPeople />
-        <Aboard />
-        <Distances />
-        <Records />
-        <Punctuality />
-        <Globe />
-        <Emissions />
-        <Own />
-        <Pilot />
-        <Completeness />
+        {SECTIONS.slice(0, drawn).map((Section, at) => (
+          <Section key={PARTS[at]} />
+        ))}
+        {drawn < SECTIONS.length && <Skeleton lines={16} />}
       </div>
     </div>
   )

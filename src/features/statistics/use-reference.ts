@@ -32,11 +32,21 @@ export function useReference(): ReferenceState {
   useEffect(wake, [])
   return useMemo(() => {
     if (countries.kind === 'ready' && airlines.kind === 'ready' && aircraft.kind === 'ready') {
-      return { kind: 'ready', reference: statsReference(countries.value, airlines.value, aircraft.value) }
+      return { kind: 'ready', reference: referenceOf(countries.value, airlines.value, aircraft.value) }
     }
     const hasFailed = [countries, airlines, aircraft].some(({ kind }) => kind === 'failed')
     return hasFailed ? { kind: 'failed', reference: NOTHING, again: wake } : { kind: 'loading' }
   }, [countries, airlines, aircraft])
+}
+
+let last: { parts: readonly unknown[]; reference: StatsReference } | null = null
+
+/** The same for every page: what was worked out with it is kept by it. */
+function referenceOf(...parts: Parameters<typeof statsReference>): StatsReference {
+  if (last?.parts.every((part, at) => part === parts[at])) return last.reference
+  const reference = statsReference(...parts)
+  last = { parts, reference }
+  return reference
 }
 
 function wake(): void {

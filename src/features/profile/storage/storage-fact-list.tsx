@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { Fact } from '../panel/fact.tsx'
 import css from '../panel/profile.module.css'
+import { AppCopyFact } from './app-copy-fact.tsx'
 import { useStorage } from './use-storage.ts'
 
-/** How much the log takes, and whether the browser keeps it. The lines stand there before the browser answers. */
+/** Whether the app opens offline, how much the log takes, and whether the browser keeps it. The lines stand there before the browser answers. */
 export function StorageFactList() {
   const { t, locale } = useText('profile')
   const [facts, persist] = useStorage()
@@ -23,6 +24,7 @@ export function StorageFactList() {
 
   return (
     <>
+      <AppCopyFact />
       <Fact name={t('storage.used')} more={free !== null && t('storage.free', { size: bytes(free) })}>
         {facts === null || facts.usedBytes === null ? t('storage.unknown') : bytes(facts.usedBytes)}
       </Fact>

@@ -1,0 +1,24 @@
+import type { Digest } from '../../../core/digest/digest.ts'
+import type { StatsReference } from '../../../core/stats/groups/reference.ts'
+import { type Statistics, statisticsOf } from '../../../core/stats/statistics.ts'
+
+interface Kept {
+  rows: Uint32Array
+  reference: StatsReference
+  statistics: Statistics
+}
+
+const kept = new WeakMap<Digest, Kept>()
+
+/** The statistics of these rows; those that were asked for last are kept as long as their digest is: for who comes back. */
+export function keptStatistics(digest: Digest, rows: Uint32Array, reference: StatsReference): Statistics {
+  const last = kept.get(digest)
+  if (last && last.reference === reference && areSame(last.rows, rows)) return last.statistics
+  const statistics = statisticsOf(digest, rows, reference)
+  kept.set(digest, { rows, reference, statistics })
+  return statistics
+}
+
+function areSame(one: Uint32Array, other: Uint32Array): boolean {
+  return one.length === other.length && one.every((row, at) => row === other[at])
+}
