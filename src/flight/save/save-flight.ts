@@ -87,7 +87,7 @@ function addition({ id, attributes }: FlightToSave, flightPlace: Store['flightPl
 export async function areSaved(flights: readonly FlightToSave[]): Promise<boolean> {
   try {
     const { db } = await openStore()
-    const found = await Promise.all(flights.map(({ id }) => readFlight(db, id)))
+    const found = await Promise.all(flights.map(({ id }) => readStoredFlight(db, id)))
     return flights.every(({ isNewcomer, attributes }, at) => {
       const there = found[at] ?? null
       return isNewcomer === true && there !== null && saysTheSame(there, attributes)
@@ -119,7 +119,7 @@ export async function stored<Value>(
 }
 
 /** The attributes of a flight as they are on this device, null when there is none. */
-export async function readFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
+export async function readStoredFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
   const found = await db.flights.findOne(id).exec()
   return found ? readRecord(found.toMutableJSON()).attributes : null
 }
