@@ -136,14 +136,14 @@ export type ColumnName = keyof typeof COLUMNS
 type Kind = Column['kind']
 type ColumnOf<K extends Kind> = { [C in ColumnName]: (typeof COLUMNS)[C]['kind'] extends K ? C : never }[ColumnName]
 export type ChoiceColumn = ColumnOf<'choice'>
-export type ListColumn = ColumnOf<'list'>
+export type ListedColumn = ColumnOf<'list'>
 export type TextColumn = ColumnOf<'text'>
 /** Those whose numbers point into a table. */
 export type TableColumn = ColumnOf<'shared' | 'list' | 'text'>
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 export const CHOICE_COLUMNS = columnsOfKind('choice')
-export const LIST_COLUMNS = columnsOfKind('list')
+export const LISTED_COLUMNS = columnsOfKind('list')
 export const TEXT_COLUMNS = columnsOfKind('text')
 
 function columnsOfKind<K extends Kind>(kind: K): readonly ColumnOf<K>[] {

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, type ColumnName, COLUMNS, isTableColumn, LIST_COLUMNS } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName, COLUMNS, isTableColumn, LISTED_COLUMNS } from './columns.ts'
 import type { Digest } from './digest.ts'
 import { TABLE_NAMES, type TableName, type Tables } from './tables.ts'
 
@@ -26,7 +26,7 @@ export function compactTables({ columns, tables }: Digest): CompactTables {
     }),
   ) as Record<ColumnName, Int32Array>
   const values: Partial<Record<TableName, unknown[]>> = {}
-  for (const name of LIST_COLUMNS) {
+  for (const name of LISTED_COLUMNS) {
     const { table, listed } = COLUMNS[name]
     const lists = of(table).order.map((index) => tables[table].at(index) ?? [])
     values[table] = lists.map((indices) => indices.map((index) => of(listed).take(index)))

@@ -15,7 +15,7 @@ import {
   type ChoiceColumn,
   type ColumnName,
   COLUMNS,
-  type ListColumn,
+  type ListedColumn,
   type Mark,
   MARKS,
   NO_TIME,
@@ -81,7 +81,7 @@ export interface DigestRow extends Readonly<Record<TextColumn, string | null>> {
 export function readRow(digest: Digest, row: number): DigestRow {
   const { tables, ids } = digest
   const at = (name: ColumnName): number => digest.columns[name][row] ?? 0
-  const list = <T>(name: ListColumn, of: { at(index: number): T | null }) =>
+  const list = <T>(name: ListedColumn, of: { at(index: number): T | null }) =>
     (tables[COLUMNS[name].table].at(at(name)) ?? []).map((item) => of.at(item)).filter((item) => item !== null)
   const texts: Partial<Record<TextColumn, string | null>> = {}
   for (const name of TEXT_COLUMNS) texts[name] = tables[COLUMNS[name].table].at(at(name))

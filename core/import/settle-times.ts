@@ -18,7 +18,7 @@ import type { Note } from './record/codes.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { SourceTime, TargetRecord } from './record/target.ts'
 
-export interface SettledTimes {
+export interface RowTimes {
   /** Local date of departure; null where nothing says it. */
   date: string | null
   scheduled: FlightTimes | null
@@ -60,7 +60,7 @@ export function settleTimes(
   flight: FlightAttributes,
   answers: ImportAnswers,
   rowKey: () => string,
-): SettledTimes {
+): RowTimes {
   const work: Work = {
     record,
     flight,

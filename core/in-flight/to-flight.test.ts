@@ -4,7 +4,7 @@ import { loadTemporal } from '../time/temporal.ts'
 import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from './live-flight.ts'
 import { nextLiveFlight } from './next-live-flight.ts'
 import { readStampTime } from './read-stamp-time.ts'
-import { toFlight } from './to-flight.ts'
+import { flightOfLive } from './to-flight.ts'
 
 beforeAll(loadTemporal)
 
@@ -42,7 +42,7 @@ const CONTEXT = { deviceZone: 'Europe/Berlin', trackKm: 6200 }
 
 describe('the flight of the log', () => {
   test('has its times on the clocks of its places, over the date line too', () => {
-    const flight = toFlight(
+    const flight = flightOfLive(
       flown(
         chosen('from', HND),
         chosen('to', HNL),
@@ -72,7 +72,7 @@ describe('the flight of the log', () => {
   })
 
   test('that came down elsewhere for good is diverted, and its end is on the clock there', () => {
-    const flight = toFlight(
+    const flight = flightOfLive(
       flown(
         chosen('from', HND),
         chosen('to', HNL),
@@ -91,12 +91,12 @@ describe('the flight of the log', () => {
   })
 
   test('back where it began is as long as its track', () => {
-    expect(toFlight(flown(chosen('from', HND), chosen('to', HND)), CONTEXT).distanceKm).toBe(6200)
-    expect(toFlight(flown(chosen('from', HND), chosen('to', HNL)), CONTEXT).distanceKm).toBeNull()
+    expect(flightOfLive(flown(chosen('from', HND), chosen('to', HND)), CONTEXT).distanceKm).toBe(6200)
+    expect(flightOfLive(flown(chosen('from', HND), chosen('to', HNL)), CONTEXT).distanceKm).toBeNull()
   })
 
   test('from nowhere known is dated by the device and timed in UTC', () => {
-    const flight = toFlight(flown(stamped('offBlock', '2026-03-05T23:30:00Z')), { ...CONTEXT, trackKm: null })
+    const flight = flightOfLive(flown(stamped('offBlock', '2026-03-05T23:30:00Z')), { ...CONTEXT, trackKm: null })
     expect(flight.date).toBe('2026-03-06')
     expect(flight.actual?.offBlock).toBe('2026-03-05T23:30+00:00[UTC]')
   })
@@ -106,7 +106,7 @@ describe('F26 a device that is in another time zone when the flight is over', ()
   const ZONES = ['Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu']
   const stamps = [stamped('offBlock', '2026-03-05T23:30:00Z'), stamped('onBlock', '2026-03-06T06:10:00Z')]
   const inEach = (...events: readonly LiveFlightEvent[]) =>
-    ZONES.map((deviceZone) => toFlight(flown(...events, ...stamps), { ...CONTEXT, deviceZone }))
+    ZONES.map((deviceZone) => flightOfLive(flown(...events, ...stamps), { ...CONTEXT, deviceZone }))
 
   test('makes the same flight of what was pressed, where it is known from where it went', () => {
     const [here, ...elsewhere] = inEach(chosen('from', HND), chosen('to', HNL))

@@ -19,7 +19,7 @@ const NO_ZONE = 'UTC'
  * place. The distance follows the places; a flight that came back to where it began, or has no known end, is as long
  * as its track.
  */
-export function toFlight(live: LiveFlight, { deviceZone, trackKm }: FlightContext): FlightAttributes {
+export function flightOfLive(live: LiveFlight, { deviceZone, trackKm }: FlightContext): FlightAttributes {
   const [from, to] = [live.from?.place ?? null, live.to?.place ?? null]
   const divertedTo = live.isDiverted ? live.landedAt : null
   const end = divertedTo ?? to

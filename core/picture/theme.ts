@@ -1,5 +1,5 @@
 /** Colours of one surface of a picture. Text on it has a contrast of 4.5 : 1 at least (`theme.test.ts`). */
-export interface Tone {
+export interface Surface {
   paper: string
   ink: string
   soft: string
@@ -23,9 +23,9 @@ export interface MapColours {
 }
 
 export interface PictureTheme {
-  plain: Tone
+  plain: Surface
   /** Every other card stands on it. */
-  strong: Tone
+  strong: Surface
   map: MapColours
   /** Ruled like a page of a paper logbook: colours of its lines and of its margin. */
   ruled: { line: string; margin: string } | null

@@ -18,7 +18,7 @@ import { QuickActions } from '../features/home/quick-actions.tsx'
 import { ThisDay } from '../features/home/this-day.tsx'
 import { HomeTotals } from '../features/home/totals.tsx'
 import { UnderWay } from '../features/home/under-way.tsx'
-import { useLogMap } from '../features/home/use-log-map.ts'
+import { useHomeMap } from '../features/home/use-home-map.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useRowWords } from '../flight/summary/row-words.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -86,7 +86,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
   const words = useRowWords('medium')
   const nowMs = useMinute(true)
   const today = localToday(new Date(nowMs))
-  const map = useLogMap(isCopy ? null : digest)
+  const map = useHomeMap(isCopy ? null : digest)
   const planned = useMemo(() => plannedFlights(digest, nowMs, today), [digest, nowMs, today])
   return (
     <div className={css.log}>

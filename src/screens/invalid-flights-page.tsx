@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { WorkProgressBar } from '../flight/work/work-progress-bar.tsx'
 import { FindingFilterBar } from '../features/checks/finding-filter-bar.tsx'
 import { FindingGroups } from '../features/checks/findings/finding-groups.tsx'
-import { groupFindings, readFilter } from '../features/checks/group-findings.ts'
+import { groupFindings, readFindingFilter } from '../features/checks/group-findings.ts'
 import { focusFinding, useFindingKeys } from '../features/checks/use-finding-keys.ts'
 import { useRepairs } from '../features/checks/use-repairs.ts'
 import { FlightPane, usePreloadedDetail } from './flight-pane.tsx'
@@ -26,7 +26,7 @@ export default function InvalidFlightsPage() {
   const chosenId = useParams('invalid-flights').id ?? null
   const { t, locale } = useText('invalid')
   const { search } = useShown().place
-  const filter = readFilter(search)
+  const filter = readFindingFilter(search)
   const checks = useChecks()
   const repairs = useRepairs(checks)
   const query = useMemo(() => (filter === 'all' ? {} : { show: filter }), [filter])

@@ -19,7 +19,7 @@ const MIN_FOR_USUAL = 5
 const NO_TYPES: ReadonlyMap<string, number> = new Map()
 
 /** A log ready for being checked flight by flight. */
-export interface LogIndex {
+export interface LogToCheck {
   /** In order of time; those without a day last. */
   readonly flights: readonly Flight[]
   /** What surrounds a flight. It need not stand in the log as it is: an edited one is compared with the others. */
@@ -27,7 +27,7 @@ export interface LogIndex {
 }
 
 /** Sorts and groups the log once: about one look at each flight. */
-export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogIndex {
+export function indexLog(flights: Iterable<Flight>, base: CheckBase): LogToCheck {
   const entries = [...flights].map((flight) => entryOf(flight, base))
   const timed = entries.filter(({ atMs }) => atMs !== null).sort(byTime)
   const active = timed.filter(isActive)

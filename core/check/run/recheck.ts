@@ -4,7 +4,7 @@ import type { CheckContext, Neighbour } from '../check.ts'
 import { checkFlight, type Finding, repairFlight } from './check-flight.ts'
 import { type CheckCode, checkOf } from '../rules/checks.ts'
 import { factsOf } from '../facts.ts'
-import type { LogIndex } from './log-index.ts'
+import type { LogToCheck } from './log-index.ts'
 import { asBefore, type Proposal } from '../repairs/proposal.ts'
 
 export interface CheckedFinding extends Finding {
@@ -42,7 +42,7 @@ export interface RecheckedFlight {
 /** Checks a log again and again, and each time looks only at flights whose record or surroundings are others. */
 export interface Recheck {
   /** Flights whose findings changed since the last look. Read it to the end: what is left unread is not reported again. */
-  look: (index: LogIndex) => Generator<RecheckedFlight>
+  look: (index: LogToCheck) => Generator<RecheckedFlight>
 }
 
 interface Seen {

@@ -17,6 +17,7 @@ import type {
   FlightTimeName,
   FstdDevice,
   FuelUnit,
+  Launch,
   PilotFacts,
   PilotFlying,
   PlaceSnapshot,
@@ -89,7 +90,6 @@ export type PilotField = Exclude<
 >
 /** As typed. A field that is not there is empty; an empty one follows what can be worked out. */
 export type PilotDraft = Readonly<Partial<Record<PilotField, string>>>
-export type Launch = NonNullable<PilotFacts['launch']>
 
 /** What is logged: a flight, or a session in a flight simulation training device. */
 export const ENTRY_KINDS = ['flight', 'session'] as const

@@ -17,7 +17,7 @@ import {
 } from './draft-times.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'
-import { settleDay, type Settled, settleTime, type WallTime } from './settle-time.ts'
+import { settleDay, type Settled, settleTime, type TypedTime } from './settle-time.ts'
 
 export type TimesReading = Omit<DraftReading, 'attributes'>
 
@@ -91,7 +91,7 @@ function readTime(work: Work, place: TimePlace): Reading {
   return kept(work, place, wall, entry) ?? settle(work, settled(work, wall, meanings, anchor))
 }
 
-function settled({ choices }: Work, wall: WallTime, { likely, doubtful }: ClockMeanings, { since }: Anchor): Settled {
+function settled({ choices }: Work, wall: TypedTime, { likely, doubtful }: ClockMeanings, { since }: Anchor): Settled {
   if (doubtful === null || since === null) return settleTime(wall, likely.zoned, choices)
   return settleDay(wall, [doubtful.zoned, likely.zoned], since, choices)
 }

@@ -4,7 +4,7 @@ import { readMoment } from '../../time/moment.ts'
 import { readings } from './arrival.ts'
 import type { FormIssue, TimeChoices, TimeField, TimeQuestion } from './draft.ts'
 
-export interface WallTime {
+export interface TypedTime {
   id: TimeField
   date: string
   time: string
@@ -21,7 +21,7 @@ export type Settled =
  * The frozen text of a wall time. A time the clock showed twice or skipped takes the user's answer, or asks; an answer
  * given before day, time or zone changed is none of the candidates any more and asks anew.
  */
-export function settleTime(wall: WallTime, zoned: ZonedTime, choices: TimeChoices): Settled {
+export function settleTime(wall: TypedTime, zoned: ZonedTime, choices: TimeChoices): Settled {
   const { id } = wall
   switch (zoned.kind) {
     case 'exact':
@@ -40,7 +40,7 @@ export function settleTime(wall: WallTime, zoned: ZonedTime, choices: TimeChoice
 
 /** A clock that is before what comes first on the one day and long after it on the other: which day it was, is asked. */
 export function settleDay(
-  wall: WallTime,
+  wall: TypedTime,
   days: readonly ZonedTime[],
   since: TimeQuestion['since'],
   choices: TimeChoices,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFlight } from '../read-flight.ts'
 import { DRAWN_MAX_LENGTH } from '../schema/limits.ts'
-import { DRAWING, drawingPath, type DrawnPoint, withLine } from './drawing.ts'
+import { DRAWING, drawingPath, type PenPoint, withLine } from './drawing.ts'
 
 test('a line is its ends and what lies apart, whole units on the sheet', () => {
   const drawn = withLine('', [
@@ -44,7 +44,7 @@ test('whatever is drawn may be stored', () => {
 })
 
 test('what is too long loses points and keeps its lines', () => {
-  const wave: DrawnPoint[] = Array.from({ length: 3000 }, (_, at) => [at % DRAWING.width, 100 + 90 * Math.sin(at / 5)])
+  const wave: PenPoint[] = Array.from({ length: 3000 }, (_, at) => [at % DRAWING.width, 100 + 90 * Math.sin(at / 5)])
   const drawn = withLine('', wave)
   expect(drawn.length).toBeLessThanOrEqual(DRAWN_MAX_LENGTH)
   expect(drawn.split(' ').length).toBeGreaterThan(100)

@@ -1,14 +1,14 @@
 import type { DateOrder } from '../../time/date-order.ts'
 import type { Table } from '../file/table.ts'
 import type { FileChoices, FileQuestion } from './format.ts'
-import { dateOrderOf, isEitherWay } from './read-day.ts'
+import { orderOfDates, isEitherWay } from './read-day.ts'
 
 /** Whether day or month comes first, where no date of the file says it. */
 export const DATE_ORDER = 'date-order'
 
 /** The order by the dates of a column themselves. */
-export function dateOrderIn(table: Table, column: string): ReturnType<typeof dateOrderOf> {
-  return dateOrderOf(cellsOf(table, column))
+export function dateOrderIn(table: Table, column: string): ReturnType<typeof orderOfDates> {
+  return orderOfDates(cellsOf(table, column))
 }
 
 /** The question where there are dates that may be either; nothing where there are none. */

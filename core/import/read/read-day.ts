@@ -59,7 +59,7 @@ function assemble(year = '', month: string | undefined, day: string | undefined,
  * other way round.
  */
 export function orderOfColumn(table: Table, column: string): DateOrder {
-  return dateOrderOf(cellsOf(table, column)) === 'day-month' ? 'day-month' : 'month-day'
+  return orderOfDates(cellsOf(table, column)) === 'day-month' ? 'day-month' : 'month-day'
 }
 
 function* cellsOf(table: Table, column: string): Generator<string> {
@@ -70,7 +70,7 @@ function* cellsOf(table: Table, column: string): Generator<string> {
  * Which of day and month comes first in the dates of one file, by those of which only one reading is a day; null where
  * none tells, `mixed` where they contradict each other. Dates with dots or with the year first say nothing.
  */
-export function dateOrderOf(texts: Iterable<string>): DateOrder | 'mixed' | null {
+export function orderOfDates(texts: Iterable<string>): DateOrder | 'mixed' | null {
   const seen = { 'day-month': false, 'month-day': false }
   for (const text of texts) {
     const [, one, separator, two] = YEAR_LAST.exec(text) ?? []

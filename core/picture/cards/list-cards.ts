@@ -2,7 +2,7 @@ import type { World } from '../../map/basemap/world.ts'
 import { SIZES } from '../svg/document.ts'
 import { rule, type Svg, words } from '../svg/elements.ts'
 import { clipped, textWidth } from '../text/measure.ts'
-import type { PictureTheme, Tone } from '../theme.ts'
+import type { PictureTheme, Surface } from '../theme.ts'
 import { mapWithCredit } from './map-cards.ts'
 import { headline, MARGIN } from './parts.ts'
 import type { ListsScene } from './scenes.ts'
@@ -17,8 +17,8 @@ const NAME_LINE = 66
 /** The lists share the room by how many names they have; what has none is counted at the end. */
 export function drawLists(scene: ListsScene, theme: PictureTheme, world: World | null): Svg[] {
   const { headline: text, lists, map, credit } = scene
-  const tone: Tone = theme.plain
-  const head = headline(text, tone)
+  const surface: Surface = theme.plain
+  const head = headline(text, surface)
   const mapTop = head.end + 30
   const hasMap = map !== null && world !== null
   const start = hasMap ? mapTop + MAP_HEIGHT + 36 : head.end + 40
@@ -34,20 +34,20 @@ export function drawLists(scene: ListsScene, theme: PictureTheme, world: World |
     left -= 1
     const figureWidth = textWidth(figure.value, 84, 750) + 24
     svg.push(
-      rule(MARGIN, y, WIDTH, tone.line, 3),
-      words({ text: figure.value, x: MARGIN, y: y + 98, size: 84, weight: 750, colour: tone.accent }),
+      rule(MARGIN, y, WIDTH, surface.line, 3),
+      words({ text: figure.value, x: MARGIN, y: y + 98, size: 84, weight: 750, colour: surface.accent }),
       words({
         text: figure.name,
         x: MARGIN + figureWidth,
         y: y + 96,
         size: 48,
         weight: 650,
-        colour: tone.ink,
+        colour: surface.ink,
         width: WIDTH - figureWidth,
         least: 30,
       }),
       ...lines.map((line, at) =>
-        words({ text: line, x: MARGIN, y: y + 170 + at * NAME_LINE, size: NAME, colour: tone.soft }),
+        words({ text: line, x: MARGIN, y: y + 170 + at * NAME_LINE, size: NAME, colour: surface.soft }),
       ),
     )
     y += 150 + lines.length * NAME_LINE

@@ -1,7 +1,7 @@
 import { type Box, element, rectangle, rule, type Svg, words } from '../svg/elements.ts'
 import { type PictureSize, SIZES } from '../svg/document.ts'
 import { textWidth, wrapped } from '../text/measure.ts'
-import type { PictureTheme, Tone } from '../theme.ts'
+import type { PictureTheme, Surface } from '../theme.ts'
 import type { BarRow, Column, Figure, Row } from './scenes.ts'
 
 export const MARGIN = 72
@@ -19,37 +19,45 @@ export function ruledPaper({ ruled }: PictureTheme, { width, height }: PictureSi
 }
 
 /** Like the sign over a gate: the year in its box, and what the card is about. */
-export function cardHead(tone: Tone, sign: string, eyebrow: string, width: number): Svg[] {
+export function cardHead(surface: Surface, sign: string, eyebrow: string, width: number): Svg[] {
   const room = textWidth(sign, 52, 750) + 48
   return [
-    rectangle({ x: MARGIN, y: 116, width: room, height: 88 }, tone.accent, 12),
-    words({ text: sign, x: MARGIN + room / 2, y: 179, size: 52, weight: 750, colour: tone.onAccent, anchor: 'middle' }),
+    rectangle({ x: MARGIN, y: 116, width: room, height: 88 }, surface.accent, 12),
+    words({
+      text: sign,
+      x: MARGIN + room / 2,
+      y: 179,
+      size: 52,
+      weight: 750,
+      colour: surface.onAccent,
+      anchor: 'middle',
+    }),
     words({
       text: eyebrow,
       x: MARGIN + room + 32,
       y: 175,
       size: 44,
       weight: 650,
-      colour: tone.ink,
+      colour: surface.ink,
       width: width - 2 * MARGIN - room - 32,
       least: 30,
     }),
-    rule(MARGIN, 244, width - 2 * MARGIN, tone.line, 3),
+    rule(MARGIN, 244, width - 2 * MARGIN, surface.line, 3),
   ]
 }
 
-export function cardFoot(tone: Tone, maker: string, footnote: string, { width, height }: PictureSize): Svg[] {
+export function cardFoot(surface: Surface, maker: string, footnote: string, { width, height }: PictureSize): Svg[] {
   const y = height - 120
   const used = textWidth(maker, 36, 650) + 48
   return [
-    rule(MARGIN, y - 64, width - 2 * MARGIN, tone.line, 3),
-    words({ text: maker, x: MARGIN, y, size: 36, weight: 650, colour: tone.ink }),
+    rule(MARGIN, y - 64, width - 2 * MARGIN, surface.line, 3),
+    words({ text: maker, x: MARGIN, y, size: 36, weight: 650, colour: surface.ink }),
     words({
       text: footnote,
       x: width - MARGIN,
       y,
       size: 30,
-      colour: tone.soft,
+      colour: surface.soft,
       anchor: 'end',
       width: width - 2 * MARGIN - used,
       least: 20,
@@ -73,11 +81,11 @@ export function sentence(
 }
 
 /** What a card says first. */
-export function headline(text: string, tone: Tone): { svg: Svg[]; end: number } {
+export function headline(text: string, surface: Surface): { svg: Svg[]; end: number } {
   return sentence(
     text,
     { x: MARGIN, y: TOP, width: SIZES.story.width - 2 * MARGIN },
-    { size: 84, weight: 750, colour: tone.ink, most: 4 },
+    { size: 84, weight: 750, colour: surface.ink, most: 4 },
   )
 }
 
@@ -85,7 +93,7 @@ export function headline(text: string, tone: Tone): { svg: Svg[]; end: number } 
 export function table(
   rows: readonly Row[],
   { x, y, width, height }: Box,
-  tone: Tone,
+  surface: Surface,
   { size = 44, begin = 'foot' }: { size?: number; begin?: 'top' | 'foot' } = {},
 ): Svg[] {
   const step = Math.min(height / Math.max(1, rows.length), size * (begin === 'top' ? 2.8 : 2.3))
@@ -96,8 +104,8 @@ export function table(
     const nameRoom = width - valueRoom - 32
     const nameWidth = Math.min(textWidth(name, size, 450), nameRoom)
     return [
-      rule(x, top + step * at, width, tone.line),
-      words({ text: name, x, y: base, size, colour: tone.soft, width: nameRoom, least: size * 0.7 }),
+      rule(x, top + step * at, width, surface.line),
+      words({ text: name, x, y: base, size, colour: surface.soft, width: nameRoom, least: size * 0.7 }),
       detail === undefined || nameRoom - nameWidth < size * 4
         ? ''
         : words({
@@ -105,7 +113,7 @@ export function table(
             x: x + nameWidth + size * 0.5,
             y: base,
             size: size * 0.72,
-            colour: tone.soft,
+            colour: surface.soft,
             width: nameRoom - nameWidth - size * 0.5,
           }),
       words({
@@ -114,7 +122,7 @@ export function table(
         y: base,
         size,
         weight: 650,
-        colour: tone.ink,
+        colour: surface.ink,
         anchor: 'end',
         width: width * 0.62,
         least: size * 0.6,
@@ -127,7 +135,7 @@ export function table(
 export function figureGrid(
   figures: readonly Figure[],
   { x, y, width, height }: Box,
-  tone: Tone,
+  surface: Surface,
   across: number,
   size: number,
 ): Svg[] {
@@ -141,13 +149,13 @@ export function figureGrid(
     const left = x + (at % across) * (wide + gap)
     const base = y + Math.floor(at / across) * high + size
     return [
-      words({ text: value, x: left, y: base, size: fitting, weight: 750, colour: tone.ink, width: wide, least: 20 }),
+      words({ text: value, x: left, y: base, size: fitting, weight: 750, colour: surface.ink, width: wide, least: 20 }),
       words({
         text: name,
         x: left,
         y: base + size * 0.62,
         size: size * 0.42,
-        colour: tone.soft,
+        colour: surface.soft,
         width: wide,
         least: size * 0.28,
       }),
@@ -156,7 +164,7 @@ export function figureGrid(
 }
 
 /** A list, the bars below the words. */
-export function barList(rows: readonly BarRow[], { x, y, width, height }: Box, tone: Tone): Svg[] {
+export function barList(rows: readonly BarRow[], { x, y, width, height }: Box, surface: Surface): Svg[] {
   const step = Math.min(height / Math.max(1, rows.length), 236)
   return rows.flatMap(({ name, detail, value, share }, at) => {
     const top = y + step * at
@@ -167,18 +175,23 @@ export function barList(rows: readonly BarRow[], { x, y, width, height }: Box, t
     const nameRoom = detail ? Math.min(textWidth(name, size, 750), room) : room
     const left = room - nameRoom - 24
     return [
-      words({ text: name, x, y: top + 84, size, weight: 750, colour: tone.ink, width: room, least: 34 }),
+      words({ text: name, x, y: top + 84, size, weight: 750, colour: surface.ink, width: room, least: 34 }),
       detail && left > 120
-        ? words({ text: detail, x: x + nameRoom + 24, y: top + 84, size: 36, colour: tone.soft, width: left })
+        ? words({ text: detail, x: x + nameRoom + 24, y: top + 84, size: 36, colour: surface.soft, width: left })
         : '',
-      words({ text: value, x: x + width, y: top + 84, size: 44, weight: 650, colour: tone.ink, anchor: 'end' }),
-      rectangle({ x, y: top + 112, width, height: 12 }, tone.line, 6),
-      rectangle({ x, y: top + 112, width: Math.max(12, width * share), height: 12 }, tone.accent, 6),
+      words({ text: value, x: x + width, y: top + 84, size: 44, weight: 650, colour: surface.ink, anchor: 'end' }),
+      rectangle({ x, y: top + 112, width, height: 12 }, surface.line, 6),
+      rectangle({ x, y: top + 112, width: Math.max(12, width * share), height: 12 }, surface.accent, 6),
     ]
   })
 }
 
-export function columnChart(columns: readonly Column[], { x, y, width, height }: Box, tone: Tone, size = 30): Svg[] {
+export function columnChart(
+  columns: readonly Column[],
+  { x, y, width, height }: Box,
+  surface: Surface,
+  size = 30,
+): Svg[] {
   const step = width / Math.max(1, columns.length)
   const wide = Math.min(step * 0.68, 120)
   const [top, foot] = [y + size * 1.6, y + height - size * 1.8]
@@ -191,7 +204,7 @@ export function columnChart(columns: readonly Column[], { x, y, width, height }:
           ? ''
           : rectangle(
               { x: middle - wide / 2, y: foot - high, width: wide, height: high },
-              isChosen ? tone.accent : tone.soft,
+              isChosen ? surface.accent : surface.soft,
               6,
             ),
         value === ''
@@ -202,7 +215,7 @@ export function columnChart(columns: readonly Column[], { x, y, width, height }:
               y: foot - high - size * 0.5,
               size,
               weight: 650,
-              colour: tone.ink,
+              colour: surface.ink,
               anchor: 'middle',
               width: step * 1.4,
               least: size * 0.6,
@@ -213,13 +226,13 @@ export function columnChart(columns: readonly Column[], { x, y, width, height }:
           y: y + height - size * 0.4,
           size,
           weight: isChosen ? 650 : 450,
-          colour: isChosen ? tone.ink : tone.soft,
+          colour: isChosen ? surface.ink : surface.soft,
           anchor: 'middle',
           width: step,
           least: size * 0.5,
         }),
       ]
     }),
-    rule(x, foot, width, tone.line, 3),
+    rule(x, foot, width, surface.line, 3),
   ]
 }

@@ -29,7 +29,7 @@ export interface PictureMapContent {
   countries: readonly string[]
 }
 
-export interface MapLook {
+export interface PictureMapLook {
   box: Box
   colours: MapColours
   /** Height of the names of airports; none are written for 0. */
@@ -61,7 +61,7 @@ export function drawPictureMap(
   { routes, airports, countries }: PictureMapContent,
   { projection, kmPerPixel }: PictureView,
   world: World,
-  { box, colours, text, names }: MapLook,
+  { box, colours, text, names }: PictureMapLook,
 ): Svg {
   const toPath = geoPath(projection).digits(1)
   const drawn = (shape: GeoPermissibleObjects): string => toPath(shape) ?? ''

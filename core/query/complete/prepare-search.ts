@@ -1,4 +1,4 @@
-import { LIST_COLUMNS } from '../../digest/columns.ts'
+import { LISTED_COLUMNS } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import { entryTableOf } from '../../digest/tables.ts'
 import { LIKELY } from './complete.ts'
@@ -14,7 +14,7 @@ const TEXTS_AT_ONCE = 1000
  * with its tables, and how many flights have each value that may be suggested, which stays with the digest.
  */
 export function* prepareSearch(digest: Digest, { placeCodes }: OtherNames): Generator<void, void, void> {
-  for (const table of new Set([...SEARCHED, ...LIST_COLUMNS].map((name) => entryTableOf(digest.tables, name))))
+  for (const table of new Set([...SEARCHED, ...LISTED_COLUMNS].map((name) => entryTableOf(digest.tables, name))))
     while (!table.foldTexts(TEXTS_AT_ONCE)) yield
   for (const field of LIKELY) {
     yield

@@ -2,7 +2,7 @@ import {
   CHOICE_COLUMNS,
   type ChoiceColumn,
   COLUMNS,
-  LIST_COLUMNS,
+  LISTED_COLUMNS,
   type TableColumn,
   TEXT_COLUMNS,
 } from '../../digest/columns.ts'
@@ -149,7 +149,7 @@ function wordMasks(digest: Digest, { folded, isWhole, inPlaces, inOthers }: Sear
   }
   return [
     ...SEARCHED.map((name) => ({ column: columns[name], mask: maskFor(tableOf(tables, name)) })),
-    ...LIST_COLUMNS.map((name) => ({
+    ...LISTED_COLUMNS.map((name) => ({
       column: columns[name],
       mask: listMask(digest, name, maskFor(entryTableOf(tables, name))),
     })),

@@ -2,7 +2,7 @@ import {
   choiceIndex,
   type ColumnName,
   COLUMNS,
-  type ListColumn,
+  type ListedColumn,
   MARKS,
   NO_TIME,
   type TableColumn,
@@ -184,11 +184,11 @@ export function inMask(digest: Digest, name: TableColumn, mask: Uint8Array): Row
   return (row) => mask[column[row] ?? 0] === 1
 }
 
-function inLists(digest: Digest, name: ListColumn, mask: Uint8Array): RowTest {
+function inLists(digest: Digest, name: ListedColumn, mask: Uint8Array): RowTest {
   return inMask(digest, name, listMask(digest, name, mask))
 }
 
 /** Lists that hold one of the entries. */
-export function listMask({ tables }: Digest, name: ListColumn, mask: Uint8Array): Uint8Array {
+export function listMask({ tables }: Digest, name: ListedColumn, mask: Uint8Array): Uint8Array {
   return tables[COLUMNS[name].table].mask((list) => list.some((index) => mask[index] === 1))
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { FormState } from '../../ui/field/use-form.ts'
+import type { NativeForm } from '../../ui/field/use-form.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 import css from './account-page.module.css'
 import { FromDemo } from './from-demo.tsx'
@@ -12,7 +12,7 @@ import { FromDemo } from './from-demo.tsx'
 export interface AccountFormProps {
   title: string
   lead: string
-  form: FormState
+  form: NativeForm
   submitText: string
   /** Why this form needs a connection, shown while there is none. */
   offlineText: string

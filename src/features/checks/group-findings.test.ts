@@ -3,7 +3,7 @@ import type { CheckSeverity } from '../../../core/check/check.ts'
 import type { CheckCode } from '../../../core/check/rules/checks.ts'
 import { countChecked } from '../../../core/check/run/count-checked.ts'
 import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
-import { findingKey, groupFindings, readFilter } from './group-findings.ts'
+import { findingKey, groupFindings, readFindingFilter } from './group-findings.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -86,12 +86,12 @@ describe('findings by kind', () => {
   })
 
   test('are asked for by the address, and anything unknown means all', () => {
-    expect([readFilter('?show=hint'), readFilter('show=silenced'), readFilter('?show=x'), readFilter('')]).toEqual([
-      'hint',
-      'silenced',
-      'all',
-      'all',
-    ])
+    expect([
+      readFindingFilter('?show=hint'),
+      readFindingFilter('show=silenced'),
+      readFindingFilter('?show=x'),
+      readFindingFilter(''),
+    ]).toEqual(['hint', 'silenced', 'all', 'all'])
   })
 
   test('count flights, not findings, and hints apart', () => {

@@ -32,7 +32,7 @@ export interface GroupedFindings {
 const GRAVITY: Readonly<Record<CheckSeverity, number>> = { error: 0, warning: 1, hint: 2 }
 
 /** `?show=…` of the page's address. */
-export function readFilter(search: string): FindingFilter {
+export function readFindingFilter(search: string): FindingFilter {
   const asked = new URLSearchParams(search).get('show')
   return FINDING_FILTERS.find((filter) => filter === asked) ?? 'all'
 }

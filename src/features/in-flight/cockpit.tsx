@@ -9,7 +9,7 @@ import { FinishActions } from './finish-actions.tsx'
 import { LandedElsewhere } from './landed-elsewhere.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { RecorderLine } from './recorder-line.tsx'
-import { RouteHead } from './route/route-head.tsx'
+import { FlownRouteHead } from './route/route-head.tsx'
 import { StampRows } from './stamps/stamp-rows.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
 import { useHeardClock } from './use-heard-clock.ts'
@@ -27,7 +27,7 @@ export function Cockpit({ flight }: { flight: LiveFlight | null }) {
     <div className={css.cockpit} data-in-flight={flight === null ? 'none' : 'open'}>
       <PageHeader title={t('title')} lead={flight === null ? t('lead') : undefined} />
       <div className={css.part}>
-        <RouteHead flight={shown} />
+        <FlownRouteHead flight={shown} />
         {!isStored && (
           <Notice tone="wrong" live title={t('unstored.title')}>
             {t('unstored.text')}

@@ -1,11 +1,11 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
-import { toFlight } from '../../../core/in-flight/to-flight.ts'
+import { flightOfLive } from '../../../core/in-flight/to-flight.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { localZone } from '../../i18n/local-zone.ts'
 
 /** The flight of the log that the one under way becomes, as this device sees it. */
 export function flownFlight(flight: LiveFlight): FlightAttributes {
   const { count, lengthKm } = syncClient().inFlight.state.get().track
-  return toFlight(flight, { deviceZone: localZone(), trackKm: count > 1 ? lengthKm : null })
+  return flightOfLive(flight, { deviceZone: localZone(), trackKm: count > 1 ? lengthKm : null })
 }

@@ -7,7 +7,7 @@ import type { LmwDatabase } from '../../../sync/database.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { openStore } from '../../flight/save/open-store.ts'
-import { readFlight } from '../../flight/save/save-flight.ts'
+import { readStoredFlight } from '../../flight/save/save-flight.ts'
 import { shownEnd } from './route/shown-end.ts'
 
 const CREATOR = 'LogMyWorld'
@@ -52,7 +52,7 @@ async function stepsOf(id: string): Promise<readonly string[]> {
 
 /** The recording a flight has already. */
 async function trackOf(db: LmwDatabase, flightId: string): Promise<string | null> {
-  const flight = await readFlight(db, flightId)
+  const flight = await readStoredFlight(db, flightId)
   const found = await db.media.findByIds([...(flight?.media ?? [])]).exec()
   return [...found.values()].find((item) => item.get('kind') === 'track')?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { openStore } from '../save/open-store.ts'
-import { readFlight } from '../save/save-flight.ts'
+import { readStoredFlight } from '../save/save-flight.ts'
 
 export interface TripFlight {
   id: string
@@ -24,6 +24,6 @@ export function tripIds(digest: Digest, tripId: string): readonly string[] {
 /** The flights themselves; one that went meanwhile is left out. */
 export async function readFlights(ids: readonly string[]): Promise<readonly TripFlight[]> {
   const { db } = await openStore()
-  const read = await Promise.all(ids.map(async (id) => ({ id, flight: await readFlight(db, id) })))
+  const read = await Promise.all(ids.map(async (id) => ({ id, flight: await readStoredFlight(db, id) })))
   return read.flatMap(({ id, flight }) => (flight === null ? [] : [{ id, flight }]))
 }

@@ -104,7 +104,7 @@ export async function stored<Value>(
 }
 
 /** The attributes of a flight as they are on this device, null when there is none. */
-export async function readFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
+export async function readStoredFlight(db: LmwDatabase, id: string): Promise<FlightAttributes | null> {
   const found = await db.flights.findOne(id).exec()
   return found ? readRecord(found.toMutableJSON()).attributes : null
 }

@@ -14,7 +14,7 @@ import type { MapPartProps } from '../part/map-part.ts'
 import { Airports, Land, type Press, Routes, Tracks } from './drawn-parts.tsx'
 import { Night } from './night.tsx'
 import css from './svg-map.module.css'
-import { useFrame, useShape } from './use-frame.ts'
+import { useMapFrame, useShape } from './use-map-frame.ts'
 import { useMoves } from './use-moves.ts'
 import { usePlay } from './use-play.ts'
 import { useOutline } from './use-outline.ts'
@@ -37,7 +37,7 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const [frame, setFrame] = useState<Frame | null>(null)
   const pressed = useRef<MapSelection | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const { shown, whole } = useFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
+  const { shown, whole } = useMapFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
   const unit = shown.width / width
   const moves = useMoves({ drawing, shown, whole, width, isWanted: isInteractive, onMove: setFrame })
   const isKnown = useRef(fitKey)

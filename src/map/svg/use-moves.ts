@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { type Frame, withinWorld, zoomed } from '../../../core/map/drawn/draw-world.ts'
-import { withinReason } from './use-frame.ts'
+import { withinReason } from './use-map-frame.ts'
 
 /** A hand that presses shakes by so much. */
 const LEAST_PX = 5

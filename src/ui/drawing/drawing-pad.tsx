@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { DRAWING, drawingPath, type DrawnPoint, linePath, withLine } from '../../../core/flight/pilot/drawing.ts'
+import { DRAWING, drawingPath, type PenPoint, linePath, withLine } from '../../../core/flight/pilot/drawing.ts'
 import css from './drawing.module.css'
 
 export interface DrawingPadProps {
@@ -14,9 +14,9 @@ export interface DrawingPadProps {
 
 /** A sheet to draw on with finger, pen or mouse. What is drawn must never be the only way to say something. */
 export function DrawingPad({ drawing, label, prompt, onDrawing }: DrawingPadProps) {
-  const [line, show] = useState<readonly DrawnPoint[]>([])
+  const [line, show] = useState<readonly PenPoint[]>([])
   // Several movements may come before what they drew is shown.
-  const drawn = useRef<DrawnPoint[] | null>(null)
+  const drawn = useRef<PenPoint[] | null>(null)
   const add = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const point = [((clientX - left) / width) * DRAWING.width, ((clientY - top) / height) * DRAWING.height] as const

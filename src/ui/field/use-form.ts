@@ -14,7 +14,7 @@ export interface FormOptions {
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormProblems | null>
 }
 
-export interface FormState {
+export interface NativeForm {
   busy: boolean
   problems: FormProblems
   /** Spread on the native form. Posting, should it ever happen without us, keeps passwords out of addresses. */
@@ -30,7 +30,7 @@ export interface FormState {
 const NONE: FormProblems = { fields: {} }
 
 /** A native form of uncontrolled fields: keeps what is typed, sends once at a time, leads to the first mistake. */
-export function useForm({ check, send }: FormOptions): FormState {
+export function useForm({ check, send }: FormOptions): NativeForm {
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

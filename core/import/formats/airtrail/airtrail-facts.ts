@@ -28,12 +28,12 @@ export function dateOf(flight: Facts): string | null {
   return day && day.date.slice(0, flight.choice('datePrecision', PRECISIONS) ?? day.date.length)
 }
 
-export type FlightFacts = Pick<
+export type AirtrailFacts = Pick<
   TargetRecord,
   'scheduled' | 'actual' | 'durationMinutes' | 'flightNumber' | 'registration' | 'departure' | 'arrival' | 'note'
 >
 
-export function flightFacts(flight: Facts): FlightFacts {
+export function flightFacts(flight: Facts): AirtrailFacts {
   const seconds = flight.number('duration')
   return {
     scheduled: timesOf(flight, {

@@ -4,7 +4,7 @@ import type { ImportFile } from '../../file/import-file.ts'
 import type { Table } from '../../file/table.ts'
 import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { Members, rawJson } from '../../read/members.ts'
-import { dateOrderOf } from '../../read/read-day.ts'
+import { orderOfDates } from '../../read/read-day.ts'
 import { tableBelow } from './logbook/find-table.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { LogbookReader, readLogbook } from './logbook/read-logbook.ts'
@@ -127,7 +127,7 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
 
 function* readEntities(entities: readonly JsonValue[]): Generator<SourceRow> {
   const known = new Set([...columnsOf(LAYOUT), 'entity_name'])
-  const order = dateOrderOf(entities.flatMap((entity) => new Members(entity).text('flight_flightDate') ?? []))
+  const order = orderOfDates(entities.flatMap((entity) => new Members(entity).text('flight_flightDate') ?? []))
   const reader = new LogbookReader(LAYOUT, order === 'mixed' ? null : order, () => true)
   for (const [at, entity] of entities.entries()) {
     const place = { row: at + 1, rawCells: rawJson(entity) }

@@ -7,7 +7,7 @@ import { mergeRecord } from '../../../../core/sync/merge.ts'
 import type { ConflictField } from '../../../../core/sync/history.ts'
 import type { Side } from '../../../story/conflict-choice.tsx'
 import { openStore } from '../../../flight/save/open-store.ts'
-import { type FlightToSave, readFlight } from '../../../flight/save/save-flight.ts'
+import { type FlightToSave, readStoredFlight } from '../../../flight/save/save-flight.ts'
 
 /** A field of a flight that was changed in the form, and since it was opened elsewhere, to something else. */
 export interface Contested extends ConflictField {
@@ -32,7 +32,7 @@ export async function contestedOf(
   try {
     const { db } = await openStore()
     for (const flight of flights) {
-      const current = Object.keys(flight.opened).length === 0 ? null : await readFlight(db, flight.id)
+      const current = Object.keys(flight.opened).length === 0 ? null : await readStoredFlight(db, flight.id)
       if (current !== null) found.push(...contested(flight, current))
     }
   } catch {

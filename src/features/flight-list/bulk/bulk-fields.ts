@@ -34,7 +34,7 @@ export const BULK_CHOICES = {
   role: FLIGHT_ROLES,
   status: FLIGHT_STATUSES,
 } as const satisfies Partial<Record<BulkField, readonly string[]>>
-export type ChoiceField = keyof typeof BULK_CHOICES
+export type BulkChoiceField = keyof typeof BULK_CHOICES
 
 /** Those of the schema, to which a test holds them: the page of the list is without it. */
 export const MAX_LENGTHS: Readonly<Partial<Record<BulkField, number>>> = {
@@ -44,7 +44,7 @@ export const MAX_LENGTHS: Readonly<Partial<Record<BulkField, number>>> = {
   addNote: NOTE_MAX_LENGTH,
 }
 
-export function isChoice(field: BulkField): field is ChoiceField {
+export function isChoice(field: BulkField): field is BulkChoiceField {
   return field in BULK_CHOICES
 }
 

@@ -4,11 +4,11 @@ import { FlightMarks } from '../../../flight/summary/flight-marks.tsx'
 import { FlightTimes } from '../../../flight/summary/flight-times.tsx'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 import css from './column-cell.module.css'
-import type { ColumnName } from './list-columns.ts'
+import type { ListColumnName } from './list-columns.ts'
 import { type CellParts, type Draw, type DrawSeldom, isOften, type OftenColumn } from './often-columns.ts'
 
 export interface ColumnCellProps extends CellParts {
-  name: Exclude<ColumnName, 'route'>
+  name: Exclude<ListColumnName, 'route'>
   /** Null until it is loaded (`useSeldomCells`). */
   seldom: DrawSeldom | null
   words: RowWords

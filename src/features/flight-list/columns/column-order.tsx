@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './columns-dialog.module.css'
 import { useColumnName } from './use-column-name.ts'
-import { type ColumnName, type ListColumn, moveColumn, showColumn } from './list-columns.ts'
+import { type ListColumnName, type ListColumn, moveColumn, showColumn } from './list-columns.ts'
 
 export interface ColumnOrderProps {
   columns: readonly ListColumn[]
@@ -15,10 +15,10 @@ export interface ColumnOrderProps {
 export function ColumnOrder({ columns, onColumns }: ColumnOrderProps) {
   const { t } = useText('list')
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<ColumnName | null>(null)
+  const [dragged, setDragged] = useState<ListColumnName | null>(null)
   const [announced, setAnnounced] = useState('')
   const words = useColumnName()
-  const move = (name: ColumnName, to: number) => {
+  const move = (name: ListColumnName, to: number) => {
     const next = moveColumn(columns, name, to)
     if (next.every((column, at) => column === columns[at])) return
     onColumns(next)

@@ -10,7 +10,7 @@ import { useColumnName } from './use-column-name.ts'
 import { ColumnOrder } from './column-order.tsx'
 import css from './columns-dialog.module.css'
 import type { FittedColumns } from './fit-columns.ts'
-import { COLUMN_NAMES, showColumn, USUAL_COLUMNS } from './list-columns.ts'
+import { LIST_COLUMN_NAMES, showColumn, USUAL_COLUMNS } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 export interface ColumnsDialogProps extends ListColumns {
@@ -59,7 +59,7 @@ function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
   const { t } = useText('list')
   const nameOf = useColumnName()
   const fields = useCustomFields().value
-  const others = [...COLUMN_NAMES, ...fields.map(({ id }) => ownKey(id))].filter(
+  const others = [...LIST_COLUMN_NAMES, ...fields.map(({ id }) => ownKey(id))].filter(
     (name) => !columns.some((column) => column.name === name),
   )
   const id = useId()

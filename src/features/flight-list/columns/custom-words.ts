@@ -4,7 +4,7 @@ import type { ListedFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 
 /** `Gate agent: Kim, Bags: 2`. */
-export function customWords(custom: ListedFlight['custom'], rowWords: RowWords): string {
+export function allCustomWords(custom: ListedFlight['custom'], rowWords: RowWords): string {
   const { customFields } = rowWords
   const words = customStyle(rowWords)
   return filledFields(custom, customFields)

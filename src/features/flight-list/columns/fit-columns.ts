@@ -1,9 +1,9 @@
 import { isOwnKey } from '../../../../core/custom/own-key.ts'
 import {
   CARD_COLUMNS,
-  COLUMN_NAMES,
+  LIST_COLUMN_NAMES,
   columnSpec,
-  COLUMNS,
+  LIST_COLUMNS,
   DATED_LEAST,
   datesOf,
   type ListColumn,
@@ -28,7 +28,7 @@ const NAMES_ROOM = 16
 const BOX = 1.5
 
 /** What the list is sorted by, and the headings it has. */
-export type ListOrder = Pick<ListView, 'sortBy' | 'group'>
+export type ListSorting = Pick<ListView, 'sortBy' | 'group'>
 
 export interface FittedColumns {
   readonly shown: readonly ListColumn[]
@@ -49,7 +49,7 @@ export interface FittedColumns {
 export function fitColumns(
   chosen: readonly ListColumn[],
   width: number,
-  { sortBy, group }: ListOrder,
+  { sortBy, group }: ListSorting,
   more: readonly ListColumn[] = [],
 ): FittedColumns {
   if (width < CARDS_BELOW) {
@@ -96,7 +96,7 @@ function columnsIn(columns: Shown, width: number, leastOf: Least): Shown {
 type Least = (column: ListColumn) => number
 
 function leastIn(group: ListView['group']): Least {
-  const dated = datesOf(group) === 'medium' ? DATED_LEAST : COLUMNS.date.least
+  const dated = datesOf(group) === 'medium' ? DATED_LEAST : LIST_COLUMNS.date.least
   return ({ name, width }) => width ?? (name === 'date' ? dated : columnSpec(name).least)
 }
 
@@ -109,6 +109,6 @@ function widthOf(column: ListColumn, leastOf: Least): string {
 /** What the list is sorted by is seen on a card, too. */
 function cardColumns(sortBy: ListView['sortBy']): readonly ListColumn[] {
   if (USUAL_COLUMNS.some(({ name }) => columnSpec(name).sorts === sortBy)) return CARD_COLUMNS
-  const sorted = isOwnKey(sortBy) ? sortBy : COLUMN_NAMES.find((name) => COLUMNS[name].sorts === sortBy)
+  const sorted = isOwnKey(sortBy) ? sortBy : LIST_COLUMN_NAMES.find((name) => LIST_COLUMNS[name].sorts === sortBy)
   return sorted ? [...CARD_COLUMNS, { name: sorted, width: null }] : CARD_COLUMNS
 }

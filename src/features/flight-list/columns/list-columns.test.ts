@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownKey } from '../../../../core/custom/own-key.ts'
 import { fitColumns } from './fit-columns.ts'
 import {
-  COLUMN_NAMES,
+  LIST_COLUMN_NAMES,
   moveColumn,
   readColumns,
   showColumn,
@@ -47,7 +47,7 @@ describe('the columns of the list', () => {
   })
 
   test('fit from the first on; the route stays however narrow it is, and what is left out is counted', () => {
-    const all = COLUMN_NAMES.map((name) => ({ name, width: null }))
+    const all = LIST_COLUMN_NAMES.map((name) => ({ name, width: null }))
     const wide = fitColumns(all, 400, DATED)
     expect([wide.left, wide.shown.length]).toEqual([0, all.length])
     const narrow = fitColumns(moveColumn(all, 'route', 99), 38, DATED)

@@ -14,7 +14,7 @@ interface ColumnSpec {
 const spec = (least: number, grows: number, sorts: ColumnSpec['sorts']): ColumnSpec => ({ least, grows, sorts })
 
 /** What a line of the list can show. Codes and figures keep their width, names share the rest. */
-export const COLUMNS = {
+export const LIST_COLUMNS = {
   date: spec(4.25, 0, 'date'),
   route: spec(13, 1.6, 'from'),
   times: spec(8, 0, null),
@@ -63,13 +63,13 @@ export const COLUMNS = {
   timeSoFar: spec(6.5, 0, null),
   distanceSoFar: spec(7.5, 0, null),
 } as const satisfies Record<string, ColumnSpec>
-type FixedColumn = keyof typeof COLUMNS
+type FixedColumn = keyof typeof LIST_COLUMNS
 /** One of those every log has, or an own field of the user. */
-export type ColumnName = FixedColumn | OwnKey
-export const COLUMN_NAMES = Object.keys(COLUMNS) as FixedColumn[]
+export type ListColumnName = FixedColumn | OwnKey
+export const LIST_COLUMN_NAMES = Object.keys(LIST_COLUMNS) as FixedColumn[]
 
-export function columnSpec(name: ColumnName): ColumnSpec {
-  return isOwnKey(name) ? spec(6.5, 1, name) : COLUMNS[name]
+export function columnSpec(name: ListColumnName): ColumnSpec {
+  return isOwnKey(name) ? spec(6.5, 1, name) : LIST_COLUMNS[name]
 }
 
 /** A date takes more room with its year. */
@@ -81,7 +81,7 @@ export function datesOf(group: Grouping): 'in-year' | 'medium' {
 }
 
 /** Figures stand at the end of their column, as in every table of figures. */
-const FIGURES: ReadonlySet<ColumnName> = new Set([
+const FIGURES: ReadonlySet<ListColumnName> = new Set([
   'duration',
   'distance',
   'night',
@@ -101,19 +101,19 @@ const FIGURES: ReadonlySet<ColumnName> = new Set([
   'distanceSoFar',
 ])
 
-export function isFigure(name: ColumnName, fields: readonly CustomField[]): boolean {
+export function isFigure(name: ListColumnName, fields: readonly CustomField[]): boolean {
   if (!isOwnKey(name)) return FIGURES.has(name)
   const kind = fields.find(({ id }) => id === fieldIdOf(name))?.kind
   return kind === 'number' || kind === 'duration'
 }
 
 export interface ListColumn {
-  readonly name: ColumnName
+  readonly name: ListColumnName
   /** Chosen by its reader, in the size of the page's text; null as it comes. */
   readonly width: number | null
 }
 
-const usual = (...names: ColumnName[]): readonly ListColumn[] => names.map((name) => ({ name, width: null }))
+const usual = (...names: ListColumnName[]): readonly ListColumn[] => names.map((name) => ({ name, width: null }))
 
 export const USUAL_COLUMNS = usual('date', 'route', 'times', 'duration', 'flight', 'aircraft', 'marks')
 /** A card is one column, which shows the usual (flight-summary.tsx); a phone has no room for more. */
@@ -133,7 +133,7 @@ export function readColumns(text: string | null | undefined): readonly ListColum
   const found: ListColumn[] = []
   for (const part of (text ?? '').split(' ')) {
     const [typed = '', width = ''] = part.split(':')
-    const name = COLUMN_NAMES.find((one) => one === typed) ?? readOwnKey(typed)
+    const name = LIST_COLUMN_NAMES.find((one) => one === typed) ?? readOwnKey(typed)
     if (name === null || found.some((known) => known.name === name)) continue
     const size = Number(width)
     found.push({ name, width: width !== '' && Number.isFinite(size) ? settledWidth(size) : null })
@@ -152,7 +152,7 @@ export function writeColumns(columns: readonly ListColumn[]): string {
 }
 
 /** The columns with one moved to another place. */
-export function moveColumn(columns: readonly ListColumn[], name: ColumnName, to: number): readonly ListColumn[] {
+export function moveColumn(columns: readonly ListColumn[], name: ListColumnName, to: number): readonly ListColumn[] {
   const moved = columns.find((column) => column.name === name)
   if (!moved) return columns
   const others = columns.filter((column) => column !== moved)
@@ -161,7 +161,11 @@ export function moveColumn(columns: readonly ListColumn[], name: ColumnName, to:
 }
 
 /** The columns with one shown or taken away; a new one comes last. */
-export function showColumn(columns: readonly ListColumn[], name: ColumnName, shown: boolean): readonly ListColumn[] {
+export function showColumn(
+  columns: readonly ListColumn[],
+  name: ListColumnName,
+  shown: boolean,
+): readonly ListColumn[] {
   const others = columns.filter((column) => column.name !== name)
   return shown ? (others.length < columns.length ? columns : [...columns, { name, width: null }]) : others
 }
@@ -169,7 +173,7 @@ export function showColumn(columns: readonly ListColumn[], name: ColumnName, sho
 /** The columns with one of another width; null as it comes. */
 export function sizeColumn(
   columns: readonly ListColumn[],
-  name: ColumnName,
+  name: ListColumnName,
   width: number | null,
 ): readonly ListColumn[] {
   const settled = width === null ? null : settledWidth(width)

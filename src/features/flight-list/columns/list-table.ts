@@ -8,8 +8,8 @@ import { type DistanceUnit, KM_PER_UNIT } from '../../../../core/locale/format.t
 import { type RunningTotals, runningTotals } from '../../../../core/query/rows/totals.ts'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
-import { customWords, ownWords } from './custom-words.ts'
-import type { ColumnName, ListColumn } from './list-columns.ts'
+import { allCustomWords, ownWords } from './custom-words.ts'
+import type { ListColumnName, ListColumn } from './list-columns.ts'
 import { checksOf, FULL_STOPS, LANDINGS, TOUCH_AND_GOS, wallClock } from './pilot-columns.ts'
 
 export interface ListTableParts {
@@ -17,7 +17,7 @@ export interface ListTableParts {
   /** In the order in which the list shows them. */
   rows: Uint32Array
   columns: readonly ListColumn[]
-  nameOf: (name: ColumnName) => string
+  nameOf: (name: ListColumnName) => string
   words: RowWords
   unit: DistanceUnit
 }
@@ -63,7 +63,7 @@ const fuel = (which: 'used' | 'uplifted'): readonly Part[] => [
   },
 ]
 
-const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
+const PARTS: Readonly<Record<Exclude<ListColumnName, OwnKey>, readonly Part[]>> = {
   date: [{ kind: 'date', cell: ({ flight }) => flight.date || null }],
   route: [
     { kind: 'text', name: ({ list: t }) => t('table.from'), cell: ({ flight }) => flight.from.code },
@@ -103,7 +103,7 @@ const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
   people: text(({ people }) => people.map(({ name }) => name).join(', ')),
   note: text(({ note }) => note),
   pnr: text(({ pnr }) => pnr),
-  custom: text(({ custom }, words) => customWords(custom, words)),
+  custom: text(({ custom }, words) => allCustomWords(custom, words)),
   simulator: minutes(({ flight: { session } }) => session?.minutes),
   landings: count(...LANDINGS),
   fullStops: count(...FULL_STOPS),
@@ -132,7 +132,7 @@ const PARTS: Readonly<Record<Exclude<ColumnName, OwnKey>, readonly Part[]>> = {
 }
 
 /** Columns that are in the reader's unit, which stands behind their names. */
-const MEASURED: ReadonlySet<ColumnName> = new Set(['distance', 'distanceSoFar'])
+const MEASURED: ReadonlySet<ListColumnName> = new Set(['distance', 'distanceSoFar'])
 
 export function listTable({ digest, rows, columns, nameOf, words, unit }: ListTableParts): ExportTable {
   const soFar = runningTotals(digest, rows)
@@ -151,7 +151,7 @@ export function listTable({ digest, rows, columns, nameOf, words, unit }: ListTa
   }
 }
 
-function partsOf(name: ColumnName): readonly Part[] {
+function partsOf(name: ListColumnName): readonly Part[] {
   return isOwnKey(name) ? text((flight, words) => ownWords(fieldIdOf(name), flight, words)) : PARTS[name]
 }
 

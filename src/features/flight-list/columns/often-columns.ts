@@ -3,7 +3,7 @@ import type { OwnKey } from '../../../../core/custom/own-key.ts'
 import type { RunningTotals } from '../../../../core/query/rows/totals.ts'
 import type { ListedFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
-import type { ColumnName } from './list-columns.ts'
+import type { ListColumnName } from './list-columns.ts'
 
 /** The usual columns and those that a wide screen adds: what draws them comes with the list. */
 const OFTEN = [
@@ -20,11 +20,11 @@ const OFTEN = [
   'seat',
   'tags',
   'note',
-] as const satisfies readonly ColumnName[]
+] as const satisfies readonly ListColumnName[]
 export type OftenColumn = (typeof OFTEN)[number]
-export type SeldomColumn = Exclude<ColumnName, OftenColumn | OwnKey>
+export type SeldomColumn = Exclude<ListColumnName, OftenColumn | OwnKey>
 
-export function isOften(name: ColumnName): name is OftenColumn {
+export function isOften(name: ListColumnName): name is OftenColumn {
   return OFTEN.some((one) => one === name)
 }
 

@@ -9,7 +9,7 @@ import type { RowWords } from '../../../flight/summary/row-words.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { customWords, ownWords } from './custom-words.ts'
+import { allCustomWords, ownWords } from './custom-words.ts'
 import type { Draw, DrawSeldom, SeldomColumn } from './often-columns.ts'
 import { checksOf, FULL_STOPS, LANDINGS, TOUCH_AND_GOS, wallClock } from './pilot-columns.ts'
 import css from './seldom-cells.module.css'
@@ -50,7 +50,7 @@ const CELLS: Readonly<Record<SeldomColumn, Draw>> = {
   rating: ({ flight }, { flights: t }) => flight.rating !== null && <Rating rating={flight.rating} t={t} />,
   people: ({ flight }) => flight.people.map(({ name }) => name).join(', '),
   pnr: ({ flight }) => code(flight.pnr),
-  custom: ({ flight }, words) => customWords(flight.custom, words),
+  custom: ({ flight }, words) => allCustomWords(flight.custom, words),
   simulator: ({ flight: { session } }, { tag }) => minutes(session?.minutes, tag),
   landings: ({ flight: { pilot } }, { tag }) => count(pilot, LANDINGS, tag),
   fullStops: ({ flight: { pilot } }, { tag }) => count(pilot, FULL_STOPS, tag),

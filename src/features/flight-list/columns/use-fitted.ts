@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { type FittedColumns, fitColumns, type ListOrder } from './fit-columns.ts'
-import { type ColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
+import { type FittedColumns, fitColumns, type ListSorting } from './fit-columns.ts'
+import { type ListColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { ListColumns } from './use-list-columns.ts'
 export function useFitted(
   ruler: RefObject<HTMLElement | null>,
   columns: readonly ListColumn[],
-  { sortBy, group }: ListOrder,
+  { sortBy, group }: ListSorting,
   more: readonly ListColumn[],
 ): FittedColumns | null {
   const width = useWidth(ruler)
@@ -43,12 +43,12 @@ function useWidth(of: RefObject<HTMLElement | null>): number | null {
 interface TrialWidths {
   columns: readonly ListColumn[]
   /** @param seen what is kept with it, where that is more than the reader's columns */
-  onWidth: (name: ColumnName, width: number | null, settled: boolean, seen?: readonly ListColumn[]) => void
+  onWidth: (name: ListColumnName, width: number | null, settled: boolean, seen?: readonly ListColumn[]) => void
 }
 
 /** While an edge is being moved its column follows; only its place at the end of the move is kept. */
 export function useTrialWidths({ columns, setColumns }: ListColumns): TrialWidths {
-  const [trial, setTrial] = useState<{ name: ColumnName; width: number | null } | null>(null)
+  const [trial, setTrial] = useState<{ name: ListColumnName; width: number | null } | null>(null)
   const shown = useMemo(() => (trial ? sizeColumn(columns, trial.name, trial.width) : columns), [columns, trial])
   const onWidth: TrialWidths['onWidth'] = (name, width, settled, seen = columns) => {
     setTrial(settled ? null : { name, width })

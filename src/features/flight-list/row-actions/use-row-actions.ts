@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from '../../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../../shell/navigation/use-href.ts'
 import { useDeleteFlight } from '../../../flight/remove/use-delete-flight.ts'
-import { type SwipeProps, useSwipe } from './use-swipe.ts'
+import { type SwipeProps, useCardSwipe } from './use-card-swipe.ts'
 
 export interface RowActions {
   swipe: SwipeProps
@@ -26,6 +26,6 @@ export function useRowActions(isCards: boolean): RowActions {
   const onMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const remove = useDeleteFlight()
   const edit = useCallback((id: string) => void navigate(href({ to: 'edit-trip', params: { id } })), [navigate, href])
-  const swipe = useSwipe(isCards, edit, remove)
+  const swipe = useCardSwipe(isCards, edit, remove)
   return { swipe, menu, onMenu, closeMenu: () => setMenu(null), remove }
 }

@@ -7,7 +7,7 @@ import { useHref } from '../../../shell/navigation/use-href.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
-import { type ColumnName, datesOf } from '../columns/list-columns.ts'
+import { type ListColumnName, datesOf } from '../columns/list-columns.ts'
 import type { DrawSeldom } from '../columns/often-columns.ts'
 import { useRowWords } from '../../../flight/summary/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
@@ -30,7 +30,7 @@ export interface FlightTableProps {
   onView: (view: ListView) => void
   fitted: FittedColumns
   seldom: DrawSeldom | null
-  onWidth: (name: ColumnName, width: number | null, settled: boolean) => void
+  onWidth: (name: ListColumnName, width: number | null, settled: boolean) => void
   selection: Selection
   chosenId: string | null
   /** Those just saved: all of a trip stand out, and the first comes into sight. */
@@ -88,7 +88,7 @@ interface RowsProps extends FlightTableProps {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const SUMS: ReadonlySet<ColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
+const SUMS: ReadonlySet<ListColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
 
 function Rows(props: RowsProps) {
   const { listing, query, fitted, seldom, compact, selection, chosenId, freshIds, lit, onLit } = props

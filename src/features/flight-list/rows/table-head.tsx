@@ -7,7 +7,7 @@ import type { Selection } from '../bulk/use-selection.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
 import { useColumnName } from '../columns/use-column-name.ts'
 import { ColumnWidth } from '../columns/column-width.tsx'
-import { type ColumnName, columnSpec, isFigure, type ListColumn } from '../columns/list-columns.ts'
+import { type ListColumnName, columnSpec, isFigure, type ListColumn } from '../columns/list-columns.ts'
 import { type ListView, sortedBy } from '../../../query/views/list-view.ts'
 import css from './table-head.module.css'
 
@@ -16,7 +16,7 @@ export interface TableHeadProps {
   onView: (view: ListView) => void
   columns: readonly ListColumn[]
   /** Cards have no edges to move. */
-  onWidth: ((name: ColumnName, width: number | null, settled: boolean) => void) | null
+  onWidth: ((name: ListColumnName, width: number | null, settled: boolean) => void) | null
   selection: Selection
 }
 

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
 import { sceneOf } from '../map/flight-scene.ts'
 import css from './flight-actions.module.css'
-import { copyFlight, savePoster, type Shared, type ShareResult } from './share-flight.ts'
+import { copyFlightText, savePoster, type Shared, type ShareResult } from './share-flight.ts'
 
 export interface FlightMenuProps {
   id: string
@@ -29,7 +29,7 @@ export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: Flig
           </Link>
         </li>
       ))}
-      <Item onPress={() => void copyFlight(shared).then(tell)} onClose={onClose}>
+      <Item onPress={() => void copyFlightText(shared).then(tell)} onClose={onClose}>
         {t('share.copy')}
       </Item>
       {sceneOf(shared.flight) !== null && (

@@ -16,7 +16,7 @@ export type ShareResult = 'shared' | 'copied' | 'saved' | 'left' | 'failed'
 
 /** Hands the flight to the system's list of apps, as words and as a poster; where there is none, to the clipboard. */
 export async function shareFlight(shared: Shared): Promise<ShareResult> {
-  if (!('share' in navigator)) return copyFlight(shared)
+  if (!('share' in navigator)) return copyFlightText(shared)
   try {
     const text = shareText(shared.flight, shared.style)
     const poster = await posterOf(shared)
@@ -25,11 +25,11 @@ export async function shareFlight(shared: Shared): Promise<ShareResult> {
     return 'shared'
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    return copyFlight(shared)
+    return copyFlightText(shared)
   }
 }
 
-export async function copyFlight({ flight, style }: Shared): Promise<ShareResult> {
+export async function copyFlightText({ flight, style }: Shared): Promise<ShareResult> {
   try {
     await navigator.clipboard.writeText(shareText(flight, style))
     return 'copied'

@@ -1,4 +1,4 @@
-import type { Timetable } from '../../../../core/flight/draft/timetable.ts'
+import type { FlightClocks } from '../../../../core/flight/times/flight-clocks.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -10,10 +10,10 @@ const SPANS = [
   'taxiInMinutes',
   'blockMinutes',
   'scheduledBlockMinutes',
-] as const satisfies (keyof Timetable)[]
+] as const satisfies (keyof FlightClocks)[]
 
 export interface TimeSpansProps {
-  table: Timetable
+  table: FlightClocks
   /** How long it was by the page's head, which is said once. */
   shownMinutes: number | null
 }

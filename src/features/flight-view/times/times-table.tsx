@@ -2,11 +2,11 @@ import { flightDuration } from '../../../../core/flight/duration.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import {
   type ThreeClocks,
-  type Timetable,
-  type TimetableRow,
-  timetableOf,
+  type FlightClocks,
+  type ClocksRow,
+  flightClocks,
   type WallTime,
-} from '../../../../core/flight/draft/timetable.ts'
+} from '../../../../core/flight/times/flight-clocks.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { formatDayMark, offsetWords } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -30,7 +30,7 @@ type ClockName = 'departure' | 'arrival' | 'utc'
 export function TimesTable({ flight }: { flight: FlightAttributes }) {
   const { t } = useText('view')
   const ready = useTemporal()
-  const table = timetableOf(flight, ready ? offsetMinutesAt : () => null)
+  const table = flightClocks(flight, ready ? offsetMinutesAt : () => null)
   if (table.rows.length === 0) return null
   const clocks = clocksOf(table)
   // The day the flight is logged under; other days are marked against it.
@@ -61,7 +61,7 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
 }
 
 /** Places whose clocks agree all the time share a column; one without a known zone has none. */
-function clocksOf({ rows, oneClock, departureZone, arrivalZone }: Timetable): ClockName[] {
+function clocksOf({ rows, oneClock, departureZone, arrivalZone }: FlightClocks): ClockName[] {
   const own = (['departure', 'arrival'] as const).filter((end) => rows.some((row) => row.end === end))
   const known = (['departure', 'arrival'] as const).filter((end) =>
     end === 'departure' ? departureZone !== null : arrivalZone !== null,
@@ -69,7 +69,7 @@ function clocksOf({ rows, oneClock, departureZone, arrivalZone }: Timetable): Cl
   return [...(oneClock ? own.slice(0, 1) : known), 'utc']
 }
 
-function ClockHead({ clock, table, flight }: { clock: ClockName; table: Timetable; flight: FlightAttributes }) {
+function ClockHead({ clock, table, flight }: { clock: ClockName; table: FlightClocks; flight: FlightAttributes }) {
   const { t, locale } = useText('view')
   if (clock === 'utc') return <th scope="col">UTC</th>
   const end = clock === 'departure' ? flight.from : (flight.divertedTo ?? flight.to)
@@ -93,7 +93,7 @@ function ClockHead({ clock, table, flight }: { clock: ClockName; table: Timetabl
   )
 }
 
-function Moment({ row, clocks, day }: { row: TimetableRow; clocks: readonly ClockName[]; day: string | null }) {
+function Moment({ row, clocks, day }: { row: ClocksRow; clocks: readonly ClockName[]; day: string | null }) {
   const { t } = useText('view')
   const { name, end, actual, scheduled, delayMinutes } = row
   const shown = actual ?? scheduled

@@ -1,5 +1,5 @@
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import type { ThreeClocks, Timetable } from '../../../../core/flight/draft/timetable.ts'
+import type { ThreeClocks, FlightClocks } from '../../../../core/flight/times/flight-clocks.ts'
 import { formatDuration, zoneName } from '../../../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
 import type { Translate } from '../../../i18n/translate.ts'
@@ -8,7 +8,7 @@ import { endOf } from '../../../flight/summary/listed-flight.ts'
 import css from './zone-notes.module.css'
 
 /** Both zones by their names, and how far apart their clocks were. */
-export function ZoneNotes({ flight, table }: { flight: FlightAttributes; table: Timetable }) {
+export function ZoneNotes({ flight, table }: { flight: FlightAttributes; table: FlightClocks }) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
   const first = table.rows.find(({ end }) => end === 'departure')

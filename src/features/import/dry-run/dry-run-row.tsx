@@ -19,7 +19,7 @@ import { ConflictChoice } from '../../../story/conflict-choice.tsx'
 import { cx } from '../../../ui/cx.ts'
 import css from './dry-run.module.css'
 import { kindOf, type RowKind } from './row-kind.ts'
-import type { RowWords } from './use-row-words.ts'
+import type { DryRunWords } from './use-dry-run-words.ts'
 
 const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
   new: Plus,
@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
 
 export interface DryRunRowProps {
   line: RowLine
-  words: RowWords
+  words: DryRunWords
   /** What is said of the fields of this row. */
   given: Readonly<Record<string, Word>>
   onWord: (row: number, field: string, word: Word) => void

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { DryRunRow } from './dry-run-row.tsx'
 import css from './dry-run.module.css'
 import { countKinds, kindOf, ROW_KINDS, type RowKind } from './row-kind.ts'
-import { useRowWords } from './use-row-words.ts'
+import { useDryRunWords } from './use-dry-run-words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** Rows in the document at once, whatever the files hold. */
@@ -106,7 +106,7 @@ interface LinesProps {
 
 function Lines({ lines, takes, onWord }: LinesProps) {
   const { t } = useText('import')
-  const words = useRowWords()
+  const words = useDryRunWords()
   return (
     <table className={css.table}>
       <caption>

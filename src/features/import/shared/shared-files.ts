@@ -62,7 +62,7 @@ export async function keepOpened(files: readonly File[], nowMs: number): Promise
 }
 
 /** Deletes these and nothing else: more may have been shared meanwhile. */
-export async function forgetShared(keys: Iterable<string>): Promise<void> {
+export async function forgetSharedFiles(keys: Iterable<string>): Promise<void> {
   if (!hasCaches()) return
   const cache = await caches.open(SHARED_CACHE)
   await Promise.all(Array.from(keys, (key) => cache.delete(key)))
@@ -86,6 +86,6 @@ export class UndecidedFiles {
     if (this.#files.size === 0) return
     const keys = [...this.#files.keys()]
     this.#files.clear()
-    void forgetShared(keys).catch(() => undefined)
+    void forgetSharedFiles(keys).catch(() => undefined)
   }
 }

@@ -6,7 +6,7 @@ import { signIn } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { hide, show } from '../../../../test/component/show.tsx'
 import { SHARED_AT, SHARED_CACHE, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
-import { forgetShared, readShared } from './shared-files.ts'
+import { forgetSharedFiles, readShared } from './shared-files.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -83,7 +83,7 @@ test('what is shared while other files are taken up waits for the next page', as
   await share('first.txt', PASS)
   const shared = await readShared(Date.now(), true, '')
   await share('second.txt', PASS)
-  await forgetShared(shared.map(({ key }) => key))
+  await forgetSharedFiles(shared.map(({ key }) => key))
   expect(shared.map(({ file }) => file.name)).toEqual(['first.txt'])
   expect(await waiting()).toEqual(['second.txt'])
 })

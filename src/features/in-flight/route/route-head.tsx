@@ -10,7 +10,7 @@ import { RouteDialog } from './route-dialog.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
 /** Where from, where to, how far along; one press away from changing it. */
-export function RouteHead({ flight }: { flight: LiveFlight }) {
+export function FlownRouteHead({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const [open, setOpen] = useState(false)
   return (

@@ -2,11 +2,11 @@ import type { HeightPoint } from '../../../../core/track/draw-track.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { readTrackLine } from '../../../flight/files/media-work.ts'
 
-export type TrackLine = readonly HeightPoint[]
+export type HeightLine = readonly HeightPoint[]
 
 /** A search more or less reads no file again. */
 const MOST_KEPT = 600
-const kept = new Map<string, TrackLine>()
+const kept = new Map<string, HeightLine>()
 
 /**
  * Reads tracks one after the other, in a worker, until the signal. `onRead` gets each as soon as it is there, with null
@@ -15,7 +15,7 @@ const kept = new Map<string, TrackLine>()
 export async function readTrackLines(
   ids: readonly string[],
   signal: AbortSignal,
-  onRead: (id: string, line: TrackLine | null) => Promise<void>,
+  onRead: (id: string, line: HeightLine | null) => Promise<void>,
 ): Promise<void> {
   for (const id of ids) {
     const line = kept.get(id) ?? (await readLine(id))
@@ -26,14 +26,14 @@ export async function readTrackLines(
   }
 }
 
-async function readLine(id: string): Promise<TrackLine | null> {
+async function readLine(id: string): Promise<HeightLine | null> {
   const file = await syncClient().media.read(id, 'original')
   if (!file.ok) return null
   const line = await readTrackLine(file.value.blob)
   return line.ok ? line.value : null
 }
 
-function keep(id: string, line: TrackLine): void {
+function keep(id: string, line: HeightLine): void {
   kept.delete(id)
   kept.set(id, line)
   const [oldest] = kept.keys()

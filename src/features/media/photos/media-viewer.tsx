@@ -7,7 +7,7 @@ import { CaptionField } from './caption-field.tsx'
 import css from './media-viewer.module.css'
 import { TakenAt } from './taken-at.tsx'
 import type { MediaActions } from '../files/use-media-actions.ts'
-import { useSwipe } from './use-swipe.ts'
+import { usePhotoSwipe } from './use-photo-swipe.ts'
 import { ViewedPhoto } from './viewed-photo.tsx'
 import { ViewerBar } from './viewer-bar.tsx'
 
@@ -49,7 +49,7 @@ export function MediaViewer({ photos, viewedId, onView, onRemoved, actions }: Me
     const next = photos[index + by]
     if (next && !isZoomed) view(next.id)
   }
-  const swipe = useSwipe(go)
+  const swipe = usePhotoSwipe(go)
   const close = (event?: SyntheticEvent): void => {
     event?.preventDefault()
     view(null)

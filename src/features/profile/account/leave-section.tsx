@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
-import { readHereOnly } from '../storage/here-only.ts'
+import { countHereOnly } from '../storage/here-only.ts'
 import css from '../panel/profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
@@ -25,11 +25,11 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
 
   const logOut = async (): Promise<void> => {
     setBusy(true)
-    const waiting = await readHereOnly()
+    const waiting = await countHereOnly()
     // Nothing waits: no question. Something may have been written meanwhile, then this fails and the question comes.
     const done = waiting.count === 0 && (await syncClient().logout('send')).ok
     setBusy(false)
-    if (!done) setAsked(waiting.count === 0 ? await readHereOnly() : waiting)
+    if (!done) setAsked(waiting.count === 0 ? await countHereOnly() : waiting)
   }
 
   return (

@@ -3,7 +3,7 @@ import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 
 /** A log that cannot be counted is treated as one with something in it: better one question too many. */
-export async function readHereOnly(): Promise<HereOnly> {
+export async function countHereOnly(): Promise<HereOnly> {
   try {
     return await syncClient().hereOnly()
   } catch {
@@ -22,7 +22,7 @@ export function useHereOnly(first: HereOnly | null, isStill: boolean): HereOnly 
   useEffect(() => {
     if (first === null || isStill) return
     let left = false
-    const follow = (): void => void readHereOnly().then((now) => left || setRead({ since: first, now }))
+    const follow = (): void => void countHereOnly().then((now) => left || setRead({ since: first, now }))
     follow()
     const { sync, inFlight } = syncClient()
     let { flight } = inFlight.state.get()

@@ -6,11 +6,11 @@ import { percentText } from '../../../charts/percent-text.ts'
 import type { MeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import type { Translate } from '../../../i18n/translate.ts'
-import type { Finding } from './finding.ts'
+import type { ChartFinding } from './finding.ts'
 
 export type FoundChart = Exclude<Chart, 'byDay' | 'custom' | 'arrival' | 'missing'>
 
-export interface Wording {
+export interface FindingWording {
   t: Translate<'statistics'>
   locale: Locale
   words: Pick<MeasureWords, 'said'>
@@ -21,10 +21,10 @@ const MOST_NAMED = 3
 
 /** The finding as a sentence. */
 export function findingWords(
-  finding: Finding,
+  finding: ChartFinding,
   chart: FoundChart,
   measure: Measure,
-  { t, locale, words }: Wording,
+  { t, locale, words }: FindingWording,
 ): string {
   const tag = localeTag(locale)
   const value = (row: ChartRow | undefined): string => words.said(measure, row?.[measure] ?? 0)

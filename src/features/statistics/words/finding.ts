@@ -1,7 +1,7 @@
 import type { ChartRow, Measure } from '../../../charts/measure/chart-row.ts'
 
 /** The sentence above a chart, which states what it shows. */
-export type Finding =
+export type ChartFinding =
   | { kind: 'none' }
   | { kind: 'few'; flights: number }
   | { kind: 'only'; row: ChartRow }
@@ -15,7 +15,7 @@ const ENOUGH = 5
  * @param whole what all flights come to, those included that say nothing; kilometres or minutes where these are the measure
  * @param flights of which the chart knows something
  */
-export function findingOf(rows: readonly ChartRow[], measure: Measure, whole: number, flights: number): Finding {
+export function findingOf(rows: readonly ChartRow[], measure: Measure, whole: number, flights: number): ChartFinding {
   const sorted = rows.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure])
   const [first, second] = sorted
   if (first === undefined) return { kind: 'none' }

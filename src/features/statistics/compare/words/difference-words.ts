@@ -8,7 +8,7 @@ import { signed } from '../../../../charts/pairs/signed.ts'
 import type { Locale } from '../../../../i18n/locale.ts'
 import type { Translate } from '../../../../i18n/translate.ts'
 
-export interface Wording {
+export interface DifferenceWording {
   t: Translate<'statistics'>
   locale: Locale
   /** A size as it stands in a table: `6,204 km`. */
@@ -20,7 +20,7 @@ export function differenceWords(
   { change, share }: Difference,
   measure: Measure,
   first: Period,
-  { t, locale, figure }: Wording,
+  { t, locale, figure }: DifferenceWording,
 ): string {
   const period = periodInSentence(first, { t, locale })
   if (change === 0) return t(measure === 'flights' ? 'compare.same.flights' : 'compare.same.amount', { period })
@@ -34,7 +34,7 @@ export function differenceWords(
 }
 
 /** A year by its number; anything else is called a period. */
-export function periodInSentence(period: Period, { t, locale }: Pick<Wording, 't' | 'locale'>): string {
+export function periodInSentence(period: Period, { t, locale }: Pick<DifferenceWording, 't' | 'locale'>): string {
   const name = periodName(period, locale)
   return yearOfPeriod(period) === null ? t('compare.period', { period: name }) : name
 }

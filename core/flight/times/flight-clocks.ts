@@ -17,7 +17,7 @@ export interface ThreeClocks {
   utc: WallTime
 }
 
-export interface TimetableRow {
+export interface ClocksRow {
   name: FlightTimeName
   /** At which place it happens. */
   end: 'departure' | 'arrival'
@@ -27,9 +27,9 @@ export interface TimetableRow {
   delayMinutes: number | null
 }
 
-export interface Timetable {
+export interface FlightClocks {
   /** Only moments of which at least one time is known, in their order. */
-  rows: readonly TimetableRow[]
+  rows: readonly ClocksRow[]
   departureZone: string | null
   arrivalZone: string | null
   /** Both places' clocks show the same at each of these times. */
@@ -49,10 +49,10 @@ export type OffsetAt = (zone: string, epochMs: number) => number | null
  * Every time of a flight on the clock of departure, of arrival, and in UTC. The clock of the place where a moment
  * happens is the one frozen in the record; the other place's clock is by the rules known now.
  */
-export function timetableOf(flight: FlightAttributes, offsetAt: OffsetAt): Timetable {
+export function flightClocks(flight: FlightAttributes, offsetAt: OffsetAt): FlightClocks {
   const departureZone = zoneAt(flight, ['offBlock', 'takeOff']) ?? flight.from?.timeZone ?? null
   const arrivalZone = zoneAt(flight, ['onBlock', 'landing']) ?? (flight.divertedTo ?? flight.to)?.timeZone ?? null
-  const rows = FLIGHT_TIME_NAMES.flatMap((name): TimetableRow[] => {
+  const rows = FLIGHT_TIME_NAMES.flatMap((name): ClocksRow[] => {
     const end = name === 'offBlock' || name === 'takeOff' ? 'departure' : 'arrival'
     const clocks = (text: string | null | undefined): ThreeClocks | null => {
       const moment = readMoment(text)
@@ -71,7 +71,7 @@ export function timetableOf(flight: FlightAttributes, offsetAt: OffsetAt): Timet
   return { rows, departureZone, arrivalZone, oneClock: rows.every(isOneClock), ...spansOf(flight) }
 }
 
-function isOneClock({ actual, scheduled }: TimetableRow): boolean {
+function isOneClock({ actual, scheduled }: ClocksRow): boolean {
   return [actual, scheduled].every(
     (clocks) => clocks === null || clocks.departure?.offsetMinutes === clocks.arrival?.offsetMinutes,
   )

@@ -4,7 +4,7 @@ import type { LogMap } from '../../../core/map/log/log-map.ts'
 import { whenIdle } from '../../data/browser/when-idle.ts'
 
 /** Routes, airports and countries of the whole log, worked out once the page has nothing better to do; null until then. */
-export function useLogMap(digest: Digest | null): LogMap | null {
+export function useHomeMap(digest: Digest | null): LogMap | null {
   const [map, setMap] = useState<LogMap | null>(null)
   useEffect(() => {
     if (digest === null) return undefined

@@ -12,7 +12,7 @@ const DONE = 96
  * A card pushed sideways with a finger: to the right edits, to the left deletes, as the words that come into view say.
  * What it does can be had from the card's menu as well.
  */
-export function useSwipe(isOn: boolean, onEdit: (id: string) => void, onDelete: (id: string) => void): SwipeProps {
+export function useCardSwipe(isOn: boolean, onEdit: (id: string) => void, onDelete: (id: string) => void): SwipeProps {
   const stop = useRef<(() => void) | null>(null)
   if (!isOn) return {}
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -25,7 +25,7 @@ interface Framing {
 }
 
 /** What is seen of the drawing: all of it, what was chosen beside it, or what was asked for by `ref`. */
-export function useFrame(framing: Framing): { shown: Frame; whole: Frame } {
+export function useMapFrame(framing: Framing): { shown: Frame; whole: Frame } {
   const { content, selection, pressed, airports, shape, frame, setFrame, ref, drawing } = framing
   const whole = frameOf(airports, shape)
   const shown = frame ?? whole

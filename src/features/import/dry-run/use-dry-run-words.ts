@@ -6,14 +6,14 @@ import { fieldName } from '../../../story/words/field-words.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { kindOf } from './row-kind.ts'
 
-export interface RowWords {
+export interface DryRunWords {
   outcome: (line: RowLine) => string
   note: (note: Note) => string
   fields: (names: readonly string[]) => string
 }
 
 /** What becomes of a row, in the reader's words. */
-export function useRowWords(): RowWords {
+export function useDryRunWords(): DryRunWords {
   const { t } = useText('import')
   const words = useWords()
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemporal } from '../../time/temporal.ts'
 import { offsetMinutesAt } from '../../time/zone-offset.ts'
 import type { FlightAttributes } from '../flight.ts'
-import { timetableOf } from './timetable.ts'
+import { flightClocks } from './flight-clocks.ts'
 
 beforeAll(loadTemporal)
 
@@ -21,7 +21,7 @@ const munichToNewYork: FlightAttributes = {
 
 describe('the timetable of a flight', () => {
   test('has every time on both clocks and in UTC, with what it was late', () => {
-    const { rows, oneClock } = timetableOf(munichToNewYork, offsetMinutesAt)
+    const { rows, oneClock } = flightClocks(munichToNewYork, offsetMinutesAt)
     const clocks = rows.map(({ actual }) => [actual?.departure?.time, actual?.arrival?.time, actual?.utc.time])
     expect(clocks).toEqual([
       ['15:52', '09:52', '14:52'],
@@ -35,7 +35,7 @@ describe('the timetable of a flight', () => {
   })
 
   test('says how long it rolled and flew', () => {
-    expect(timetableOf(munichToNewYork, offsetMinutesAt)).toMatchObject({
+    expect(flightClocks(munichToNewYork, offsetMinutesAt)).toMatchObject({
       taxiOutMinutes: 18,
       airMinutes: 511,
       taxiInMinutes: 9,
@@ -45,7 +45,7 @@ describe('the timetable of a flight', () => {
   })
 
   test('over the date line: Tokyo to Honolulu lands on the day before', () => {
-    const { rows } = timetableOf(
+    const { rows } = flightClocks(
       {
         actual: {
           offBlock: '2026-03-05T21:30+09:00[Asia/Tokyo]',
@@ -65,15 +65,15 @@ describe('the timetable of a flight', () => {
         onBlock: '2026-03-05T09:05+01:00[Europe/Madrid]',
       },
     }
-    expect(timetableOf(within, offsetMinutesAt).oneClock).toBe(true)
-    expect(timetableOf(within, () => null).rows[0]?.scheduled).toMatchObject({
+    expect(flightClocks(within, offsetMinutesAt).oneClock).toBe(true)
+    expect(flightClocks(within, () => null).rows[0]?.scheduled).toMatchObject({
       departure: { time: '08:00' },
       arrival: null,
     })
   })
 
   test('leaves out moments nobody wrote down, and spans that contradict themselves', () => {
-    const table = timetableOf(
+    const table = flightClocks(
       {
         actual: {
           takeOff: '2026-03-05T16:10+01:00[Europe/Berlin]',

@@ -10,7 +10,7 @@ interface Swipe {
 }
 
 /** A finger drawn to the left asks for the next (1), to the right for the one before (-1). */
-export function useSwipe(go: (by: -1 | 1) => void): Swipe {
+export function usePhotoSwipe(go: (by: -1 | 1) => void): Swipe {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerId, pointerType, clientX, clientY }) => {
