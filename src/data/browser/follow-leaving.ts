@@ -16,7 +16,7 @@ export function followLeaving(): Leaving {
   }
   const on = (name: string, act: () => void): void => {
     // The events of a page that is frozen are its document's, and reach the window behind it only by capture.
-    const { addEventListener: listen } = globalThis as Partial<Window>
+    const { addEventListener: listen } = globalThis as Partial<Pick<Window, 'addEventListener'>>
     listen?.(name, act, { signal, capture: true })
   }
   for (const name of ['pagehide', 'freeze']) on(name, leave)
