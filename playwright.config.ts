@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './test/support/chromium.ts'
 
 /** With journeys of a minute and more. They begin first: one that begins last keeps all others waiting. */
-const LONG = ['chaos.spec.ts', 'in-flight.spec.ts', 'list-bulk.spec.ts', 'trip-form.spec.ts']
+const LONG = ['chaos.spec.ts', 'import.spec.ts', 'in-flight.spec.ts', 'list-bulk.spec.ts', 'trip-form.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',

@@ -3,15 +3,48 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { must } from '../core/lib/must.ts'
-import { expectSynced, fillLogIn, listedFlights, readyForOffline } from './support/actions.ts'
+import { expectSynced, fillLogIn, listedFlights, readyForOffline, syncStatus } from './support/actions.ts'
 import { flightsOnServer } from './support/api.ts'
 import { signUpForOffline } from './support/openings.ts'
-import { createAccount } from './support/sign-in.ts'
+import { createAccount, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const PASS = 'M1MUSTERMANN/ERIKA MS EXYZ789 HAMMUCLH 2061 064Y012C0042 100'
+const ROWS = 5000
+/** 5,000 flights are written, sent, fetched and taken back: half a minute where nothing else runs, more where much does. */
+const LONG_MS = 240_000
+/** Of each of its steps. */
+const WORK_MS = 90_000
+
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+
+const COLUMNS =
+  'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Seat type,Flight class,Flight reason,Note,Dep_id,Arr_id,Airline_id,Aircraft_id'
+
+/** As myFlightradar24 writes it: a flight a day, the last from an airport nobody knows. */
+function manyRows(count: number): string {
+  const row = (at: number): string => {
+    const day = new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10)
+    const from = at === count - 1 ? '"Nowhere / Nowhere Strip (/)"' : '"Hamburg / Hamburg (HAM/EDDH)"'
+    return `${day},LH2061,${from},"Munich / Munich (MUC/EDDM)",09:10:00,10:25:00,01:15:00,"Lufthansa (LH/DLH)","Airbus A320 (A320)",D-AIPA,12C,3,1,2,,0,0,0,0`
+  }
+  return [COLUMNS, ...Array.from({ length: count }, (_, at) => row(at))].join('\n')
+}
+
+/** Drops a file where files are chosen. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const files = new DataTransfer()
+      files.items.add(new File([content ?? ''], fileName ?? '', { type: 'text/csv' }))
+      return files
+    },
+    [name, text],
+  )
+  const place = page.locator('[data-camera]')
+  for (const event of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer })
+}
 
 /** Sends a file as another app shares it with the installed one: by a form, through the service worker. */
 async function share(page: Page, path: string, name: string, text: string): Promise<void> {
@@ -34,6 +67,49 @@ async function share(page: Page, path: string, name: string, text: string): Prom
     [path, name, text],
   )
 }
+
+test('I22: 5,000 rows dropped offline: an answer, an import cut off by a closed tab and gone on with, on a second device, taken back on both', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(LONG_MS)
+  const [device, second] = [await openDevice(), await openDevice()]
+  const account = await signUpForOffline(device.page, '/flight-list')
+  await device.setOffline(true)
+  const tab = device.page
+  await tab.goto('/flight-log-import')
+  await drop(tab, 'flights.csv', manyRows(ROWS))
+  await expect(tab.locator('[data-format="my-flightradar24"]')).toBeVisible({ timeout: WORK_MS })
+  await expect(tab.getByRole('button', { name: 'Import 4,999 flights' })).toBeVisible({ timeout: WORK_MS })
+  await tab.locator('select[name=place]').selectOption('as-written')
+  await tab.getByRole('button', { name: 'Import 5,000 flights' }).click({ timeout: WORK_MS })
+  // Some of them are written, most are not.
+  await expect(tab.getByRole('progressbar', { name: /^[1-9][\d,]* of 5,000 / })).toBeVisible({ timeout: WORK_MS })
+  // A browser without any tab would end.
+  const again = await device.newPage()
+  await tab.close()
+  await again.goto('/flight-log-import')
+  const goOn = again.getByRole('button', { name: 'Continue', exact: true })
+  await goOn.click()
+  await expect(goOn).toHaveCount(0, { timeout: WORK_MS })
+  await expect(syncStatus(again)).toHaveAttribute('data-pending', String(ROWS), { timeout: WORK_MS })
+  await device.setOffline(false)
+  await expectSynced(again, WORK_MS)
+  const stored = await flightsOnServer(server.url, account)
+  expect(new Set(stored.map(({ attributes }) => attributes?.['date'])).size).toBe(ROWS)
+  await signIn(second.page, account)
+  await expect(second.page.locator(`[data-total="${ROWS}"]`)).toBeVisible({ timeout: WORK_MS })
+
+  await again.locator('[data-done-import] [data-turn]').click()
+  await again.locator('[data-turn-now]').click({ timeout: WORK_MS })
+  await expect(again.getByText('Undone: 5,000 entries').first()).toBeVisible({ timeout: WORK_MS })
+  await expectSynced(again, WORK_MS)
+  expect(await flightsOnServer(server.url, account)).toEqual([])
+  await again.goto('/flight-list')
+  for (const page of [again, second.page]) {
+    await expect(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible({ timeout: WORK_MS })
+  }
+})
 
 test('a boarding pass is read from a picture without a connection, and its flight reaches the server', async ({
   server,

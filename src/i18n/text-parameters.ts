@@ -1639,7 +1639,8 @@ export interface TextParameters {
     'done.nothing': never
     'done.text': never
     'done.skipped': 'count' | 'number'
-    'done.left': 'count' | 'number'
+    'done.unread': 'count' | 'number'
+    'done.waiting': 'count' | 'number'
     'done.list': never
     'done.undo': never
     'done.undone': never
@@ -1880,6 +1881,8 @@ export interface TextParameters {
     'history.more': never
     'history.failed': never
     'history.cut': never
+    'history.undoing': never
+    'history.bringingBack': never
     'history.undoCut': never
     'history.backCut': never
     'history.busy': never
@@ -1892,13 +1895,17 @@ export interface TextParameters {
     'history.over': never
     'history.undo': never
     'history.bringBack': never
+    'history.kept': 'size'
     'history.again': never
-    'history.forget': 'size'
+    'history.againOf': 'name'
+    'history.forget': never
+    'history.forgetOf': 'name'
     'history.noFiles': never
     'history.notForgotten': never
     'turn.undoTitle': never
     'turn.backTitle': never
     'turn.cancel': never
+    'turn.close': never
     'turn.counting': never
     'turn.unreadable': never
     'turn.nothing': never
@@ -2758,6 +2765,7 @@ export interface TextParameters {
     'own.queryHint': never
     'own.matching': 'count' | 'number'
     'own.add': never
+    'own.another': never
     'own.change': never
     'own.cancel': never
     'own.edit': never

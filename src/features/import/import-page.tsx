@@ -84,19 +84,25 @@ export function ImportPage(tracksTaker: TracksTaker) {
       <PageHeader title={t('title')} lead={t('lead')} />
       {passes.looking && <PassLooking looking={passes.looking} onStop={stopLooking} />}
       <PassTroubles troubles={passes.troubles} />
-      {step.kind === 'choose' && shared !== null && (
-        <Notice tone="wrong" title={t('shared.title')}>
-          <p data-shared={shared}>{t(`shared.${shared}`)}</p>
-        </Notice>
+      {step.kind === 'choose' && (
+        <div className={css.notices}>
+          {shared !== null && (
+            <Notice tone="wrong" title={t('shared.title')}>
+              <p data-shared={shared}>{t(`shared.${shared}`)}</p>
+            </Notice>
+          )}
+          {passes.looking === null && (
+            <>
+              <CutOffWork />
+              <CutOffArchive onGoOn={(file) => choose([file])} />
+            </>
+          )}
+        </div>
       )}
       {step.kind === 'choose' && passes.looking === null && (
-        <>
-          <CutOffWork />
-          <CutOffArchive onGoOn={(file) => choose([file])} />
-          <ChooseFiles onFiles={choose}>
-            <ImportHistory onFiles={choose} />
-          </ChooseFiles>
-        </>
+        <ChooseFiles onFiles={choose}>
+          <ImportHistory onFiles={choose} />
+        </ChooseFiles>
       )}
       {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={begin} />}
       {step.kind === 'archive' && <ArchivePart run={run.archive} onFiles={choose} onMore={begin} />}

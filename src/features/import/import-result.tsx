@@ -49,11 +49,9 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
         )}
       </Notice>
       {question + refused > 0 && !isUndone && (
-        <p className={css.soft}>
-          {t('done.left', { count: question + refused, number: number(question + refused) })}{' '}
-          {question > 0 && `${t('kind.question')} ${number(question)}`}
-          {question > 0 && refused > 0 && ', '}
-          {refused > 0 && `${t('kind.refused')} ${number(refused)}`}
+        <p className={css.soft} data-left={question + refused}>
+          {refused > 0 && t('done.unread', { count: refused, number: number(refused) })}{' '}
+          {question > 0 && t('done.waiting', { count: question, number: number(question) })}
         </p>
       )}
       {undo === 'failed' && (

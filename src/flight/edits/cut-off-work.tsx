@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
 import css from '../work/work-progress-bar.module.css'
-import { whenNobodyWorks } from '../work/run-work.ts'
+import { onceNobodyWorks } from '../work/run-work.ts'
 import { type BegunWork, begunWork, endWork } from '../work/work-journal.ts'
 
 /** Work on many flights that a closed or crashed browser left half done: what was it, and how it can be ended. */
@@ -52,14 +52,14 @@ function useCutOff(): [BegunWork | null, () => void] {
   const [begun, setBegun] = useState<BegunWork | null>(null)
   useEffect(() => {
     if (userId === null) return undefined
-    let isGone = false
-    void whenNobodyWorks(async () => {
+    const leaving = new AbortController()
+    const look = async (): Promise<void> => {
       const found = await begunWork(userId)
-      if (!isGone) setBegun(found)
-    })
-    return () => {
-      isGone = true
+      if (!leaving.signal.aborted) setBegun(found)
     }
+    // Where it cannot look there is nothing to offer.
+    void onceNobodyWorks(look, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
   }, [userId])
   const forget = (): void => {
     void endWork()

@@ -1,6 +1,7 @@
 import { createStore } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/engine/client.ts'
+import { followLeaving } from '../../data/browser/follow-leaving.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'
@@ -29,13 +30,17 @@ export async function runWork<T>(work: Work, run: (onProgress: (done: number) =>
   const begun = async (): Promise<T> => {
     workProgress.set({ kind, done: 0, total })
     const userId = userIdOf(syncClient().session.get())
-    if (userId !== null) await beginWork(userId, work)
+    const leaving = followLeaving()
     try {
+      if (userId !== null) await beginWork(userId, work)
       return await run((done) => {
         noteProgress(done)
         workProgress.set({ kind, done, total })
       })
     } finally {
+      // A page that is left writes nothing more to the log: there the work is cut off, not ended.
+      await leaving.isBack()
+      leaving.end()
       // The caller of this work shows how it ended.
       await endWork()
       workProgress.set(null)
@@ -54,4 +59,13 @@ export async function whenNobodyWorks<T>(look: () => Promise<T>): Promise<T | un
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return look()
   return locks.request(WORK_LOCK, { ifAvailable: true }, async (lock) => (lock ? look() : undefined))
+}
+
+/** Does it as soon as no tab is at work: one that was closed may be at work for a moment longer. Never where given up before. */
+export async function onceNobodyWorks(look: () => Promise<void>, givenUp: AbortSignal): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return look()
+  await locks.request(WORK_LOCK, { signal: givenUp }, look).catch((reason: unknown) => {
+    if (!givenUp.aborted) throw reason
+  })
 }

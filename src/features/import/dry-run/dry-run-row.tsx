@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import {
   CircleAlert,
   CircleCheck,
@@ -76,15 +76,26 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
   )
 })
 
-function Details({ line, words, given, onWord }: DryRunRowProps) {
+function Details(props: DryRunRowProps) {
+  const { t } = useText('import')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={css.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('rows.details')}</summary>
+      {isOpen && <Facts {...props} />}
+    </details>
+  )
+}
+
+/** Made once they are asked for: of a hundred rows few are. */
+function Facts({ line, words, given, onWord }: DryRunRowProps) {
   const { t } = useText('import')
   const { index, notes, takes, differences, raw, flightId, outcome } = line
   const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
   const isInLog = outcome === 'merged' || outcome === 'known'
   const shownNotes = notes.filter(({ code }) => code !== 'contradicts')
   return (
-    <details className={css.details}>
-      <summary>{t('rows.details')}</summary>
+    <>
       {takes.length > 0 && <p>{t('rows.takes', { fields: words.fields(takes) })}</p>}
       {stays.length > 0 && <p>{t('rows.contradicts', { fields: words.fields(stays) })}</p>}
       {differences.map((one) => (
@@ -110,7 +121,7 @@ function Details({ line, words, given, onWord }: DryRunRowProps) {
           {t('rows.open')}
         </Link>
       )}
-    </details>
+    </>
   )
 }
 

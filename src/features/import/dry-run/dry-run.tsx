@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { GivenTakes, RowLine, Word } from '../../../../sync/import/import-messages.ts'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** Rows in the document at once, whatever the files hold. */
 const PAGE = 100
+const NO_LINES: readonly RowLine[] = []
 const NOTHING_SAID: Readonly<Record<string, Word>> = {}
 const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
 
@@ -22,8 +23,10 @@ export interface DryRunProps extends Pick<LinesProps, 'takes' | 'onWord'> {
 }
 
 /** Every row of the files with what becomes of it, by kind. */
-export function DryRun({ lines, takes, onTakes, onWord }: DryRunProps) {
+export function DryRun({ lines: read, takes, onTakes, onWord }: DryRunProps) {
   const { t, locale } = useText('import')
+  // A hundred rows at once hold the page up: they are made behind what stands above them, in pieces.
+  const lines = useDeferredValue(read, NO_LINES)
   const [kind, setKind] = useState<RowKind | null>(null)
   const [page, setPage] = useState(0)
   const counts = useMemo(() => countKinds(lines), [lines])

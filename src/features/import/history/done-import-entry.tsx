@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { formatBytes, formatDate, formatInstant, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { localToday } from '../../../../core/time/local-today.ts'
+import { useStore } from '../../../data/stores/use-store.ts'
 import { closeCutOffImport } from '../../../flight/edits/import-flights.ts'
 import { undoableUntilMs } from '../../../flight/undo/undo-import.ts'
 import { type DoneImport, filesOfImport, forgetFiles } from '../../../flight/work/done-imports.ts'
-import { whenNobodyWorks } from '../../../flight/work/run-work.ts'
+import { whenNobodyWorks, workProgress } from '../../../flight/work/run-work.ts'
+import { WorkProgressBar } from '../../../flight/work/work-progress-bar.tsx'
 import { localZone } from '../../../i18n/local-zone.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
@@ -27,15 +29,20 @@ export interface DoneImportEntryProps {
 export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   const { t, locale } = useText('import')
   const tag = localeTag(locale)
-  const [isTurning, setTurning] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const progress = useStore(workProgress)
   // As long as this page stands: an entry must not change under the finger.
   const [nowMs] = useState(() => Date.now())
   const { batchId, atMs, files, rows, query, undone, work, keptBytes } = one
+  // What was pressed here counts from the press on, before it is noted.
+  const turning = one.turning?.to ?? (isBusy ? (undone === null ? 'undone' : 'back') : null)
   const forgotten = undone?.forgotten ?? 0
   const number = (value: number): string => formatNumber(value, tag)
   const untilMs = undoableUntilMs(one)
   const isOver = nowMs >= untilMs
   const day = formatDate(localToday(new Date(untilMs)), tag)
+  const name = files[0]?.name ?? ''
   const isArchive = files.some(({ format }) => format === 'archive')
   const turn = async (): Promise<void> => {
     if (work !== null) {
@@ -43,7 +50,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
       const isFree = await whenNobodyWorks(() => closeCutOffImport(work).then(() => true))
       if (!isFree) return void showNotice(t('history.busy'), { tone: 'wrong' })
     }
-    setTurning(true)
+    setOpen(true)
   }
   const readAgain = async (): Promise<void> => {
     const kept = await filesOfImport(batchId).catch(() => [])
@@ -77,11 +84,14 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
           .join(' · ')}
       </p>
       {work !== null && <p className={css.state}>{t('history.cut')}</p>}
-      {one.turning && (
-        <p className={css.state} data-turning={one.turning.to}>
-          {t(one.turning.to === 'undone' ? 'history.undoCut' : 'history.backCut')}
+      {turning !== null && (
+        <p className={css.state} data-turning={turning}>
+          {isBusy || progress?.kind === 'undo'
+            ? t(turning === 'undone' ? 'history.undoing' : 'history.bringingBack')
+            : t(turning === 'undone' ? 'history.undoCut' : 'history.backCut')}
         </p>
       )}
+      {isBusy && !isOpen && <WorkProgressBar />}
       {undone !== null && (
         <p className={css.state}>
           {t('history.undone', { count: undone.taken, number: number(undone.taken) })}{' '}
@@ -92,32 +102,49 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
       <p className={css.soft}>
         {isOver ? t('history.over') : t(undone === null ? 'history.until' : 'history.backUntil', { day })}
       </p>
-      <SmallActions>
-        {undone === null && !isArchive && (
-          <LinkButton kind="quiet" to="flight-list" query={{ q: query }}>
-            {t('done.list')}
-          </LinkButton>
-        )}
-        {!isOver && (
-          <Button kind="quiet" data-turn="" onClick={() => void turn()}>
-            {t(undone === null ? 'history.undo' : 'history.bringBack')}
-          </Button>
-        )}
+      <div className={css.acts}>
+        <SmallActions areQuiet>
+          {undone === null && !isArchive && (
+            <LinkButton kind="quiet" to="flight-list" query={{ q: query }}>
+              {t('done.list')}
+            </LinkButton>
+          )}
+          {!isOver && (
+            <Button kind="quiet" busy={isBusy} data-turn="" onClick={() => void turn()}>
+              {t(undone === null ? 'history.undo' : 'history.bringBack')}
+            </Button>
+          )}
+        </SmallActions>
         {keptBytes > 0 && (
-          <>
-            <Button kind="quiet" data-again="" onClick={() => void readAgain()}>
-              {t('history.again')}
-            </Button>
-            <Button kind="quiet" data-forget="" onClick={() => void forget()}>
-              {t('history.forget', { size: formatBytes(keptBytes, tag) })}
-            </Button>
-          </>
+          <div className={css.kept}>
+            <p className={css.soft}>{t('history.kept', { size: formatBytes(keptBytes, tag) })}</p>
+            <SmallActions areQuiet>
+              <Button
+                kind="quiet"
+                aria-label={t('history.againOf', { name })}
+                data-again=""
+                onClick={() => void readAgain()}
+              >
+                {t('history.again')}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('history.forgetOf', { name })}
+                data-forget=""
+                onClick={() => void forget()}
+              >
+                {t('history.forget')}
+              </Button>
+            </SmallActions>
+          </div>
         )}
-      </SmallActions>
+      </div>
       <TurnImportDialog
-        one={isTurning ? one : null}
+        one={isOpen ? one : null}
         unit={isArchive ? 'entries' : 'flights'}
-        onClose={() => setTurning(false)}
+        isBusy={isBusy}
+        onBusy={setBusy}
+        onClose={() => setOpen(false)}
       />
     </li>
   )

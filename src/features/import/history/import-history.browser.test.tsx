@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { button, expectCount, press } from '../../../../test/component/acts.ts'
-import { setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
+import { hold, setOnline, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { hide, PHONE, show } from '../../../../test/component/show.tsx'
 import { writeFlight } from '../../../../test/support/write-flight.ts'
@@ -91,6 +91,25 @@ for (const [prefix, words] of [
   })
 }
 
+test('an undo goes on while its dialog is closed, and the entry says so until it is through', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await importAndLeave('', 60)
+  await turn().click()
+  await expect.element(fate('goes')).toHaveAttribute('data-count', '60')
+  const release = await hold('flights')
+  try {
+    await page.css('[data-turn-now]').click()
+    await button('Close').click()
+    await expect.element(page.css('[data-turning]')).toMatchTextContent('This import is being undone.')
+    expect(await flawsNow()).toEqual([])
+  } finally {
+    release()
+  }
+  await expect.element(page.css('[data-undone]')).toMatchTextContent('Undone: 60 entries')
+  expect(await storedFlights()).toEqual([])
+})
+
 test('its files are read again, and go from the device when their owner says so', async () => {
   await signIn()
   await show('/flight-log-import')
@@ -113,5 +132,5 @@ test('one whose steps the history has forgotten says so', async () => {
   await open()
   await expect.element(entries()).toMatchTextContent('Older than 30 days')
   await expectCount(turn(), 0)
-  await expect.element(button('Read the files again')).toBeVisible()
+  await expect.element(button('Read again: fr24.csv')).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function ImportHistory({ onFiles }: { onFiles: (files: readonly File[]) =
         ))}
       </ul>
       {read.imports.length > most && (
-        <Button kind="quiet" className={css.more} onClick={() => setMost(most + PAGE)}>
+        <Button kind="quiet" edge="start" className={css.more} onClick={() => setMost(most + PAGE)}>
           {t('history.more')}
         </Button>
       )}

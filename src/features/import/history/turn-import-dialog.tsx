@@ -19,14 +19,16 @@ export interface TurnImportDialogProps {
   /** Null: closed. */
   one: DoneImport | null
   unit: 'flights' | 'entries'
+  /** It is being turned, also while the dialog is closed. */
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
   onClose: () => void
 }
 
 /** Before an import is taken back, or brought back: how many flights that is, and which stay. */
-export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) {
+export function TurnImportDialog({ one, unit, isBusy, onBusy, onClose }: TurnImportDialogProps) {
   const { t, locale } = useText('import')
   const weight = useWeight(one)
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const isBack = one?.undone !== null
@@ -35,10 +37,10 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
     onClose()
   }
   const turn = async (batchId: string): Promise<void> => {
-    setBusy(true)
+    onBusy(true)
     setFailure(null)
     const done = await turnImport(batchId, isBack ? 'back' : 'undone').catch(() => null)
-    setBusy(false)
+    onBusy(false)
     const forgotten = done?.forgotten ?? 0
     const left = forgotten > 0 ? t('history.forgotten', { count: forgotten, number: number(forgotten) }) : null
     if (!done?.isDone) return setFailure(left ?? t('done.undoFailed'))
@@ -57,7 +59,7 @@ export function TurnImportDialog({ one, unit, onClose }: TurnImportDialogProps) 
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t('turn.cancel')}</Button>
+          <Button onClick={close}>{t(isBusy ? 'turn.close' : 'turn.cancel')}</Button>
           {one !== null && (changes > 0 || isToEnd) && (
             <Button kind="primary" busy={isBusy} data-turn-now="" onClick={() => void turn(one.batchId)}>
               {t(isBack ? 'history.bringBack' : 'history.undo')}

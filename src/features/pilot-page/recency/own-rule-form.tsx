@@ -28,6 +28,8 @@ export interface OwnRuleFormProps {
   entries: readonly RecencyEntry[]
   /** The one that is changed; null for another. */
   rule: OwnRule | null
+  /** It opened by a press: typing begins at once. */
+  isAskedFor: boolean
   /** False where there is no room for it. */
   onSave: (rule: OwnRule) => boolean
   /** Null where there is nothing to go back to. */
@@ -35,9 +37,10 @@ export interface OwnRuleFormProps {
 }
 
 /** A rule of one's own, typed field by field; how many flights its search finds is said while it is typed. */
-export function OwnRuleForm({ digest, entries, rule, onSave, onCancel }: OwnRuleFormProps) {
+export function OwnRuleForm({ digest, entries, rule, isAskedFor, onSave, onCancel }: OwnRuleFormProps) {
   const { t, locale } = useText('pilot')
   const [query, setQuery] = useState(rule?.query ?? '')
+  const [counted, setCounted] = useState<string>(rule?.counted ?? 'landings')
   const searched = useDeferredValue(query)
   const [fitting = []] = useEntriesFor(digest, entries, [searched])
   const form = useForm({
@@ -65,24 +68,28 @@ export function OwnRuleForm({ digest, entries, rule, onSave, onCancel }: OwnRule
         <TextField
           name="own-name"
           label={t('own.name')}
+          className={css.wide}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where somebody asked for it
+          autoFocus={isAskedFor}
           defaultValue={rule?.name}
           error={fields['own-name']}
           maxLength={MOST_LETTERS}
           autoComplete="off"
         />
-        <SelectField
-          name="own-counted"
-          label={t('own.counted')}
-          defaultValue={rule?.counted ?? 'landings'}
-          options={OWN_COUNTED.map((value) => ({ value, label: t(`counted.${value}`) }))}
-        />
         <TextField
           name="own-least"
           label={t('own.least')}
-          hint={t('own.leastHint')}
+          hint={isMinutes(countedOf(counted)) ? t('own.leastHint') : undefined}
           defaultValue={rule ? leastText(rule) : '3'}
           error={fields['own-least']}
           autoComplete="off"
+        />
+        <SelectField
+          name="own-counted"
+          label={t('own.counted')}
+          value={counted}
+          options={OWN_COUNTED.map((value) => ({ value, label: t(`counted.${value}`) }))}
+          onChange={({ currentTarget }) => setCounted(currentTarget.value)}
         />
         <TextField
           name="own-within"
@@ -101,6 +108,7 @@ export function OwnRuleForm({ digest, entries, rule, onSave, onCancel }: OwnRule
         <TextField
           name="own-query"
           label={t('own.query')}
+          className={css.wide}
           hint={t('own.queryHint')}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
@@ -130,7 +138,11 @@ function textIn(values: FormValues, name: string): string {
 }
 
 function countedIn(values: FormValues): OwnCounted {
-  return OWN_COUNTED.find((counted) => counted === values['own-counted']) ?? 'flights'
+  return countedOf(values['own-counted'])
+}
+
+function countedOf(value: string | undefined): OwnCounted {
+  return OWN_COUNTED.find((counted) => counted === value) ?? 'flights'
 }
 
 /** Minutes or a number, above zero; null for what is neither. */

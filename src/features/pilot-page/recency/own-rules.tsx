@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -6,6 +6,7 @@ import type { RecencyEntry } from '../../../../core/recency/entry.ts'
 import { MOST_OWN, type OwnRule, ruleOfOwn } from '../../../../core/recency/own-rules.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { SmallActions } from '../../../ui/button/small-actions.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import css from './own-rules.module.css'
@@ -13,7 +14,9 @@ import { OwnRuleForm } from './own-rule-form.tsx'
 import { keepOwnRules, setOwnRules, useEntriesFor, useOwnRules } from './use-own-rules.ts'
 import { useRecencyWords } from './use-recency-words.ts'
 
-/** Rules of one's own: each in words, to be changed and deleted, and a form for another. */
+const ANOTHER = 'another'
+
+/** Rules of one's own: each in words, to be changed where it stands and deleted, and a form for another. */
 export function OwnRules({ digest, entries }: { digest: Digest; entries: readonly RecencyEntry[] }) {
   const { t, locale } = useText('pilot')
   const words = useRecencyWords()
@@ -23,17 +26,28 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
     entries,
     rules.map(({ query }) => query),
   )
-  const [edited, setEdited] = useState<string | null>(null)
+  /** Whose form is open: the id of a rule, or that of another. */
+  const [open, setOpen] = useState<string | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const matching = (count = 0): string => t('own.matching', { count, number: formatNumber(count, localeTag(locale)) })
+  const begin = (id: string, button: HTMLElement): void => {
+    opener.current = button
+    setOpen(open === id ? null : id)
+  }
+  const close = (): void => {
+    setOpen(null)
+    opener.current?.focus()
+  }
   const save = (rule: OwnRule): boolean => {
-    if (!keepOwnRules(edited === null ? [...rules, rule] : rules.map((one) => (one.id === edited ? rule : one))))
-      return false
-    setEdited(null)
+    const isNew = rules.every(({ id }) => id !== rule.id)
+    if (!keepOwnRules(isNew ? [...rules, rule] : rules.map((one) => (one.id === rule.id ? rule : one)))) return false
+    close()
     showNotice(t('own.saved', { name: rule.name }), { tone: 'saved' })
     return true
   }
   const remove = (rule: OwnRule): void => {
     setOwnRules(rules.filter(({ id }) => id !== rule.id))
-    setEdited(null)
+    setOpen(null)
     showNotice(t('own.removed', { name: rule.name }), {
       action: { label: t('own.undo'), run: () => setOwnRules(rules) },
     })
@@ -46,40 +60,48 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
           <ul className={css.rules}>
             {rules.map((rule, at) => (
               <li key={rule.id} className={css.rule}>
-                <div>
+                <div className={css.words}>
                   <p className={css.name}>{rule.name}</p>
                   <p className={css.explained}>
-                    {words.explained(ruleOfOwn(rule))}{' '}
-                    {t('own.matching', {
-                      count: found[at]?.length ?? 0,
-                      number: formatNumber(found[at]?.length ?? 0, localeTag(locale)),
-                    })}
+                    {words.explained(ruleOfOwn(rule))} {matching(found[at]?.length)}
                   </p>
                 </div>
-                <div className={css.acts}>
+                <SmallActions areQuiet>
                   <Button
                     kind="quiet"
+                    aria-expanded={open === rule.id}
                     aria-label={t('own.editOf', { name: rule.name })}
-                    onClick={() => setEdited(edited === rule.id ? null : rule.id)}
+                    onClick={({ currentTarget }) => begin(rule.id, currentTarget)}
                   >
                     {t('own.edit')}
                   </Button>
                   <Button kind="quiet" aria-label={t('own.removeOf', { name: rule.name })} onClick={() => remove(rule)}>
                     {t('own.remove')}
                   </Button>
-                </div>
+                </SmallActions>
+                {open === rule.id && (
+                  <OwnRuleForm {...{ digest, entries, rule }} isAskedFor onSave={save} onCancel={close} />
+                )}
               </li>
             ))}
           </ul>
         )}
-        {(edited !== null || rules.length < MOST_OWN) && (
+        {rules.length > 0 && rules.length < MOST_OWN && (
+          <Button
+            aria-expanded={open === ANOTHER}
+            data-add-rule=""
+            onClick={({ currentTarget }) => begin(ANOTHER, currentTarget)}
+          >
+            {t('own.another')}
+          </Button>
+        )}
+        {(rules.length === 0 || open === ANOTHER) && (
           <OwnRuleForm
-            // Another rule begins with what it is.
-            key={edited ?? `new ${rules.length}`}
             {...{ digest, entries }}
-            rule={rules.find(({ id }) => id === edited) ?? null}
+            rule={null}
+            isAskedFor={open === ANOTHER}
             onSave={save}
-            onCancel={edited === null ? null : () => setEdited(null)}
+            onCancel={rules.length === 0 ? null : close}
           />
         )}
       </Disclosure>
