@@ -103,7 +103,8 @@ function removedBySomebody(): void {
       status: 200
       body: { data: { meta: Record<string, unknown> }[] }
     }
-    for (const { meta } of body.data) if (meta['deleted'] === true) meta['device'] = { browser: 'Safari', platform: 'iPad' }
+    for (const { meta } of body.data)
+      if (meta['deleted'] === true) meta['device'] = { browser: 'Safari', platform: 'iPad' }
     return { status, body: body as unknown as JsonObject }
   }
 }
