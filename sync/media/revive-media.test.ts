@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import 'fake-indexeddb/auto'
-import type { JsonObject } from '../../core/lib/json.ts'
+import type { JsonValue } from '../../core/lib/json.ts'
 import { idOf, refusal, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
 import { reviveMedia } from './revive-media.ts'
@@ -99,13 +99,10 @@ test('I12 I20: a photo that was removed on this device stays gone, though its fl
 function removedBySomebody(): void {
   world.answer = ({ method, path }) => {
     if (!path.startsWith('/media?')) return null
-    const { status, body } = structuredClone(world.server.handle(method, path, undefined, null)) as {
-      status: 200
-      body: { data: { meta: Record<string, unknown> }[] }
-    }
-    for (const { meta } of body.data)
-      if (meta['deleted'] === true) meta['device'] = { browser: 'Safari', platform: 'iPad' }
-    return { status, body: body as unknown as JsonObject }
+    const { status, body } = world.server.handle(method, path, undefined, null)
+    const text = JSON.stringify(body).replaceAll('"deleted":true', '"deleted":true,"device":{"browser":"Safari"}')
+    const named: JsonValue = JSON.parse(text)
+    return { status, body: named }
   }
 }
 
