@@ -80,6 +80,15 @@ describe('the clock by which things are removed', () => {
     expect(right.states.at(-1)?.behind).toBeNull()
   })
 
+  test('one that has run up to where it was before is not right for that: what it said is told when it is', () => {
+    const back = NOW - 40 * DAY_MS
+    const began = judgeClock(believed, { nowMs: back, elapsedMs: 6 * HOUR_MS }).state
+    const { states } = run(began, back, 45 * DAY_MS)
+    const right = run(states.at(-1) ?? began, NOW + 45 * DAY_MS, 4 * DAY_MS)
+    expect(right.wrong[0]).toEqual({ fromMs: back - DAY_MS, toMs: back + 46 * DAY_MS })
+    expect(right.states.at(-1)?.behind).toBeNull()
+  })
+
   test('one that is set right by half is told of again with the other half', () => {
     const began = judgeClock(believed, { nowMs: NOW - 30 * DAY_MS, elapsedMs: null }).state
     const half = run(began, NOW - 15 * DAY_MS, 4 * DAY_MS)

@@ -15,7 +15,7 @@ const BEHIND = v.object({
   /** What the clock said first and last since it went back. */
   fromMs: v.number(),
   toMs: v.number(),
-  /** What was believed before: a clock that is there again was behind and is not any more. */
+  /** What was believed before: a clock that jumps back there was behind and is not any more. */
   highMs: v.number(),
   /** For how long servers have run since. */
   ranMs: v.number(),
@@ -26,7 +26,7 @@ const STATE = v.object({
   trustedMs: v.number(),
   /** A clock ahead of all that was measured: what it said last, and for how long servers have run with it. */
   ahead: v.fallback(v.nullable(v.object({ seenMs: v.number(), confirmedMs: v.number() })), null),
-  /** A clock that went back, until it is where it was before, or servers have run with it for 93 days. */
+  /** A clock that went back, until it is set to where it was before, or servers have run with it for 93 days. */
   behind: v.fallback(v.nullable(BEHIND), null),
 })
 
@@ -66,7 +66,7 @@ export function judgeClock(state: ClockState, { nowMs, elapsedMs }: ClockReading
   }
   if (nowMs <= state.trustedMs + (elapsedMs ?? 0) + SLACK_MS) {
     const trustedMs = Math.max(nowMs, state.trustedMs)
-    const behind = stillBehind(state.behind, nowMs, elapsedMs ?? 0)
+    const behind = ranBehind(state.behind, nowMs, elapsedMs ?? 0)
     const wrong = behind === null ? [{ fromMs: nowMs + SLACK_MS, toMs: Number.MAX_SAFE_INTEGER }] : []
     return { state: { trustedMs, ahead: null, behind }, trustedMs: nowMs, warning: null, wrong }
   }
@@ -78,9 +78,10 @@ export function judgeClock(state: ClockState, { nowMs, elapsedMs }: ClockReading
     (elapsedMs === null || Math.abs(nowMs - ahead.seenMs - elapsedMs) < SLACK_MS)
   const confirmedMs = isSame ? ahead.confirmedMs + (elapsedMs ?? 0) : 0
   if (confirmedMs >= CONFIRM_MS) {
-    const after = behind && { ...behind, fromMs: nowMs, toMs: nowMs }
+    const isBack = behind === null || nowMs >= behind.highMs - SLACK_MS
     const wrong = behind ? [{ fromMs: behind.fromMs - SLACK_MS, toMs: behind.toMs + SLACK_MS }] : []
-    const believed = { trustedMs: nowMs, ahead: null, behind: stillBehind(after, nowMs, 0) }
+    const after = isBack ? null : { ...behind, fromMs: nowMs, toMs: nowMs }
+    const believed = { trustedMs: nowMs, ahead: null, behind: after }
     return { state: believed, trustedMs: nowMs, warning: null, wrong }
   }
   const doubted = { trustedMs: state.trustedMs, ahead: { seenMs: nowMs, confirmedMs }, behind }
@@ -97,10 +98,11 @@ function wentBack({ trustedMs, behind }: ClockState, nowMs: number): ClockState[
   }
 }
 
-function stillBehind(behind: ClockState['behind'], nowMs: number, elapsedMs: number): ClockState['behind'] {
+/** That it has run up to where it was before does not say that it is right. */
+function ranBehind(behind: ClockState['behind'], nowMs: number, elapsedMs: number): ClockState['behind'] {
   if (behind === null) return null
   const ranMs = behind.ranMs + elapsedMs
-  if (nowMs >= behind.highMs - SLACK_MS || ranMs >= SETTLED_MS) return null
+  if (ranMs >= SETTLED_MS) return null
   return { ...behind, toMs: Math.max(nowMs, behind.toMs), ranMs }
 }
 

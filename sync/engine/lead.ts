@@ -312,7 +312,7 @@ async function settleFirst(
   }
 }
 
-/** Photos of flights that came back late, at the start and once a day; what fails is found by the next look. */
+/** Photos of flights that came back late, at the start and once a day; what fails is found at the next start. */
 async function keepRevived({ nowMs }: EngineParts, sync: LogSync, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sync.inSync()

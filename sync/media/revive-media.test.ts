@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import 'fake-indexeddb/auto'
+import type { JsonValue } from '../../core/lib/json.ts'
 import { idOf, refusal, ReplicationWorld } from '../../test/support/replication-world.ts'
 import { editRows } from '../storage/rows/edit-rows.ts'
 import { reviveMedia } from './revive-media.ts'
@@ -92,4 +93,42 @@ test('I12 I20: a photo that was removed on this device stays gone, though its fl
   await editRows(world.log, [edit], { userId: 'ann', nowMs: () => 1000 })
   await goOnline()
   expect(await revived()).toEqual([])
+})
+
+/** As the server tells a removal by somebody's device. */
+function removedBySomebody(): void {
+  world.answer = ({ method, path }) => {
+    if (!path.startsWith('/media?')) return null
+    const { status, body } = world.server.handle(method, path, undefined, null)
+    const text = JSON.stringify(body).replaceAll('"deleted":true', '"deleted":true,"device":{"browser":"Safari"}')
+    const named: JsonValue = JSON.parse(text)
+    return { status, body: named }
+  }
+}
+
+test('I12 I20: a photo that came back and was removed by somebody since stays gone, though its flight still names it', async () => {
+  world.elsewhere(PHOTO, null, 'media')
+  await goOnline()
+  expect(await revived()).toEqual([PHOTO])
+  // That device has not sent yet that the flight names it no longer.
+  removedBySomebody()
+  world.elsewhere(PHOTO, null, 'media')
+  world.sync.reSync()
+  await world.sync.inSync()
+  expect(await revived()).toEqual([])
+})
+
+test('I12 I20: a flight that the server would not have back brings no photo back, which would go with the next sweep', async () => {
+  world.elsewhere(FLIGHT, null)
+  await goOnline()
+  world.elsewhere(PHOTO, null, 'media')
+  world.server.poison.add(FLIGHT)
+  await world.edit(FLIGHT, { note: 'out of the trash', media: [PHOTO], editedAt: '2026-01-29T00:00:00.000Z' })
+  await goOnline()
+  expect((await world.row(FLIGHT))?.refused).toBeTruthy()
+  expect(await revived()).toEqual([])
+  world.server.poison.clear()
+  await world.edit(FLIGHT, { note: 'taken', media: [PHOTO], editedAt: '2026-01-30T00:00:00.000Z' })
+  await goOnline()
+  expect(await revived()).toEqual([PHOTO])
 })

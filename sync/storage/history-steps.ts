@@ -40,6 +40,17 @@ export async function listedSteps(log: History, list: 'open' | 'removed'): Promi
   return requested<StoredStep[]>((await historyOf(log)).index(BY_LIST).getAll(listName(log.info.userId, list)))
 }
 
+/** Removals of one collection: those of others, thousands of flights perhaps, are not read. */
+export async function removalsOf(log: History, collection: Collection): Promise<HistoryStep[]> {
+  const { userId } = log.info
+  const removals = (await historyOf(log)).index(BY_LIST).getAllKeys(listName(userId, 'removed'))
+  const keys = await requested(removals as IDBRequest<string[]>)
+  return stepsByKey(
+    log,
+    keys.filter((key) => key.startsWith(`${userId}|${collection}|`)),
+  )
+}
+
 /**
  * Which of these steps were followed by a change of their record.
  * @param but keys of steps that are no such change: those of the same deed
