@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-type Colour = readonly [red: number, green: number, blue: number]
+import { type Colour, contrast, linearColour } from './support/colours/contrast.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, '..', 'src', 'styles', 'tokens.css'), 'utf8')
 const THEMES = ['light', 'dark'] as const
@@ -34,12 +33,7 @@ const EYES: Readonly<Record<string, readonly [Colour, Colour, Colour]>> = {
 /** Linear parts of a token of the map. */
 function colourOf(name: string, theme: (typeof THEMES)[number]): Colour {
   const [, light = '', dark = ''] = new RegExp(`--map-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(sheet) ?? []
-  const hex = theme === 'light' ? light : dark
-  const part = (at: number): number => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return [part(1), part(3), part(5)]
+  return linearColour(theme === 'light' ? light : dark)
 }
 
 const times = (row: Colour, [red, green, blue]: Colour): number => row[0] * red + row[1] * green + row[2] * blue
@@ -65,11 +59,6 @@ function perceived(colour: Colour): Colour {
 
 function distance(one: Colour, other: Colour): number {
   return Math.hypot(...perceived(one).map((value, at) => value - (perceived(other)[at] ?? 0)))
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const light = (colour: Colour): number => times([0.2126, 0.7152, 0.0722], colour) + 0.05
-  return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
 }
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7]

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLayer, layersIn } from '../scripts/build/style-layers.ts'
+import { contrast, linearColour } from './support/colours/contrast.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -164,6 +165,24 @@ describe('colours', () => {
     const names = coloured.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })
+
+  const written = new Map(
+    [...tokens.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, [light, dark]] as const,
+    ),
+  )
+
+  test.each(['ink', 'ink-soft', 'brand', 'accent', 'waiting', 'warning', 'saved', 'wrong'])(
+    'words in %s can be read on every paper',
+    (name) => {
+      for (const paper of ['paper', 'raised', 'sunken', `${name}-wash`].filter((one) => written.has(one))) {
+        for (const theme of [0, 1] as const) {
+          const [ink, below] = [name, paper].map((one) => linearColour(written.get(one)?.[theme] ?? ''))
+          expect(ink && below && contrast(ink, below), `on ${paper}, ${['light', 'dark'][theme]}`).toBeGreaterThan(4.5)
+        }
+      }
+    },
+  )
 
   test('no sheet asks whether the device is dark', () => {
     const advice = 'light-dark() in src/styles/tokens.css'

@@ -4,9 +4,10 @@ import { localeTag } from '../../core/locale/language.ts'
 import type { BarsDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { foldText } from '../../core/search/fold-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/field/text-field.tsx'
+import { ShareBar } from '../ui/progress/share-bar.tsx'
+import { AllRowsSwitch } from './all-rows-switch.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import { type ChartRow, type Measure, MEASURES } from './measure/chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
@@ -14,6 +15,7 @@ import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { percentText } from './percent-text.ts'
 import css from './ranking.module.css'
+import { RowName } from './row-name.tsx'
 import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -99,13 +101,7 @@ export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
         {fitting.length === 0 && rows.length > 0 && t('findNothing')}
         {isOpen && fitting.length > MOST && t('more', { number: number(fitting.length - MOST) })}
       </p>
-      {rows.length > FIRST && (
-        <div>
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={css.all}>
-            {isOpen ? t('fewer') : t('all', { count: rows.length, number: number(rows.length) })}
-          </Button>
-        </div>
-      )}
+      {rows.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={rows.length} />}
     </ChartFigure>
   )
 }
@@ -125,11 +121,8 @@ function RankedRow({ row, measure, words, greatest, whole }: RankedRowProps) {
     <tr className={css.row}>
       <th scope="row" className={css.name}>
         <DrillLink bar={row.bar} className={css.link} data-bar={row.bar.key}>
-          <span className={css.main}>{row.name}</span>
-          {row.detail && <span className={css.detail}>{row.detail}</span>}
-          <span className={css.track} aria-hidden="true">
-            <span className={css.fill} style={{ inlineSize: `${part * 100}%` }} />
-          </span>
+          <RowName name={row.name} detail={row.detail} />
+          <ShareBar share={part} className={css.track} />
         </DrillLink>
       </th>
       {MEASURES.map((one) => (

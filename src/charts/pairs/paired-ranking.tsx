@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AllRowsSwitch } from '../all-rows-switch.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
 import type { Measure } from '../measure/chart-row.ts'
 import { useTableWords } from '../files/use-table-words.ts'
+import { RowName } from '../row-name.tsx'
 import { TableSwitch } from '../table-switch.tsx'
 import { PairLegend } from './pair-legend.tsx'
 import { pairedBarsDrawing, pairedTable } from './paired-file.ts'
@@ -77,13 +78,7 @@ export function PairedRanking({ rows, measure, unsaid, note, ...figure }: Paired
           {t('file.more', { count: sorted.length - MOST, number: number(sorted.length - MOST) })}
         </p>
       )}
-      {rows.length > FIRST && (
-        <div>
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={css.all}>
-            {isOpen ? t('fewer') : t('all', { count: rows.length, number: number(rows.length) })}
-          </Button>
-        </div>
-      )}
+      {rows.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={rows.length} />}
     </ChartFigure>
   )
 }
@@ -102,8 +97,7 @@ function RankedPair({ row, measure, greatest, unsaid }: RankedPairProps) {
   return (
     <li className={css.row} data-pair={row.key}>
       <div className={css.head}>
-        <span className={css.main}>{row.name}</span>
-        {row.detail && <span className={css.detail}>{row.detail}</span>}
+        <RowName name={row.name} detail={row.detail} />
         <span className={css.change} data-stat={`change.${row.first.stat}.${measure}`} data-value={row.change[measure]}>
           {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
         </span>

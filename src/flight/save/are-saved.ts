@@ -2,7 +2,7 @@ import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { isNothing, isObject, type JsonObject, type JsonValue } from '../../../core/lib/json.ts'
 import { openStore } from './open-store.ts'
-import { type FlightToSave, readFlight } from './save-flight.ts'
+import { type FlightToSave, readStoredFlight } from './save-flight.ts'
 
 /**
  * Whether the flights of a draft are in the log already, and the draft says nothing that is not there: saved by another
@@ -12,7 +12,7 @@ import { type FlightToSave, readFlight } from './save-flight.ts'
 export async function areSaved(flights: readonly FlightToSave[]): Promise<boolean> {
   try {
     const { db } = await openStore()
-    const found = await Promise.all(flights.map(({ id }) => readFlight(db, id)))
+    const found = await Promise.all(flights.map(({ id }) => readStoredFlight(db, id)))
     return flights.every(({ isNewcomer, attributes }, at) => {
       const there = found[at] ?? null
       return isNewcomer === true && there !== null && saysNoMore(attributes, there)

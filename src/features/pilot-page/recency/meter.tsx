@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { RecencyState, RequirementState } from '../../../../core/recency/evaluate.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { ShareBar } from '../../../ui/progress/share-bar.tsx'
 import { SmallButton } from './small-button.tsx'
 import { CountedFlights } from './counted-flights.tsx'
 import css from './meter.module.css'
@@ -91,9 +92,7 @@ function Part({ state }: { state: RequirementState }) {
       <span className={css.amount}>
         {t('recency.of', { have: words.amount(counted, have), least: words.amount(counted, least) })}
       </span>
-      <span className={css.track} aria-hidden="true">
-        <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+      <ShareBar share={share} className={css.track} />
     </li>
   )
 }
