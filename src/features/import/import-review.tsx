@@ -85,7 +85,11 @@ export function ImportReview(props: ImportReviewProps) {
               {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
             </Button>
           )}
-          <FileButton kind="quiet" edge={brings ? undefined : 'start'} label={t('choose.other')} onFiles={onFiles} />
+          <FileButton
+            {...(brings ? { kind: 'plain' } : { kind: 'quiet', edge: 'start' })}
+            label={t('choose.other')}
+            onFiles={onFiles}
+          />
         </div>
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
       </div>

@@ -89,6 +89,7 @@ for (const prefix of ['', '/de'] as const) {
     await choose(new File([flightradar], 'fr24.csv'))
     await expect.element(page.css('[data-format="my-flightradar24"]')).toMatchTextContent(words.known)
     await expect.element(importButton()).toBeVisible()
+    await expect.element(kind('all')).toBeVisible()
     await expectCount(rows(), Number(kind('all').element().textContent?.replace(/\D/g, '')))
     await expect.element(rows('refused').first()).toMatchTextContent(words.unreadable)
     expect(await flaws()).toEqual([])
