@@ -11,6 +11,7 @@ import {
   beginParts,
   forgetParts,
   giveUpParts,
+  hasParts,
   type ImportPart,
   keepPart,
   keptParts,
@@ -69,14 +70,19 @@ export const finishImport = (work: ImportWork): Promise<ImportDone> => runKept(w
 async function runKept(work: ImportWork, earlier: string | null): Promise<ImportDone> {
   const { batchId, begunMs } = work
   const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
+  let isOver = false
   const done = await run(work, async (write, onProgress) => {
     if (earlier !== null) await giveWay(earlier)
+    // Another tab may have gone on with it while this one waited for its turn, or before the press.
+    isOver = !(await hasParts(batchId)) && (await doneImport(batchId))?.work === null
+    if (isOver) return outcome([], [], [], null)
     return writeParts(write, keptParts(work), onProgress, {
       note,
       find: (writes) => writtenBefore(writes, begunMs),
       begunMs,
     })
   })
+  if (isOver) return done
   // Until it is noted by what steps it can be taken back, its parts say so.
   const isNoted = await remember(batchId, done, null)
   if (isNoted && done.trouble === null) await forgetParts(batchId)

@@ -271,6 +271,15 @@ test('I22: a page that has not heard of its end settles nothing of an import tha
   expect([kept.get('import-steps batch'), (await doneImport('batch'))?.written]).toEqual([steps, written])
 })
 
+test('I22: gone on with in a second tab it is what the first made of it, and is taken back whole', async () => {
+  await beginCutOff()
+  const [first, second] = [await finishWork(work), await finishWork(work)]
+  expect([first.count, second.count, second.trouble]).toEqual([ADDED.length, 0, null])
+  expect(await doneImport('batch')).toMatchObject({ written: ADDED.length, work: null })
+  expect(await turnImport('batch', 'undone')).toMatchObject({ isDone: true, taken: ADDED.length })
+  expect(await db.flights.find().exec()).toEqual([])
+})
+
 test('I22: an import that stands without its steps is not said to be taken back', async () => {
   await importFlights({ batchId: 'batch', count: ADDED.length }, inOneGo(ADDED), ABOUT)
   kept.delete('import-steps batch')

@@ -37,6 +37,11 @@ export function notePart(batchId: string, part: number, written: PartWritten): P
   return syncClient().journal.write(keyOf(batchId, part), written)
 }
 
+/** Whether its parts are here; they go once the import has come to its end. */
+export async function hasParts(batchId: string): Promise<boolean> {
+  return (await syncClient().journal.read(keyOf(batchId, 0))) !== undefined
+}
+
 /** The parts as they were written down, one after the other. */
 export async function* keptParts({
   batchId,
