@@ -52,7 +52,7 @@ export function sunAlong(route: SunRoute, steps = 48): SunAlong | null {
   return { samples, spans: spansOf(at, startMs, endMs) }
 }
 
-export function phaseOf(altitude: number): SunPhase {
+export function sunPhaseOf(altitude: number): SunPhase {
   if (altitude >= SUNRISE_ALTITUDE) return 'day'
   return altitude >= NIGHT_ALTITUDE ? 'twilight' : 'night'
 }
@@ -85,7 +85,7 @@ function spansOf(at: PositionAt, startMs: number, endMs: number): SunSpan[] {
     const end = marks[index + 1]
     if (end === undefined || end <= start) continue
     const middle = (start + end) / 2
-    const phase = phaseOf(sunAltitude(at(middle), middle))
+    const phase = sunPhaseOf(sunAltitude(at(middle), middle))
     const last = spans.at(-1)
     if (last?.phase === phase) last.endMs = end
     else spans.push({ startMs: start, endMs: end, phase })

@@ -4,7 +4,7 @@ import { pointAlong } from '../geo/great-circle.ts'
 import { sphericalKm } from '../geo/distance.ts'
 import type { Position } from '../geo/position.ts'
 import { crossings, isNightAt, nightMinutesAlong, steepestAlong } from './night.ts'
-import { alongRoute, phaseOf, sunAlong } from './sun-along.ts'
+import { alongRoute, sunPhaseOf, sunAlong } from './sun-along.ts'
 import { subsolarPoint, sunAltitude } from './sun-position.ts'
 import vectors from './sun-vectors.json' with { type: 'json' }
 
@@ -160,7 +160,7 @@ describe('the sun along a flight', () => {
 
   test('needs time between its ends', () => {
     expect(sunAlong({ ...route, endMs: route.startMs })).toBeNull()
-    expect(phaseOf(-3)).toBe('twilight')
+    expect(sunPhaseOf(-3)).toBe('twilight')
   })
 })
 

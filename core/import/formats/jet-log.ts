@@ -6,7 +6,7 @@ import { columnNames, type TableRow } from '../file/table.ts'
 import type { FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
-import { airlineByCode, CLASS_WORDS, placeByCode, REASON_WORDS, SEAT_WORDS } from '../read/code-lists.ts'
+import { airlineByCode, AIRTRAIL_CLASSES, placeByCode, AIRTRAIL_REASONS, AIRTRAIL_SEATS } from '../read/code-lists.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../record/target.ts'
 
 const SIGNATURE = ['date', 'origin', 'destination']
@@ -70,10 +70,10 @@ function readRow(row: TableRow, columns: readonly string[]): SourceRow {
     airline: airlineByCode(cells.text('airline')),
     aircraft: aircraftOf(row.get('airplane')),
     registration: cells.text('tail number'),
-    seatPosition: cells.choice('seat', SEAT_WORDS),
+    seatPosition: cells.choice('seat', AIRTRAIL_SEATS),
     seatSide: cells.choice('aircraft side', SIDES),
-    cabin: cells.choice('ticket class', CLASS_WORDS),
-    reason: cells.choice('purpose', REASON_WORDS),
+    cabin: cells.choice('ticket class', AIRTRAIL_CLASSES),
+    reason: cells.choice('purpose', AIRTRAIL_REASONS),
     // A line end is written as two characters.
     note: cells.text('notes')?.replaceAll('\\n', '\n') ?? null,
     extra: cells.others(columns, KNOWN),

@@ -15,7 +15,7 @@ export const CLASS_LETTERS = words<Cabin>({
 export const REASON_LETTERS = words<FlightReason>({ b: 'business', l: 'leisure', c: 'crew', o: 'other' })
 
 /** Words of AirTrail and of those that follow it. */
-export const SEAT_WORDS = words<SeatPosition>({
+export const AIRTRAIL_SEATS = words<SeatPosition>({
   window: 'window',
   middle: 'middle',
   aisle: 'aisle',
@@ -24,7 +24,7 @@ export const SEAT_WORDS = words<SeatPosition>({
   jumpseat: 'jumpseat',
   other: 'other',
 })
-export const CLASS_WORDS = words<Cabin>({
+export const AIRTRAIL_CLASSES = words<Cabin>({
   economy: 'economy',
   'economy+': 'premium-economy',
   'premium economy': 'premium-economy',
@@ -32,7 +32,7 @@ export const CLASS_WORDS = words<Cabin>({
   first: 'first',
   private: 'private',
 })
-export const REASON_WORDS = words<FlightReason>({
+export const AIRTRAIL_REASONS = words<FlightReason>({
   leisure: 'leisure',
   business: 'business',
   crew: 'crew',

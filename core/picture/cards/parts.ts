@@ -2,7 +2,7 @@ import { type Box, element, rectangle, rule, type Svg, words } from '../svg/elem
 import { type PictureSize, SIZES } from '../svg/document.ts'
 import { textWidth, wrapped } from '../text/measure.ts'
 import type { PictureTheme, Surface } from '../theme.ts'
-import type { BarRow, Column, Figure, Row } from './scenes.ts'
+import type { BarRow, Column, Figure, SceneRow } from './scenes.ts'
 
 export const MARGIN = 72
 /** Where the head of a card ends. */
@@ -91,7 +91,7 @@ export function headline(text: string, surface: Surface): { svg: Svg[]; end: num
 
 /** Lines of a timetable: the name left, its value right, a hairline over each. They end at the foot of the box, or begin at its top. */
 export function table(
-  rows: readonly Row[],
+  rows: readonly SceneRow[],
   { x, y, width, height }: Box,
   surface: Surface,
   { size = 44, begin = 'foot' }: { size?: number; begin?: 'top' | 'foot' } = {},

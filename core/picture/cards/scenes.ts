@@ -7,14 +7,14 @@ export interface Figure {
 }
 
 /** A line of a table: a name, what more there is to say of it, and its value. */
-export interface Row {
+export interface SceneRow {
   name: string
   detail?: string | undefined
   value: string
 }
 
 /** A line with a bar; the longest has the share 1. */
-export interface BarRow extends Row {
+export interface BarRow extends SceneRow {
   share: number
 }
 
@@ -46,16 +46,16 @@ export interface FigureScene extends Framed {
   /** Under it. */
   unit: string
   sentence: string
-  rows: readonly Row[]
+  rows: readonly SceneRow[]
 }
 
 /** From one code to another, and where that is. */
 export interface RouteScene extends Framed {
   kind: 'route'
-  from: Row
-  to: Row
+  from: SceneRow
+  to: SceneRow
   sentence: string
-  rows: readonly Row[]
+  rows: readonly SceneRow[]
   map: PictureMapContent | null
   credit: string
 }
@@ -72,14 +72,14 @@ export interface ColumnsScene extends Framed {
   kind: 'columns'
   headline: string
   columns: readonly Column[]
-  rows: readonly Row[]
+  rows: readonly SceneRow[]
 }
 
 /** A headline and lines of a timetable. */
 export interface TableScene extends Framed {
   kind: 'table'
   headline: string
-  rows: readonly Row[]
+  rows: readonly SceneRow[]
 }
 
 /** Lists of names, each under its figure. */
@@ -108,7 +108,7 @@ export interface YearScene extends Framed {
   isCover: boolean
   title: string
   figures: readonly Figure[]
-  rows: readonly Row[]
+  rows: readonly SceneRow[]
   columns: readonly Column[]
   map: PictureMapContent | null
   credit: string

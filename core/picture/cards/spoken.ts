@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { CardScene, Row } from './scenes.ts'
+import type { CardScene, SceneRow } from './scenes.ts'
 
 /** What a card says, sentence by sentence, for who does not see it. */
 export function cardInWords(scene: CardScene): string[] {
@@ -43,10 +43,10 @@ function body(scene: CardScene): string[] {
   }
 }
 
-function spokenRow({ name, detail, value }: Row): string {
+function spokenRow({ name, detail, value }: SceneRow): string {
   return `${name}${detail === undefined ? '' : `, ${detail}`}: ${value}`
 }
 
-function spokenEnd({ name, value }: Row): string {
+function spokenEnd({ name, value }: SceneRow): string {
   return name === '' || name === value ? value : `${value} ${name}`
 }

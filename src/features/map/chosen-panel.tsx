@@ -18,11 +18,11 @@ import { ColourShares } from './colours/colour-shares.tsx'
 import { entriesOf } from './map-entry.ts'
 import { heightsText } from './tracks/heights-text.ts'
 import type { LogTracks } from './tracks/use-log-tracks.ts'
-import type { ShownLog } from './use-log-map.ts'
+import type { ShownMap } from './use-log-map.ts'
 
 export interface ChosenPanelProps {
   digest: Digest
-  shown: ShownLog
+  shown: ShownMap
   tracks: LogTracks | null
   selection: MapSelection
   /** The list's search that finds its flights. */

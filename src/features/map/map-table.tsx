@@ -14,11 +14,11 @@ import { entriesOf, type Kind, KINDS, type MapEntry, SORTED_BY, type SortedBy, s
 import css from './map-table.module.css'
 import { heightsText } from './tracks/heights-text.ts'
 import type { LogTracks } from './tracks/use-log-tracks.ts'
-import type { ShownLog } from './use-log-map.ts'
+import type { ShownMap } from './use-log-map.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export interface MapTableProps {
-  shown: ShownLog
+  shown: ShownMap
   tracks: LogTracks | null
   kind: Kind
   onKind: (kind: Kind) => void
@@ -101,7 +101,7 @@ export function MapTable({ shown: { map, content, colourOf }, tracks, kind, onKi
   )
 }
 
-function countOf({ routes, airports, countries }: ShownLog['map'], kind: Kind): number {
+function countOf({ routes, airports, countries }: ShownMap['map'], kind: Kind): number {
   return { route: routes, airport: airports, country: countries }[kind].length
 }
 

@@ -10,7 +10,7 @@ import { contentOfLog } from '../../map/content-of-log.ts'
 import { type ShownColour, type ShownColours, useColours } from './colours/use-colours.ts'
 import { mapColour } from './view/map-view.ts'
 
-export interface ShownLog {
+export interface ShownMap {
   /** Rows of the flights that fit the search, and have the colour looked at. */
   rows: Uint32Array
   map: LogMap
@@ -27,7 +27,7 @@ export interface ShownLog {
  * What the map shows of the flights found.
  * @param only key of the colour whose flights alone are shown; null for all
  */
-export function useLogMap(digest: Digest, found: Uint32Array, only: string | null): ShownLog {
+export function useLogMap(digest: Digest, found: Uint32Array, only: string | null): ShownMap {
   // With another wish the same airports have other codes.
   const { placeCodes } = usePreferences()
   const colours = useColours(digest, found)

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../../core/lib/result.ts'
 import type { HeightPoint } from '../../../core/track/draw-track.ts'
 import type { MediaAnswer, MediaRequest } from './media-messages.ts'
-import type { FileProblem, PreparedMedia } from './prepare-media.ts'
+import type { MediaProblem, PreparedMedia } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
 
 /** A large photo takes a few seconds on an old phone. */
@@ -14,28 +14,28 @@ let requests = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** Makes of a file what is kept of it, one file after the other. */
-export function prepareFile(file: File): Promise<Result<PreparedMedia, FileProblem>> {
-  return inTurn({ id: ++requests, kind: 'prepare', file }) as Promise<Result<PreparedMedia, FileProblem>>
+export function prepareFile(file: File): Promise<Result<PreparedMedia, MediaProblem>> {
+  return inTurn({ id: ++requests, kind: 'prepare', file }) as Promise<Result<PreparedMedia, MediaProblem>>
 }
 
 /** Reads a recording for the screen. */
-export function readShownTrack(file: Blob): Promise<Result<ShownTrack, FileProblem>> {
-  return inTurn({ id: ++requests, kind: 'show-track', file }) as Promise<Result<ShownTrack, FileProblem>>
+export function readShownTrack(file: Blob): Promise<Result<ShownTrack, MediaProblem>> {
+  return inTurn({ id: ++requests, kind: 'show-track', file }) as Promise<Result<ShownTrack, MediaProblem>>
 }
 
 /** Reads the way of a recording for a map that shows many. */
-export function readTrackLine(file: Blob): Promise<Result<readonly HeightPoint[], FileProblem>> {
-  return inTurn({ id: ++requests, kind: 'track-line', file }) as Promise<Result<readonly HeightPoint[], FileProblem>>
+export function readTrackLine(file: Blob): Promise<Result<readonly HeightPoint[], MediaProblem>> {
+  return inTurn({ id: ++requests, kind: 'track-line', file }) as Promise<Result<readonly HeightPoint[], MediaProblem>>
 }
 
 /** One photo takes a hundred megabytes while it is read: never two at once. */
-function inTurn(request: MediaRequest): Promise<Result<unknown, FileProblem>> {
+function inTurn(request: MediaRequest): Promise<Result<unknown, MediaProblem>> {
   const answer = last.then(() => ask(request))
   last = answer
   return answer
 }
 
-async function ask(request: MediaRequest): Promise<Result<unknown, FileProblem>> {
+async function ask(request: MediaRequest): Promise<Result<unknown, MediaProblem>> {
   clearTimeout(idle)
   const asked = (worker ??= new Worker(new URL('./media-worker.ts', import.meta.url), { type: 'module' }))
   const answer = await new Promise<Result<unknown, string> | 'slow' | 'failed'>((resolve) => {
@@ -59,7 +59,7 @@ async function ask(request: MediaRequest): Promise<Result<unknown, FileProblem>>
     return fail(answer)
   }
   idle = setTimeout(end, IDLE_MS)
-  return answer as Result<unknown, FileProblem>
+  return answer as Result<unknown, MediaProblem>
 }
 
 function end(): void {

@@ -11,7 +11,7 @@ import { type PhotoProblem, preparePhoto } from './prepare-photo.ts'
 import { prepareTrack } from './prepare-track.ts'
 
 /** Why a file cannot be kept; each has a sentence in `media:problem`. */
-export type FileProblem =
+export type MediaProblem =
   | PhotoProblem
   | TrackProblem
   | 'file-unknown'
@@ -34,7 +34,7 @@ const FALSE_NAME = { pdf: 'pdf-broken', picture: 'photo-broken', track: 'unknown
 const MAX_PHOTO_BYTES = 100_000_000
 
 /** Looks what a file is by its bytes and makes of it what is kept. */
-export async function prepareMedia(file: File): Promise<Result<PreparedMedia, FileProblem>> {
+export async function prepareMedia(file: File): Promise<Result<PreparedMedia, MediaProblem>> {
   if (file.size === 0) return fail('file-empty')
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const mediaType = recognise(head)
@@ -59,7 +59,7 @@ function isOtherPicture({ type, name }: File, mediaType: string | null): boolean
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }
 
-async function photo(file: File, mediaType: string | null): Promise<Result<PreparedMedia, FileProblem>> {
+async function photo(file: File, mediaType: string | null): Promise<Result<PreparedMedia, MediaProblem>> {
   if (file.size > MAX_PHOTO_BYTES) return fail('file-large')
   const prepared = await preparePhoto(file, mediaType)
   return prepared.ok ? ok({ kind: 'photo', name: plainFileName(file.name), ...prepared.value, span: null }) : prepared

@@ -5,12 +5,12 @@ import type { Failure } from '../../../core/errors/failure.ts'
 import type { Result } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { readShownTrack } from './media-work.ts'
-import type { FileProblem } from './prepare-media.ts'
+import type { MediaProblem } from './prepare-media.ts'
 import type { ShownTrack } from './prepare-track.ts'
 import { useFlightMedia } from './use-flight-media.ts'
 import { whenReadable } from './when-readable.ts'
 
-export type TrackAnswer = Result<ShownTrack, Failure | FileProblem>
+export type TrackAnswer = Result<ShownTrack, Failure | MediaProblem>
 
 /** Going from one flight to the next and back reads no file again. */
 const MOST_KEPT = 12

@@ -23,7 +23,7 @@ import { useSaveMap } from '../../features/map/save/use-save-map.ts'
 import { useSheetWords } from '../../features/map/save/use-sheet-words.ts'
 import { HeightLegend } from '../../features/map/tracks/height-legend.tsx'
 import { useLogTracks } from '../../features/map/tracks/use-log-tracks.ts'
-import { type ShownLog, useLogMap } from '../../features/map/use-log-map.ts'
+import { type ShownMap, useLogMap } from '../../features/map/use-log-map.ts'
 import { useMapService } from '../../features/map/use-map-service.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { WorldMap, type WorldMapHandle } from '../../map/world-map.tsx'
@@ -155,21 +155,21 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
 }
 
 /** Codes of the airports by their keys. */
-function useLabels({ content }: ShownLog): (airport: string) => string {
+function useLabels({ content }: ShownMap): (airport: string) => string {
   return useMemo(() => {
     const labels = new Map(content.airports.map(({ key, label }) => [key, label]))
     return (airport) => labels.get(airport) ?? airport
   }, [content])
 }
 
-function isOn({ map }: ShownLog, selection: MapSelection | null): boolean {
+function isOn({ map }: ShownMap, selection: MapSelection | null): boolean {
   if (selection === null) return false
   const { routes, airports, countries } = map
   const list: readonly { key: string }[] = { route: routes, airport: airports, country: countries }[selection.kind]
   return list.some(({ key }) => key === selection.key)
 }
 
-function useDescription({ map: { totals, routes, airports, countries } }: ShownLog): string {
+function useDescription({ map: { totals, routes, airports, countries } }: ShownMap): string {
   const { t, locale } = useText('map')
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
   return t('description', {

@@ -1,6 +1,6 @@
 // What the JSON and the CSV of AirTrail have in common: names and words of the flight's own facts.
 import type { FlightRole, SeatPosition } from '../../../flight/flight.ts'
-import { CLASS_WORDS, REASON_WORDS } from '../../read/code-lists.ts'
+import { AIRTRAIL_CLASSES, AIRTRAIL_REASONS } from '../../read/code-lists.ts'
 import { type Facts, words } from '../../read/facts.ts'
 import type { SourceTimes, TargetRecord } from '../../record/target.ts'
 
@@ -67,8 +67,8 @@ export function passengerFacts(
     seat: passenger.text('seatNumber'),
     seatPosition: seat?.position ?? null,
     role: seat?.role ?? null,
-    cabin: passenger.choice('seatClass', CLASS_WORDS),
-    reason: reason.choice('flightReason', REASON_WORDS),
+    cabin: passenger.choice('seatClass', AIRTRAIL_CLASSES),
+    reason: reason.choice('flightReason', AIRTRAIL_REASONS),
   }
 }
 

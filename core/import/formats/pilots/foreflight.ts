@@ -9,7 +9,7 @@ import { Cells } from '../../read/cells.ts'
 import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../record/target.ts'
-import { packedApproach } from './logbook/approach.ts'
+import { readPackedApproach } from './logbook/approach.ts'
 import { countOf, isSimulator, isTicked, known, landingsOf, roleOf } from './logbook/pilot-facts.ts'
 
 const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
@@ -138,7 +138,7 @@ function timesOf(cells: Cells): SourceTimes {
 
 function pilotOf(cells: Cells): PilotFacts {
   const reviews = REVIEWS.filter(([, ...columns]) => columns.some((column) => isTicked(cells.text(column))))
-  const approaches = APPROACHES.flatMap((column) => packedApproach(cells, column) ?? [])
+  const approaches = APPROACHES.flatMap((column) => readPackedApproach(cells, column) ?? [])
   return known({
     picMinutes: cells.hours('PIC'),
     picusMinutes: cells.hours('PICUS'),

@@ -19,7 +19,7 @@ import { type ListedFlight, listFlight } from '../../../flight/summary/listed-fl
 import { SessionName } from '../../../flight/summary/session-name.tsx'
 import { lookOf } from '../../../flight/summary/route-look.ts'
 import { SyncSign } from '../../../flight/summary/sync-sign.tsx'
-import type { Measure } from './use-measure.ts'
+import type { ListMeasure } from './use-measure.ts'
 import type { SyncMark } from '../../../flight/summary/use-sync-marks.ts'
 
 export interface FlightRowProps {
@@ -39,7 +39,7 @@ export interface FlightRowProps {
   index: number
   /** Pixels from the list's top. */
   offset: number
-  measure: Measure
+  measure: ListMeasure
   columns: readonly ListColumn[]
   /** Null while no column asks for them. */
   soFar: RunningTotals | null

@@ -2,7 +2,7 @@ import css from './group-row.module.css'
 import { GroupWords } from './group-words.tsx'
 import type { Heading } from '../items/list-headings.ts'
 import type { Listing } from '../items/list-items.ts'
-import type { Measure } from './use-measure.ts'
+import type { ListMeasure } from './use-measure.ts'
 
 export interface GroupRowProps {
   listing: Listing
@@ -10,7 +10,7 @@ export interface GroupRowProps {
   index: number
   /** Pixels from the list's top; null for the heading that stays on top. */
   offset: number | null
-  measure: Measure
+  measure: ListMeasure
 }
 
 /** The heading above the flights of a time or a trip. */

@@ -11,7 +11,7 @@ export interface KnownHeights {
 }
 
 /** The height of every item of a list as far as it is known. */
-export function heightsOf(listing: Listing, { row, heading, odd }: KnownHeights): Float64Array {
+export function rowHeightsOf(listing: Listing, { row, heading, odd }: KnownHeights): Float64Array {
   const { items } = listing
   const heights = new Float64Array(items.length)
   for (let index = 0; index < heights.length; index++) heights[index] = (items[index] ?? 0) < 0 ? heading : row

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from 'react'
  * The `ref` of an element whose height counts; its `data-index` says which item it is.
  * @param shows what an element shows that is taken by one item after another: asked for again, it is measured anew
  */
-export type Measure = (element: HTMLElement | null, shows?: string) => (() => void) | undefined
+export type ListMeasure = (element: HTMLElement | null, shows?: string) => (() => void) | undefined
 
 /** Tells the heights of elements as soon as they are known, and again whenever they change; pixels by index. */
-export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => void): Measure {
+export function useMeasure(measured: (heights: ReadonlyMap<number, number>) => void): ListMeasure {
   const tell = useRef(measured)
   useEffect(() => {
     tell.current = measured

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { heightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
+import { rowHeightsOf, isSameHeight, type KnownHeights, noteHeight } from './known-heights.ts'
 import { headingAt, headingBefore, keyAt, type Listing } from '../items/list-items.ts'
 import { createRowHeights } from './row-heights.ts'
 import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
-import { type Measure, useMeasure } from './use-measure.ts'
+import { type ListMeasure, useMeasure } from './use-measure.ts'
 import { itemAtTop, putBack, useSteadyRows } from './use-steady-rows.ts'
 
 const NEAR_TOP = 4
@@ -51,7 +51,7 @@ export interface Rows {
   stuck: number
   /** Pixels of the whole list. */
   height: number
-  measure: Measure
+  measure: ListMeasure
   scrollToIndex: (index: number) => void
 }
 
@@ -141,7 +141,7 @@ function layDown(listing: Listing, known: KnownHeights, before: MeasuredList | n
   // Where flights came or went it is the same list: the others keep what is theirs, a focus for instance.
   const isSame = before?.listing === listing || before?.listing.digest !== listing.digest
   const order = before !== null && isSame ? before.order : listing
-  return { listing, order, heights: createRowHeights(heightsOf(listing, known)) }
+  return { listing, order, heights: createRowHeights(rowHeightsOf(listing, known)) }
 }
 
 function indexesIn({ first, last }: VisibleRows, stuck: number, { items }: Listing, overscan: number): number[] {

@@ -7,10 +7,10 @@ import type { LogPlayback } from '../playback/use-log-playback.ts'
 import type { PlayWords } from '../playback/use-play-words.ts'
 import { bandsOf } from '../tracks/height-bands-words.ts'
 import type { LogTracks } from '../tracks/use-log-tracks.ts'
-import type { ShownLog } from '../use-log-map.ts'
+import type { ShownMap } from '../use-log-map.ts'
 
 export interface Sheet {
-  shown: ShownLog
+  shown: ShownMap
   tracks: LogTracks | null
   /** What was searched for, as it was typed. */
   search: string

@@ -7,7 +7,7 @@ import { session } from '../../../data/use-session.ts'
 import { markDirty } from '../../../shell/navigation/dirty-forms.ts'
 import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
 import { prepareFile } from '../../../flight/files/media-work.ts'
-import type { FileProblem } from '../../../flight/files/prepare-media.ts'
+import type { MediaProblem } from '../../../flight/files/prepare-media.ts'
 
 /** A file on its way into a flight. */
 export interface AddedFile {
@@ -21,7 +21,7 @@ export interface AddedFile {
 }
 
 /** `there`: the flight has these very bytes already. */
-type AddProblem = FileProblem | 'there' | Failure
+type AddProblem = MediaProblem | 'there' | Failure
 
 const files = createStore<readonly AddedFile[]>([])
 let keys = 0

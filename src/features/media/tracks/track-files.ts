@@ -6,7 +6,7 @@ import { syncClient } from '../../../data/engine/client.ts'
 import type { Failure } from '../../../../core/errors/failure.ts'
 import { askBackgroundSync } from '../../../data/browser/ask-background-sync.ts'
 import { prepareFile } from '../../../flight/files/media-work.ts'
-import type { FileProblem, PreparedMedia } from '../../../flight/files/prepare-media.ts'
+import type { MediaProblem, PreparedMedia } from '../../../flight/files/prepare-media.ts'
 import type { FilesAdded } from '../files/adding.ts'
 
 /** A file that may be the recording of a flight of the log. */
@@ -23,7 +23,7 @@ export interface TrackFile {
 export type ReadTrackFile =
   /** `offered`: flights to choose from, the likeliest first; where none fits, those nearest in time. */
   | { kind: 'track'; media: PreparedMedia; match: TrackMatch; offered: readonly string[] }
-  | { kind: 'problem'; problem: FileProblem | 'not-track' | Failure }
+  | { kind: 'problem'; problem: MediaProblem | 'not-track' | Failure }
 
 export interface TrackFiles {
   files: readonly TrackFile[]

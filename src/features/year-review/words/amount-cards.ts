@@ -1,4 +1,4 @@
-import type { ComparisonScene, FigureScene, Row } from '../../../../core/picture/cards/scenes.ts'
+import type { ComparisonScene, FigureScene, SceneRow } from '../../../../core/picture/cards/scenes.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
 import { framed } from './framed.ts'
 import type { Source } from './say.ts'
@@ -36,7 +36,7 @@ export function distanceCard({ review, say }: Source): FigureScene | null {
           ],
   }
 
-  function distanceRow(name: string, record: Statistics['records']['longestDistance']): Row[] {
+  function distanceRow(name: string, record: Statistics['records']['longestDistance']): SceneRow[] {
     return record ? [{ name, detail: say.ends(record), value: say.distance(record.value) }] : []
   }
 }
@@ -48,7 +48,7 @@ export function timeCard({ review, say }: Source): FigureScene | null {
   const known = totals.flights - totals.withoutMinutes
   const days = totals.minutes / DAY_MINUTES
   const decimals = days < 10 ? 1 : 0
-  const rows: Row[] = [{ name: t('time.average'), value: say.duration(totals.minutes / known) }]
+  const rows: SceneRow[] = [{ name: t('time.average'), value: say.duration(totals.minutes / known) }]
   const [shortest, longest] = [records.shortestTime, records.longestTime]
   if (shortest) rows.push({ name: t('time.shortest'), detail: say.ends(shortest), value: say.duration(shortest.value) })
   if (longest) rows.push({ name: t('time.longest'), detail: say.ends(longest), value: say.duration(longest.value) })

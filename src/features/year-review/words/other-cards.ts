@@ -1,5 +1,5 @@
 import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
-import type { FigureScene, Row, TableScene } from '../../../../core/picture/cards/scenes.ts'
+import type { FigureScene, SceneRow, TableScene } from '../../../../core/picture/cards/scenes.ts'
 import { framed } from './framed.ts'
 import { cityOf, type Source } from './say.ts'
 
@@ -10,7 +10,7 @@ export function recordsCard(source: Source): TableScene | null {
   const { records, totals } = review.statistics
   if (totals.flights < FEW) return null
   const { t } = say
-  const rows: Row[] = []
+  const rows: SceneRow[] = []
   const speed = (value: number): string => t('records.speed', { number: say.number(value) })
   const { fastest, longestNight, farthestFromHome } = records
   if (fastest)
@@ -42,7 +42,7 @@ export function punctualityCard({ review, say }: Source): FigureScene | null {
   const { arrival } = punctuality
   if (arrival.flights < FEW) return null
   const { t } = say
-  const rows: Row[] = []
+  const rows: SceneRow[] = []
   if (arrival.minutesLate > 0) rows.push({ name: t('punctuality.late'), value: say.duration(arrival.minutesLate) })
   if (arrival.minutesEarly > 0) rows.push({ name: t('punctuality.early'), value: say.duration(arrival.minutesEarly) })
   const { latestArrival: latest } = records

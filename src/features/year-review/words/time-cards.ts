@@ -1,4 +1,4 @@
-import type { Column, ColumnsScene, ListsScene, Row } from '../../../../core/picture/cards/scenes.ts'
+import type { Column, ColumnsScene, ListsScene, SceneRow } from '../../../../core/picture/cards/scenes.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
@@ -18,7 +18,7 @@ export function whenCard(source: Source): ColumnsScene | null {
   if (columns.filter(({ share }) => share > 0).length < 2) return null
   const { t } = say
   const days = (count: number): string => t('days', { count, number: say.number(count) })
-  const rows: Row[] = []
+  const rows: SceneRow[] = []
   if (records.busiestDay && records.busiestDay.flights > 1) {
     const { key, flights } = records.busiestDay
     rows.push({ name: t('when.day'), detail: say.flights(flights), value: say.date(key) })

@@ -1,5 +1,5 @@
 import type { Position } from '../../../../core/geo/position.ts'
-import type { Figure, RouteScene, Row, YearScene } from '../../../../core/picture/cards/scenes.ts'
+import type { Figure, RouteScene, SceneRow, YearScene } from '../../../../core/picture/cards/scenes.ts'
 import type { PictureMapContent } from '../../../../core/picture/map/picture-map.ts'
 import { framed } from './framed.ts'
 import { mapContent } from '../../../../core/picture/map/picture-content.ts'
@@ -42,11 +42,11 @@ const LEADS = [
   ['types', 'closing.type'],
 ] as const
 
-function yearRows(source: Source): Row[] {
+function yearRows(source: Source): SceneRow[] {
   const { records, top, totals } = source.review.statistics
   const { say } = source
   const { t } = say
-  const rows: Row[] = []
+  const rows: SceneRow[] = []
   const { longestDistance: longest } = records
   if (longest) rows.push({ name: t('longest.title'), detail: say.distance(longest.value), value: say.ends(longest) })
   if (totals.flights < 2) return rows
@@ -67,7 +67,7 @@ export function longestCard(source: Source): RouteScene | null {
   if (longest.from === longest.to) return null
   const { t } = say
   const [from, to] = [longest.from, longest.to]
-  const rows: Row[] = [{ name: t('longest.distance'), value: say.distance(longest.value) }]
+  const rows: SceneRow[] = [{ name: t('longest.distance'), value: say.distance(longest.value) }]
   if (longestTime?.flight === longest.flight) {
     rows.push({ name: t('longest.minutes'), value: say.duration(longestTime.value) })
   }

@@ -2,7 +2,7 @@ import type { Approach } from '../../../../flight/flight.ts'
 import type { Facts } from '../../../read/facts.ts'
 
 /** `count;type;runway;airport;comment`. */
-export function packedApproach(facts: Facts, column: string): Approach | null {
+export function readPackedApproach(facts: Facts, column: string): Approach | null {
   const text = facts.text(column)
   if (text === null) return null
   const [count = '', type = '', runway = '', airport = '', ...comment] = text.split(';').map((part) => part.trim())
@@ -24,7 +24,7 @@ const ANY = 'IAP'
  */
 export function approachOf(facts: Facts, column: string): Approach | null {
   const text = facts.text(column)
-  if (text === null || /^\d{0,3}[;]/.test(text)) return packedApproach(facts, column)
+  if (text === null || /^\d{0,3}[;]/.test(text)) return readPackedApproach(facts, column)
   const count = /^\d{1,3}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null
   if (count === 0) return null
   if (count !== null) return { type: ANY, airportId: null, runway: null, count, note: null }
