@@ -216,10 +216,10 @@ export class ModelServer {
   }
 
   /** Deletes files that no live record names. None after a backup was put back: who knows of them may still come. */
-  sweep(mayGo: (id: string) => boolean = () => true): void {
+  sweep(): void {
     if (this.#epochs > 1 && this.#mutant !== 'sweeps-after-a-backup') return
     for (const id of this.files) {
-      if (this.rows.get(id)?.attributes || !mayGo(id)) continue
+      if (this.rows.get(id)?.attributes) continue
       this.files.delete(id)
       this.media.sweep(id)
     }

@@ -213,6 +213,18 @@ describe('adding', () => {
     expect(await blobs.readAll('ada')).toEqual([])
   })
 
+  test('I20: a flight that is taken away while a photo is added to it has none, and its page is told', async () => {
+    const taking: BlobStore = {
+      ...blobs,
+      change: async (...given) => {
+        await removeFlight(db, FLIGHT)
+        return blobs.change(...given)
+      },
+    }
+    expect(await createMedia(taking).add(photo())).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await blobs.readAll('ada')).toEqual([])
+  })
+
   test('a guest has nowhere to add to', async () => {
     session.set({ kind: 'guest' })
     expect(await media.add(photo())).toMatchObject({ ok: false, error: { code: 'unauthorized' } })

@@ -273,6 +273,8 @@ async function keep(
   })
   try {
     if (begun) await finish(begun)
+    // Its flight was taken away a moment ago, and nothing is kept for it.
+    if (!(await blobs.read(userId, id))) return fail(failure('not_found'))
     const { stepsOfAdding } = await import('../../media/media-intents.ts')
     return ok({ id, steps: await stepsOfAdding(await log.database(), id, media.flightId) })
   } catch (error) {

@@ -357,15 +357,20 @@ function stepOfArrival(
   return stepOfMerge(place, stepKey(place, `m${name}`), merged, merged.result, source)
 }
 
-/** Sum and number after the confirmed state of a row became another. */
+/**
+ * Sum and number after the confirmed state of a row became another. A photo that an edit brings back although the server
+ * has removed it may have lost its bytes there, were it in the trash for long: the server is asked for them.
+ */
 export function counted(
   state: CollectionState,
   before: StoredRow | undefined,
   after: StoredRow | undefined,
 ): CollectionState {
   if (before === after) return state
+  const isBack = after?.type === 'media' && after.del === 0 && confirmedCount(before) > confirmedCount(after)
   return {
     ...state,
+    ...(isBack && { isInDoubt: true }),
     sum: addHash(subtractHash(state.sum, confirmedHash(before)), confirmedHash(after)),
     count: state.count - confirmedCount(before) + confirmedCount(after),
   }

@@ -477,3 +477,22 @@ test('I12 I14 changes kept of this very log, which was to go and did not, stand 
   expect([await row('a'), (await row('b'))?.doc]).toEqual([undefined, '{"note":"of another log"}'])
   store.close()
 })
+
+test.each([
+  ['a page shows that it was removed', true],
+  ['an answer does', false],
+] as const)('I20 the bytes of a photo that an edit brings back are asked for: %s', async (_, isPulled) => {
+  const media = { collection: 'media', ...ANN } as const
+  const place = { collection: 'media', type: 'media', id: 'm' } as const
+  const pulled = async (attributes: JsonObject | null, seq: number) =>
+    storePage(log, media, await log.state('media'), feedPage([resourceOf('m', attributes, seq, 'media')], seq))
+  await pulled({ name: 'a.jpg' }, 1)
+  await editRows(log, [{ ...place, change: (now) => ({ ...now, caption: 'wing' }) }], ANN)
+  expect((await log.state('media')).isInDoubt).toBe(undefined)
+  if (isPulled) await pulled(null, 2)
+  else {
+    const sent = await takeWaiting(log, 10)
+    await answer(log, sent, { kind: 'conflict', current: null, place: { seq: '2', epoch: 'epoch' } })
+  }
+  expect((await log.state('media')).isInDoubt).toBe(true)
+})
