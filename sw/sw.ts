@@ -49,8 +49,8 @@ const refill = createRefill(files, LMW_BUILD)
 const later = createLaterFiles(laterFiles, LMW_BUILD)
 const copy = createOfflineCopy(
   [
-    { total: files.length, kept: refill.kept },
-    { total: laterFiles.length, kept: later.kept },
+    { total: files.length, kept: () => refill.kept() },
+    { total: laterFiles.length, kept: () => later.kept() },
   ],
   { build: LMW_BUILD, nowMs: () => Date.now(), savesData },
 )

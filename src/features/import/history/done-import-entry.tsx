@@ -42,7 +42,6 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   const untilMs = undoableUntilMs(one)
   const isOver = nowMs >= untilMs
   const day = formatDate(localToday(new Date(untilMs)), tag)
-  const name = files[0]?.name ?? ''
   const isArchive = files.some(({ format }) => format === 'archive')
   const turn = async (): Promise<void> => {
     if (work !== null) {
@@ -51,18 +50,6 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
       if (!isFree) return void showNotice(t('history.busy'), { tone: 'wrong' })
     }
     setOpen(true)
-  }
-  const readAgain = async (): Promise<void> => {
-    const kept = await filesOfImport(batchId).catch(() => [])
-    if (kept.length > 0) onFiles(kept)
-    else showNotice(t('history.noFiles'), { tone: 'wrong' })
-  }
-  const forget = async (): Promise<void> => {
-    try {
-      await forgetFiles(one)
-    } catch {
-      showNotice(t('history.notForgotten'), { tone: 'wrong' })
-    }
   }
   return (
     <li className={css.entry} data-done-import={batchId} data-undone={undone !== null || undefined}>
@@ -115,29 +102,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
             </Button>
           )}
         </SmallActions>
-        {keptBytes > 0 && (
-          <div className={css.kept}>
-            <p className={css.soft}>{t('history.kept', { size: formatBytes(keptBytes, tag) })}</p>
-            <SmallActions areQuiet>
-              <Button
-                kind="quiet"
-                aria-label={t('history.againOf', { name })}
-                data-again=""
-                onClick={() => void readAgain()}
-              >
-                {t('history.again')}
-              </Button>
-              <Button
-                kind="quiet"
-                aria-label={t('history.forgetOf', { name })}
-                data-forget=""
-                onClick={() => void forget()}
-              >
-                {t('history.forget')}
-              </Button>
-            </SmallActions>
-          </div>
-        )}
+        {keptBytes > 0 && <KeptFiles one={one} onFiles={onFiles} />}
       </div>
       <TurnImportDialog
         one={isOpen ? one : null}
@@ -147,5 +112,37 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
         onClose={() => setOpen(false)}
       />
     </li>
+  )
+}
+
+/** Its files, kept on this device: to be read again, or forgotten. */
+function KeptFiles({ one, onFiles }: DoneImportEntryProps) {
+  const { t, locale } = useText('import')
+  const { batchId, files, keptBytes } = one
+  const name = files[0]?.name ?? ''
+  const readAgain = async (): Promise<void> => {
+    const kept = await filesOfImport(batchId).catch(() => [])
+    if (kept.length > 0) onFiles(kept)
+    else showNotice(t('history.noFiles'), { tone: 'wrong' })
+  }
+  const forget = async (): Promise<void> => {
+    try {
+      await forgetFiles(one)
+    } catch {
+      showNotice(t('history.notForgotten'), { tone: 'wrong' })
+    }
+  }
+  return (
+    <div className={css.kept}>
+      <p className={css.soft}>{t('history.kept', { size: formatBytes(keptBytes, localeTag(locale)) })}</p>
+      <SmallActions areQuiet>
+        <Button kind="quiet" aria-label={t('history.againOf', { name })} data-again="" onClick={() => void readAgain()}>
+          {t('history.again')}
+        </Button>
+        <Button kind="quiet" aria-label={t('history.forgetOf', { name })} data-forget="" onClick={() => void forget()}>
+          {t('history.forget')}
+        </Button>
+      </SmallActions>
+    </div>
   )
 }
