@@ -1,7 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
-import { ASK_COPY } from '../core/wire/offline-copy.ts'
-import { ASK_BUILD, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
+import { ASK_BUILD, ASK_COPY, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
 import { answerPage } from './answer-page.ts'
 import { decide, isLater } from './cache-policy.ts'
 import { createLaterFiles, savesData } from './later-files.ts'

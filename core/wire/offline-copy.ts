@@ -1,9 +1,6 @@
 // What a page and the service worker say of the copy of the app that opens without a connection.
 import { isObject } from '../lib/json.ts'
 
-/** A page asks how much of the app is on this device; a `CopyState` comes through the port that came with it. */
-export const ASK_COPY = 'COPY'
-
 /** The files of the worker's build, the large ones too that are fetched last. */
 export type CopyState =
   /** All of them are here. `sinceMs`: when that was first seen, ms of this device's clock. */

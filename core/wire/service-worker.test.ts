@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASK_COPY } from './offline-copy.ts'
-import { ASK_BUILD, readMessage, TAKE_OVER } from './service-worker.ts'
+import { ASK_BUILD, ASK_COPY, readMessage, TAKE_OVER } from './service-worker.ts'
 
 test('A56: the worker understands what pages say, and any other message is ignored', () => {
   for (const type of [ASK_BUILD, ASK_COPY, TAKE_OVER]) expect(readMessage({ type })).toEqual({ type })

@@ -1,8 +1,9 @@
 // What pages, browser and service worker tell each other.
-import { ASK_COPY } from './offline-copy.ts'
 
 /** A page asks a worker for its build; the answer goes through the port that came with it. */
 export const ASK_BUILD = 'BUILD'
+/** A page asks how much of the app is on this device; a `CopyState` comes through the port that came with it. */
+export const ASK_COPY = 'COPY'
 /** The user has accepted the new version: the waiting worker takes over at once. */
 export const TAKE_OVER = 'SKIP_WAITING'
 

@@ -60,7 +60,8 @@ function FlightList() {
   const chosenId = useParams('flight-list').id ?? null
   const { t } = useText('flights')
   const freshIds = useStore(savedFlights)
-  const [freshId] = freshIds
+  // What looks wrong with it is checked behind the list, and fetched and drawn behind it as well.
+  const checkedId = useDeferredValue(freshIds[0], undefined)
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   const [view, setView] = useListView()
@@ -111,7 +112,11 @@ function FlightList() {
           <div className={css.work}>
             <WorkProgressBar />
           </div>
-          {freshId !== undefined && <FindingsOf key={freshId} id={freshId} />}
+          {checkedId !== undefined && (
+            <Suspense fallback={null}>
+              <FreshFindings id={checkedId} />
+            </Suspense>
+          )}
         </div>
         <Finding count={state.digest?.count}>
           <SearchTools {...{ digest, view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
@@ -126,18 +131,6 @@ function FlightList() {
       </div>
       {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}
     </div>
-  )
-}
-
-/** What looks wrong with a flight just saved: checked behind the list, it is fetched and drawn behind it as well. */
-function FindingsOf({ id }: { id: string }) {
-  const isDue = useDeferredValue(true, false)
-  return (
-    isDue && (
-      <Suspense fallback={null}>
-        <FreshFindings id={id} />
-      </Suspense>
-    )
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
 import css from '../work/work-progress-bar.module.css'
-import { onceNobodyWorks } from '../work/run-work.ts'
+import { onceNobodyWorks } from './once-nobody-works.ts'
 import { type BegunWork, begunWork, endWork } from '../work/work-journal.ts'
 
 /** Work on many flights that a closed or crashed browser left half done: what was it, and how it can be ended. */

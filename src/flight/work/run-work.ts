@@ -14,7 +14,7 @@ export interface WorkProgress {
 }
 
 /** One at a time on this device: the page that holds this lock is at work. */
-const WORK_LOCK = 'lmw-work'
+export const WORK_LOCK = 'lmw-work'
 
 /** How far the work on many flights is, wherever it was begun in this page; null while there is none. */
 export const workProgress = createStore<WorkProgress | null>(null)
@@ -52,20 +52,4 @@ export async function runWork<T>(work: Work, run: (onProgress: (done: number) =>
 async function alone<T>(run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>
   return locks ? locks.request(WORK_LOCK, run) : run()
-}
-
-/** Does something only while no tab is at work: what is being done is not cut off. Undefined where one is. */
-export async function whenNobodyWorks<T>(look: () => Promise<T>): Promise<T | undefined> {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return look()
-  return locks.request(WORK_LOCK, { ifAvailable: true }, async (lock) => (lock ? look() : undefined))
-}
-
-/** Does it as soon as no tab is at work: one that was closed may be at work for a moment longer. Never where given up before. */
-export async function onceNobodyWorks(look: () => Promise<void>, givenUp: AbortSignal): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return look()
-  await locks.request(WORK_LOCK, { signal: givenUp }, look).catch((reason: unknown) => {
-    if (!givenUp.aborted) throw reason
-  })
 }

@@ -176,5 +176,5 @@ function intoSight(body: HTMLElement | null, { heights }: MeasuredList, { index,
   const start = box.top + heights.offsetOf(index)
   const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM - noticesHeight())
   const by = start < covered ? start - covered : Math.max(0, below)
-  if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' })
 }

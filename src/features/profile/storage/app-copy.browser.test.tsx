@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ASK_COPY, type CopyState } from '../../../../core/wire/offline-copy.ts'
+import type { CopyState } from '../../../../core/wire/offline-copy.ts'
+import { ASK_COPY } from '../../../../core/wire/service-worker.ts'
 import { setOnline, signIn } from '../../../../test/component/device.ts'
 import { flawsNow } from '../../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../../test/component/show.tsx'

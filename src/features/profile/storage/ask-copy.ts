@@ -1,4 +1,5 @@
-import { ASK_COPY, type CopyState, readCopyState } from '../../../../core/wire/offline-copy.ts'
+import { type CopyState, readCopyState } from '../../../../core/wire/offline-copy.ts'
+import { ASK_COPY } from '../../../../core/wire/service-worker.ts'
 
 /**
  * `none`: the browser could have a copy of the app, and has none. `silent`: the worker does not answer, as one of a
