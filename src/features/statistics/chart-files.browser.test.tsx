@@ -108,6 +108,8 @@ test('every chart that has figures can be taken away; what would be a formula is
   const { files, stop } = caughtDownloads()
   await show('/statistics')
   await expect.element(button('Save Tags')).toBeVisible()
+  // Charts are drawn part after part.
+  await expect.element(page.css('[data-part=completeness]')).toBeInTheDocument()
   const charts = [...document.querySelectorAll('figure')]
   expect(charts.length).toBeGreaterThan(10)
   const without = charts.filter((chart) => chart.querySelector('[data-take-away]') === null)
