@@ -125,13 +125,11 @@ export function restart(
   from: Checkpoint,
   reason: ResyncReason,
 ): Promise<CollectionState> {
-  return writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
-    const state = await currentState(transaction, collection, from)
-    const next: CollectionState = { ...state, ...beginComplete(state, reason) }
-    if (collection === 'media') next.isInDoubt = true
-    transaction.setState(collection, next)
-    return next
-  })
+  return changeState(parts, collection, from, (state) => ({
+    ...state,
+    ...beginComplete(state, reason),
+    ...(collection === 'media' && { isInDoubt: true }),
+  }))
 }
 
 /**
@@ -143,9 +141,18 @@ export function beginFirstAgain(
   collection: Collection,
   from: Checkpoint,
 ): Promise<CollectionState> {
+  return changeState(parts, collection, from, (state) => ({ ...state, gen: state.gen + 1 }))
+}
+
+/** Stores where a collection stands from now on, and no row. */
+function changeState(
+  parts: TransactionParts,
+  collection: Collection,
+  from: Checkpoint,
+  change: (state: CollectionState) => CollectionState,
+): Promise<CollectionState> {
   return writeLog(parts, { collections: [], durability: 'relaxed' }, async (transaction) => {
-    const state = await currentState(transaction, collection, from)
-    const next: CollectionState = { ...state, gen: state.gen + 1 }
+    const next = change(await currentState(transaction, collection, from))
     transaction.setState(collection, next)
     return next
   })
