@@ -1,24 +1,16 @@
-export interface Leaving {
-  /** Resolves at once on a page that stays, else when it was taken up again; never where it was left for good. */
-  isBack: () => Promise<void>
-  end: () => void
-}
-
-/** Follows whether this page is being left: its promises go on for a moment, and what they find is that everything failed. */
-export function followLeaving(): Leaving {
-  const listening = new AbortController()
-  const { signal } = listening
+/**
+ * Follows whether this page is being left: its promises go on for a moment, and what they find is that everything failed.
+ * The function given back resolves at once on a page that stays, else when it is taken up again; never on one left for good.
+ */
+export function followLeaving(end: AbortSignal): () => Promise<void> {
   let back = Promise.resolve()
-  const leave = (): void => {
-    back = new Promise((resolve) => {
-      for (const name of ['pageshow', 'resume']) on(name, resolve)
-    })
-  }
-  const on = (name: string, act: () => void): void => {
-    // The events of a page that is frozen are its document's, and reach the window behind it only by capture.
+  // The events of a frozen page are its document's, and reach the window by capture alone.
+  const on = (names: readonly string[], act: () => void): void => {
     const { addEventListener: listen } = globalThis as Partial<Pick<Window, 'addEventListener'>>
-    listen?.(name, act, { signal, capture: true })
+    for (const name of names) listen?.(name, act, { signal: end, capture: true })
   }
-  for (const name of ['pagehide', 'freeze']) on(name, leave)
-  return { isBack: () => back, end: () => listening.abort() }
+  on(['pagehide', 'freeze'], () => {
+    back = new Promise((resolve) => on(['pageshow', 'resume'], resolve))
+  })
+  return () => back
 }

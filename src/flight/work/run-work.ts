@@ -30,7 +30,8 @@ export async function runWork<T>(work: Work, run: (onProgress: (done: number) =>
   const begun = async (): Promise<T> => {
     workProgress.set({ kind, done: 0, total })
     const userId = userIdOf(syncClient().session.get())
-    const leaving = followLeaving()
+    const over = new AbortController()
+    const isBack = followLeaving(over.signal)
     try {
       if (userId !== null) await beginWork(userId, work)
       return await run((done) => {
@@ -39,8 +40,8 @@ export async function runWork<T>(work: Work, run: (onProgress: (done: number) =>
       })
     } finally {
       // A page that is left writes nothing more to the log: there the work is cut off, not ended.
-      await leaving.isBack()
-      leaving.end()
+      await isBack()
+      over.abort()
       // The caller of this work shows how it ended.
       await endWork()
       workProgress.set(null)
