@@ -14,6 +14,7 @@ import { expectedMinutes } from '../flight/estimate.ts'
 import type { FlightAttributes, FlightTimes } from '../flight/flight.ts'
 import { minutesBetween, readMoment } from '../time/moment.ts'
 import { freezeInstant, resolveLocal, type ZonedTime } from '../time/zoned.ts'
+import { zoneNamed } from './file/zone-names.ts'
 import type { Note } from './record/codes.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { SourceTime, TargetRecord } from './record/target.ts'
@@ -87,11 +88,11 @@ function dateOf(record: TargetRecord, flight: FlightAttributes): string | null {
   for (const source of first) {
     if (!source || source.clock === 'elapsed') continue
     if (source.clock === 'local' && source.date) return source.date
-    const instant = source.clock === 'local' ? source.utc : source
-    if (!instant?.date) continue
-    const epochMs = instantOf(instant.date, instant.time, source.clock === 'zone' ? source.zone : NO_ZONE)
-    const value = freezeInstant(epochMs, flight.from?.timeZone ?? NO_ZONE)
+    const epochMs = instantOf(source)
+    const value = epochMs === null ? null : freezeInstant(epochMs, flight.from?.timeZone ?? NO_ZONE)
     if (value !== null) return value.slice(0, 10)
+    // Whose day it is nobody knows; it is off by one at most, and that the time is left out is said.
+    if (source.clock === 'zone') return source.date
   }
   return null
 }
@@ -100,11 +101,11 @@ function settle(work: Work, place: TimePlace, source: SourceTime): string | null
   const field = timeField(place)
   const zone = placeOfTime(work.flight, place)?.timeZone ?? null
   if (source.clock === 'elapsed') return afterDeparture(work, place, source.minutes, zone)
-  if (source.clock !== 'local' && source.date) {
-    const epochMs = instantOf(source.date, source.time, source.clock === 'zone' ? source.zone : NO_ZONE)
+  if (source.clock === 'zone' || (source.clock === 'utc' && source.date)) {
+    const epochMs = instantOf(source)
+    if (epochMs === null) return note(work, 'time-needs-zone', field)
     return freezeInstant(epochMs, zone ?? NO_ZONE) ?? freezeInstant(epochMs, NO_ZONE)
   }
-  if (source.clock === 'zone') return null
   const both = source.clock === 'local' ? ofBoth(work, field, source, zone) : null
   if (both !== null) return both
   if (work.date?.length !== 10 && !source.date) return note(work, 'time-needs-day', field)
@@ -121,7 +122,7 @@ function settle(work: Work, place: TimePlace, source: SourceTime): string | null
 /** A clock and the instant beside it, where they are one and the same; else the clock counts, and it is said. */
 function ofBoth(work: Work, field: string, { date, time, utc }: ClockTime, zone: string | null): string | null {
   if (!utc) return null
-  const moment = freezeInstant(instantOf(utc.date, utc.time, NO_ZONE), zone ?? NO_ZONE)
+  const moment = freezeInstant(utcInstant(utc.date, utc.time), zone ?? NO_ZONE)
   if (zone === null || moment === null) return moment
   const isSame = moment.slice(11, 16) === time && (!date || moment.startsWith(date))
   return isSame ? moment : note(work, 'instant-differs', field)
@@ -192,10 +193,19 @@ function afterDeparture({ times }: Work, place: TimePlace, minutes: number, zone
   return departure && freezeInstant(departure.epochMs + minutes * 60_000, zone ?? NO_ZONE)
 }
 
-function instantOf(date: string, time: string, zone: string): number {
-  if (zone === NO_ZONE) return Date.parse(`${date}T${time}:00Z`)
-  const zoned = resolveLocal(date, time, zone)
-  return readMoment(firstReading(zoned))?.epochMs ?? Date.parse(`${date}T${time}:00Z`)
+/** The instant a time is by itself; null where it has no day, or nobody knows its zone. */
+function instantOf(source: Exclude<SourceTime, { clock: 'elapsed' }>): number | null {
+  if (source.clock === 'utc') return source.date ? utcInstant(source.date, source.time) : null
+  if (source.clock === 'zone') {
+    const zone = zoneNamed(source.zone)
+    const moment = zone === null ? null : readMoment(firstReading(resolveLocal(source.date, source.time, zone)))
+    if (moment) return moment.epochMs
+  }
+  return source.utc ? utcInstant(source.utc.date, source.utc.time) : null
+}
+
+function utcInstant(date: string, time: string): number {
+  return Date.parse(`${date}T${time}:00Z`)
 }
 
 /** What calendars take of a time that was twice, the first, and of one that was skipped, forward. */

@@ -1,8 +1,10 @@
 // Events of a calendar file (RFC 5545): folded lines, parameters, escaped texts.
 import { isRealDay } from '../../time/calendar-date.ts'
+import { utcOf } from '../../time/utc-of.ts'
 import type { SourceTime } from '../record/target.ts'
 import { cleanText } from './clean-cell.ts'
 import { linesOf } from './lines.ts'
+import { ZoneRules } from './zone-rules.ts'
 
 /** One event by the names of its properties, in capitals; of several of a name the first counts. */
 export class CalendarEvent {
@@ -10,10 +12,15 @@ export class CalendarEvent {
   readonly line: number
   /** Its lines as they stand in the file, unfolded. */
   readonly rawLines: string[] = []
+  /** Its calendar calls its events off (METHOD:CANCEL). */
+  readonly isCalledOff: boolean
   readonly #properties = new Map<string, Property>()
+  readonly #zones: Zones
 
-  constructor(line: number) {
+  constructor(line: number, isCalledOff: boolean, zones: Zones) {
     this.line = line
+    this.isCalledOff = isCalledOff
+    this.#zones = zones
   }
 
   add(text: string): void {
@@ -27,10 +34,15 @@ export class CalendarEvent {
     return unescaped(this.#properties.get(name)?.value ?? '').slice(0, MOST_CHARACTERS)
   }
 
+  /** A text as it stands in the file, escapes and all. */
+  written(name: string): string {
+    return this.#properties.get(name)?.value ?? ''
+  }
+
   /** A day, or a moment: in UTC, of a zone that is named, or of no zone. Null where there is none that can be read. */
   time(name: string): EventTime | null {
     const property = this.#properties.get(name)
-    return property ? readTime(property) : null
+    return property ? readTime(property, this.#zones) : null
   }
 }
 
@@ -40,6 +52,9 @@ export interface EventTime {
   /** Null for a whole day. */
   moment: Exclude<SourceTime, { clock: 'elapsed' }> | null
 }
+
+/** What the file says of the zones it names. */
+type Zones = ReadonlyMap<string, ZoneRules>
 
 interface Property {
   name: string
@@ -53,12 +68,16 @@ const STAMP = /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?
 
 /** Events from first to last; what lies in an event beside it (alarms) is left out. */
 export function* eventsOf(text: string): Generator<CalendarEvent> {
+  const zones = /^BEGIN:VTIMEZONE/im.test(text) ? zonesOf(text) : new Map<string, ZoneRules>()
   let event: CalendarEvent | null = null
   let inner = 0
+  let isCalledOff = false
   for (const { line, text: content } of unfolded(text)) {
-    if (/^BEGIN:VEVENT\s*$/i.test(content)) event = new CalendarEvent(line)
-    else if (!event) continue
-    else if (/^BEGIN:/i.test(content)) inner += 1
+    if (/^BEGIN:VEVENT\s*$/i.test(content)) event = new CalendarEvent(line, isCalledOff, zones)
+    else if (!event) {
+      if (/^BEGIN:VCALENDAR\s*$/i.test(content)) isCalledOff = false
+      if (/^METHOD:CANCEL\s*$/i.test(content)) isCalledOff = true
+    } else if (/^BEGIN:/i.test(content)) inner += 1
     else if (inner > 0) inner -= /^END:/i.test(content) ? 1 : 0
     else if (/^END:VEVENT\s*$/i.test(content)) {
       yield event
@@ -67,6 +86,28 @@ export function* eventsOf(text: string): Generator<CalendarEvent> {
   }
   // Cut off in the middle: what is there of it is an event, too.
   if (event) yield event
+}
+
+/** The zones a file brings, by their names; of two of one name the first counts. */
+function zonesOf(text: string): Zones {
+  const zones = new Map<string, ZoneRules>()
+  let rules: ZoneRules | null = null
+  let observance: Property[] | null = null
+  for (const { text: content } of unfolded(text)) {
+    if (/^BEGIN:VTIMEZONE\s*$/i.test(content)) rules = new ZoneRules()
+    else if (/^END:VTIMEZONE\s*$/i.test(content)) rules = observance = null
+    else if (!rules) continue
+    else if (/^BEGIN:(?:STANDARD|DAYLIGHT)\s*$/i.test(content)) observance = []
+    else if (/^END:(?:STANDARD|DAYLIGHT)\s*$/i.test(content)) {
+      if (observance) rules.add(observance)
+      observance = null
+    } else {
+      const property = readProperty(content)
+      if (property && observance) observance.push(property)
+      else if (property?.name === 'TZID' && !zones.has(property.value)) zones.set(property.value, rules)
+    }
+  }
+  return zones
 }
 
 function* unfolded(text: string): Generator<{ line: number; text: string }> {
@@ -103,12 +144,16 @@ function unescaped(value: string): string {
   return once.replaceAll(/\\n/gi, '\n').split('\n').map(cleanText).join('\n').trim()
 }
 
-function readTime({ value, zone }: Property): EventTime | null {
+function readTime({ value, zone }: Property, zones: Zones): EventTime | null {
   const [, year, month, day, hour, minute, zulu] = STAMP.exec(value) ?? []
   const date = `${year}-${month}-${day}`
   if (year === undefined || !isRealDay(date)) return null
   if (hour === undefined) return { date, moment: null }
   const time = `${hour}:${minute}`
   if (zulu !== undefined) return { date, moment: { clock: 'utc', date, time } }
-  return { date, moment: zone === null ? { clock: 'local', date, time } : { clock: 'zone', date, time, zone } }
+  if (zone === null) return { date, moment: { clock: 'local', date, time } }
+  const wall = Date.parse(`${date}T${time}Z`)
+  const ahead = zones.get(zone)?.minutesAt(wall) ?? null
+  const utc = ahead === null ? null : utcOf({ epochMs: wall - ahead * 60_000 })
+  return { date, moment: { clock: 'zone', date, time, zone, utc } }
 }

@@ -1,4 +1,5 @@
 import { isRealDay } from '../../time/calendar-date.ts'
+import { utcOf } from '../../time/utc-of.ts'
 import type { SourceTime } from '../record/target.ts'
 
 const INSTANT =
@@ -15,11 +16,5 @@ export function readInstant(text: string): SourceTime | null {
   if (zulu === undefined && hours === undefined) return { clock: 'local', date, time }
   if (zulu !== undefined) return { clock: 'utc', date, time }
   const epochMs = Date.parse(`${date}T${time}:00${hours}:${minutes}`)
-  return Number.isNaN(epochMs) ? null : { clock: 'utc', ...utcParts(epochMs) }
-}
-
-/** Day and minute of an instant on the clock of UTC. */
-export function utcParts(epochMs: number): { date: string; time: string } {
-  const text = new Date(epochMs).toISOString()
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+  return Number.isNaN(epochMs) ? null : { clock: 'utc', ...utcOf({ epochMs }) }
 }

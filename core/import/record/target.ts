@@ -56,8 +56,8 @@ export interface AircraftReference {
 
 /**
  * A time as the file has it. `local`: the clock of its place; without a date the day is found by what lies between the
- * ends. `utc`: likewise on the clock of UTC. `zone`: the clock of a zone the file names. `elapsed`: so many minutes after
- * departure, where the file has no arrival.
+ * ends. `utc`: likewise on the clock of UTC. `zone`: the clock of a zone the file names, by whatever name. `elapsed`: so
+ * many minutes after departure, where the file has no arrival.
  */
 export type SourceTime =
   | {
@@ -72,7 +72,14 @@ export type SourceTime =
       /** It may stand for an unknown time: then, unless it fits, it is so many minutes after departure. */
       orElapsed?: number
     }
-  | { clock: 'zone'; time: string; date: string; zone: string }
+  | {
+      clock: 'zone'
+      time: string
+      date: string
+      zone: string
+      /** The same instant in UTC by what the file says of the zone; it counts where its name is not known. */
+      utc?: { date: string; time: string } | null
+    }
   | { clock: 'elapsed'; minutes: number }
 
 export type SourceTimes = Partial<Record<FlightTimeName, SourceTime | null>>

@@ -1,5 +1,5 @@
 // Numbers of a spreadsheet's cells as their formats show them (ECMA-376 part 1, 18.8.30).
-import { utcParts } from '../read/read-instant.ts'
+import { utcOf } from '../../time/utc-of.ts'
 
 /**
  * What a number stands for: days since the calendar's begin, the clock of a day, both, a length of time, or a figure of
@@ -62,7 +62,7 @@ export function cellText(written: string, format: NumberFormat, is1904: boolean)
   // A moment of the day 0 is a time alone.
   if (day === 0) return format === 'moment' ? time : figure(value, 0)
   if (day > LAST_DAY) return figure(value, 0)
-  const { date } = utcParts((day + (day < LEAP_THAT_WAS_NONE ? 1 : 0) - EPOCH_DAY) * DAY_SECONDS * 1000)
+  const { date } = utcOf({ epochMs: (day + (day < LEAP_THAT_WAS_NONE ? 1 : 0) - EPOCH_DAY) * DAY_SECONDS * 1000 })
   return format === 'day' ? date : `${date} ${time}`
 }
 

@@ -2,7 +2,7 @@
 import type { ImportFile } from '../../file/import-file.ts'
 import { eventsOf } from '../../file/ical.ts'
 import type { ImportFormat, SourceRow } from '../../read/format.ts'
-import { readEvent } from './event-flight.ts'
+import { rowsOfEvent } from './itinerary.ts'
 
 export const calendarIcs: ImportFormat = {
   id: 'calendar',
@@ -17,6 +17,5 @@ export function isCalendar({ head }: ImportFile): boolean {
 
 function* readRows(file: ImportFile): Generator<SourceRow> {
   if (!isCalendar(file)) return
-  const isCancelled = /^METHOD:CANCEL\s*$/im.test(file.head)
-  for (const event of eventsOf(file.text)) yield readEvent(event, isCancelled)
+  for (const event of eventsOf(file.text)) yield* rowsOfEvent(event)
 }

@@ -157,3 +157,86 @@ describe('any calendar', () => {
     })
   })
 })
+
+describe('times of zones that have other names', () => {
+  const rows = [...rowsOfFile('calendar', 'outlook.ics').values()]
+
+  test('Windows’ names, rules that stand in the file, and paths that end in the name of a zone', () => {
+    expect(rows[0]).toMatchObject({
+      date: '2026-03-05',
+      scheduled: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+      },
+    })
+    expect(rows[1]).toMatchObject({
+      date: '2026-07-01',
+      scheduled: {
+        offBlock: '2026-07-01T18:30-04:00[America/New_York]',
+        onBlock: '2026-07-02T08:15+02:00[Europe/Berlin]',
+      },
+    })
+  })
+
+  test('of a name that nobody knows the time is left out, and that is said: it is never taken for UTC', () => {
+    expect(rows[2]).toEqual({
+      row: 32,
+      status: 'flown',
+      date: '2026-03-06',
+      from: 'EDDM',
+      to: 'EDDH',
+      flightNumber: number('LH', '2078'),
+      airline: 'LH',
+      notes: ['time-needs-zone scheduled.offBlock'],
+    })
+  })
+
+  test('a title with a plane; a calendar that calls its events off means none of the next calendar', () => {
+    expect(rows.slice(3)).toMatchObject([
+      {
+        status: 'cancelled',
+        from: 'EDDH',
+        to: 'LSZH',
+        flightNumber: number('LX', '1055'),
+        scheduled: { offBlock: '2026-04-01T08:45+02:00[Europe/Berlin]' },
+      },
+      { status: 'flown', from: 'EDDH', to: 'EDDM', flightNumber: number('LH', '2071') },
+      { refusal: 'no-flight' },
+    ])
+  })
+})
+
+test('the reservation that KDE Itinerary keeps in an event goes before its texts', () => {
+  const rows = rowsOf(fixture('calendar', 'kde-itinerary.ics'), context).map(shown)
+  const london = { number: '964', carrier: 'BA', suffix: null }
+  expect(rows).toEqual([
+    {
+      row: 4,
+      status: 'flown',
+      date: '2026-03-09',
+      from: 'EDDH',
+      to: 'EGLL',
+      scheduled: {
+        offBlock: '2026-03-09T07:05+01:00[Europe/Berlin]',
+        onBlock: '2026-03-09T07:45+00:00[Europe/London]',
+      },
+      flightNumber: { ...london, number: '965' },
+      airline: 'BA',
+      departure: { terminal: null, gate: 'A17', runway: null },
+      pnr: 'XYZ789',
+    },
+    expect.objectContaining({
+      status: 'cancelled',
+      date: '2026-03-10',
+      from: 'EGLL',
+      to: 'EDDH',
+      scheduled: {
+        offBlock: '2026-03-10T19:00+00:00[Europe/London]',
+        onBlock: '2026-03-10T21:40+01:00[Europe/Berlin]',
+      },
+      flightNumber: london,
+      seat: { number: '9C', position: null, side: null },
+    }),
+    expect.objectContaining({ refusal: 'no-flight' }),
+  ])
+})

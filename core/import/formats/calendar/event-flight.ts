@@ -7,7 +7,7 @@ import { cabinOfBookingLetter } from '../../read/booking-letter.ts'
 import { words } from '../../read/facts.ts'
 import type { SourceTimes, TargetRecord } from '../../record/target.ts'
 import type { Note } from '../../record/codes.ts'
-import { readRoute, type Route } from './event-route.ts'
+import { FLIGHT_NUMBER, readRoute, type Route } from './event-route.ts'
 
 const CABINS = words<Cabin>({
   economy: 'economy',
@@ -17,7 +17,6 @@ const CABINS = words<Cabin>({
 })
 const RAIL = /\b(?:train|zug|rail|bahn)\b/i
 const NUMBER_LABEL = /^(?:flight number|flight|flugnr\.?|flugnummer|flug) ?: *([A-Z\d]{2} ?\d{1,4})\b/im
-const NUMBER = /\b((?:[A-Z][A-Z\d]|\d[A-Z]) ?\d{1,4})\b/
 const BOOKING =
   /^(?:booking reference|booking code|buchungscode|confirmation(?: number| code)?|reservation code) ?: *#? ?([A-Z\d]{5,8})\b/im
 const SEAT = /^(?:seats?|sitz|sitzplatz) ?: *(\d{1,3}[A-Z])\b/im
@@ -29,8 +28,8 @@ export interface EventPlace {
   rawCells: readonly string[]
 }
 
-/** @param isCancelled the whole file calls its events off */
-export function readEvent(event: CalendarEvent, isCancelled: boolean): SourceRow {
+/** The flight that an event's texts are about. */
+export function readEvent(event: CalendarEvent): SourceRow {
   const at = placeOf(event)
   const [summary, location, description] = ['SUMMARY', 'LOCATION', 'DESCRIPTION'].map((name) => event.text(name))
   const text = [summary, description].join('\n')
@@ -44,9 +43,9 @@ export function readEvent(event: CalendarEvent, isCancelled: boolean): SourceRow
     date: dateOf(start),
     from: route.from,
     to: route.to,
-    status: isCancelled ? 'cancelled' : statusOf(event),
+    status: statusOf(event),
     scheduled: timesOf(start, end, route),
-    flightNumber: (NUMBER_LABEL.exec(text) ?? NUMBER.exec(summary ?? ''))?.[1] ?? null,
+    flightNumber: (NUMBER_LABEL.exec(text) ?? FLIGHT_NUMBER.exec(summary ?? ''))?.[1] ?? null,
     pnr: BOOKING.exec(text)?.[1] ?? null,
     seat: SEAT.exec(text)?.[1] ?? null,
     ...cabinOf(text, notes),
@@ -64,7 +63,7 @@ export function startRefusal(event: CalendarEvent): 'date-missing' | 'date-unrea
 }
 
 export function statusOf(event: CalendarEvent): 'cancelled' | null {
-  return event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null
+  return event.isCalledOff || event.text('STATUS').toUpperCase() === 'CANCELLED' ? 'cancelled' : null
 }
 
 /** Local date of departure; of an instant it is the place's, which is found with the place. */

@@ -7,6 +7,10 @@ export interface Route {
   endsAfterDuration: boolean
 }
 
+export const FLIGHT_NUMBER = /\b((?:[A-Z][A-Z\d]|\d[A-Z]) ?\d{1,4})\b/
+const PLANE = /[✈🛩🛫🛬]\uFE0F?/gu
+/** `Hamburg → Munich`, of a title that has a plane beside it. */
+const ENDS = /^(.{2,60}?) ?[→➔➝>–-] ?(.{2,60})$/
 const PAIR = /\b([A-Z]{3}) ?(?:to|TO|nach|-|–|→|➔|➝|>) ?([A-Z]{3})\b/
 const FROM = /^(?:from|von|origin|departs?|departure|abflug(?:hafen)?) ?: *(.{2,120})$/im
 const TO = /^(?:to|at|nach|destination|arrives?|arrival|ankunft(?:shafen)?|zielflughafen) ?: *(.{2,120})$/im
@@ -17,9 +21,22 @@ const CODE_IN_BRACKETS = /\(([A-Z]{3})\)/g
 /** Both ends of an event's flight as its texts name them; null where they name none. */
 export function readRoute(summary: string, location: string, description: string): Route | null {
   const labels = fromLabels(description)
-  const pair = PAIR.exec(summary) ?? PAIR.exec(description)
-  const route = labels ?? byCodes(pair?.[1], pair?.[2]) ?? byBrackets(`${summary}\n${description}`)
-  return route ?? bySentence(summary, location)
+  const title = withoutPlane(summary)
+  const pair = PAIR.exec(title) ?? PAIR.exec(description)
+  const route = labels ?? byCodes(pair?.[1], pair?.[2]) ?? byBrackets(`${title}\n${description}`)
+  return route ?? bySentence(title, location) ?? (title === summary ? null : byEnds(title))
+}
+
+/** `✈ HAM → MUC`, `Hamburg ✈ Munich`: a plane between two ends is the arrow, any other is left out. */
+function withoutPlane(summary: string): string {
+  const title = summary.replaceAll(/(?<=[\p{L})] ?)[✈🛩🛫🛬]\uFE0F?(?= ?[\p{L}(])/gu, '→')
+  return title.replaceAll(PLANE, '').trim()
+}
+
+function byEnds(title: string): Route | null {
+  const bare = title.replace(FLIGHT_NUMBER, '').replaceAll(/^[\s•·|:,–-]+|[\s•·|:,–-]+$/g, '')
+  const [, from = '', to = ''] = ENDS.exec(bare) ?? []
+  return from === '' ? null : { from: placeOf(from), to: placeOf(to), endsAfterDuration: false }
 }
 
 function fromLabels(description: string): Route | null {

@@ -123,6 +123,21 @@ test('a calendar among the parts', () => {
   ])
 })
 
+test('a calendar that calls a flight off, with Windows’ names of zones', () => {
+  expect(rowsOfFile('called-off.eml')).toMatchObject([
+    {
+      status: 'cancelled',
+      date: '2026-07-01',
+      from: 'KEWR',
+      to: 'EDDH',
+      scheduled: {
+        offBlock: '2026-07-01T18:30-04:00[America/New_York]',
+        onBlock: '2026-07-02T08:15+02:00[Europe/Berlin]',
+      },
+    },
+  ])
+})
+
 test('a message about a hotel is one row that is no flight', () => {
   expect(rowsOfFile('hotel.eml')).toEqual([{ row: 1, refusal: 'no-flight' }])
 })

@@ -7,8 +7,8 @@ import type { ImportFile } from '../../file/import-file.ts'
 import { looksLikeMail, type MailPart, readMail } from '../../file/mime.ts'
 import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { rawJson } from '../../read/members.ts'
-import { readEvent } from '../calendar/event-flight.ts'
-import { readReservation, reservationsIn } from './reservation.ts'
+import { readReservation, reservationsIn } from '../../read/reservation.ts'
+import { rowsOfEvent } from '../calendar/itinerary.ts'
 import { looksLikeConfirmation, readWording } from './wording.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
 
@@ -56,7 +56,7 @@ function* rowsOf(parts: readonly MailPart[]): Generator<SourceRow> {
     return
   }
   const events = parts.filter(({ type }) => type === 'text/calendar').flatMap(({ text }) => [...eventsOf(text)])
-  const flights = events.map((event) => readEvent(event, false)).filter(({ kind }) => kind === 'flight')
+  const flights = events.flatMap((event) => [...rowsOfEvent(event)]).filter(({ kind }) => kind === 'flight')
   if (flights.length > 0) {
     yield* flights
     return

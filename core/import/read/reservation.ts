@@ -1,8 +1,9 @@
-import { isArray, isObject, type JsonValue, member } from '../../../lib/json.ts'
-import type { Cabin } from '../../../flight/flight.ts'
-import type { SourceRow } from '../../read/format.ts'
-import { Members } from '../../read/members.ts'
-import type { AirlineReference, PlaceReference, TargetRecord } from '../../record/target.ts'
+import { isArray, isObject, type JsonValue, member } from '../../lib/json.ts'
+import type { Cabin } from '../../flight/flight.ts'
+import type { SourceRow } from './format.ts'
+import { Members } from './members.ts'
+import { readInstant } from './read-instant.ts'
+import type { AirlineReference, PlaceReference, SourceTime, TargetRecord } from '../record/target.ts'
 
 const DEEPEST = 6
 const MOST = 100
@@ -28,7 +29,7 @@ export function* readReservation(reservation: Members, row: number, rawCells: re
   const flights = reservation.list('reservationFor')
   if (flights.length === 0) yield { kind: 'refused', row, rawCells, code: 'no-flight' }
   for (const flight of flights) {
-    const [offBlock, onBlock] = [flight.instant('departureTime'), flight.instant('arrivalTime')]
+    const [offBlock, onBlock] = [timeOf(flight, 'departureTime'), timeOf(flight, 'arrivalTime')]
     const airline = airlineOf(flight)
     const number = flight.text('flightNumber')
     const seat = reservation.inner('reservedTicket').inner('ticketedSeat')
@@ -49,6 +50,17 @@ export function* readReservation(reservation: Members, row: number, rawCells: re
     }
     yield { kind: 'flight', row, rawCells, record, notes: flight.notes }
   }
+}
+
+/** A moment, or the object that KDE writes for one that is on the clock of a zone. */
+function timeOf(flight: Members, name: string): SourceTime | null {
+  const moment = flight.inner(name)
+  const written = moment.text('@value')
+  if (written === null) return flight.instant(name)
+  const [time, zone] = [readInstant(written), moment.text('timezone')]
+  if (time === null) flight.note('cell-unreadable', name)
+  if (time?.clock !== 'local' || !time.date || zone === null) return time
+  return { clock: 'zone', date: time.date, time: time.time, zone }
 }
 
 function airlineOf(flight: Members): AirlineReference | null {
