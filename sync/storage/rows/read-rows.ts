@@ -19,7 +19,8 @@ export interface Waiting {
   parked: ReadonlyMap<string, Refusal & { collection: Collection }>
 }
 
-const BATCH = 1000
+/** A save waits for the transaction that reads a batch, and until its reader has it: some ten milliseconds for so many. */
+const BATCH = 200
 
 export type Connect = () => Promise<IDBDatabase>
 
