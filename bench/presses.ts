@@ -157,6 +157,13 @@ async function measure(world: World): Promise<void> {
       note('scroll: frames with a blank row', blank)
     })
     await rest()
+    await part('filter', async () => {
+      for (const when of ['first', 'later', 'later']) {
+        await press([`open a filter, ${when}`], () => page.evaluate(() => presses.filter()))
+        await page.keyboard.press('Escape')
+        await rest()
+      }
+    })
     await part('form', async () => {
       for (const when of ['first', 'later', 'later']) {
         await press([`open the form, ${when}`], () => page.evaluate(() => presses.form()))
@@ -182,8 +189,37 @@ async function measure(world: World): Promise<void> {
         await page.waitForTimeout(1000)
       }
     })
+    await part('interactions', async () => {
+      note('slowest of 13 interactions, by the browser', await slowestInteraction(page))
+    })
     await expectSynced(page)
   })
+}
+
+/**
+ * Real keys and clicks, as Interaction to Next Paint counts them: the longest from input to the next frame, in steps of
+ * 8 ms.
+ */
+async function slowestInteraction(page: Page): Promise<number> {
+  await page.goto('/flight-list')
+  await page.locator('[data-flight-id]').first().waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  await page.evaluate(() => presses.listen())
+  const row = page.locator('[data-flight-id] a').nth(2)
+  await row.click()
+  await page.locator('section article h2').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('thead button').nth(2).click()
+  await page.locator('thead button').first().click()
+  await page.locator('input[aria-keyshortcuts="/"]').click()
+  await page.keyboard.type('lufth')
+  await page.waitForTimeout(REST_MS)
+  await page.keyboard.press('Escape')
+  await page.locator('a[href="/new-trip"]').first().click()
+  await page.locator('form [type="submit"]').waitFor()
+  await page.getByRole('combobox', { name: 'From', exact: true }).click()
+  await page.waitForTimeout(REST_MS)
+  return page.evaluate(() => presses.slowest())
 }
 
 const shown = (values: readonly number[] = []): string => median(values).toFixed(0)

@@ -9,10 +9,16 @@ export interface Presses {
   sort: (column: number) => Promise<number[]>
   /** The frames' lengths: 95th in 100, the longest; and how many frames had a blank row. */
   scroll: (frames: number, px: number) => Promise<number[]>
+  /** The first filter: its values. */
+  filter: () => Promise<number[]>
   form: () => Promise<number[]>
   back: () => Promise<void>
   /** The form on the page: the list stands in its place, and has so many flights. */
   save: (total: number) => Promise<number[]>
+  /** Real keys and clicks are counted from here on. */
+  listen: () => void
+  /** Milliseconds of the longest of them, to the next frame. */
+  slowest: () => number
 }
 
 /**
@@ -61,6 +67,7 @@ export function installPresses(): void {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const interactions: PerformanceEventTiming[] = []
   const isAtList = (): boolean => location.pathname === '/flight-list'
   const presses: Presses = {
     open: (at) => {
@@ -119,6 +126,12 @@ export function installPresses(): void {
       const sorted = took.sort((a, b) => a - b)
       return [sorted[Math.floor(sorted.length * 0.95)] ?? 0, sorted.at(-1) ?? 0, blank]
     },
+    filter: () =>
+      pressed(
+        'filter',
+        () => find('button[aria-haspopup="dialog"][aria-expanded="false"]').click(),
+        () => document.querySelector('[role="dialog"], dialog[open]')?.checkVisibility(),
+      ),
     form: () =>
       pressed(
         'form',
@@ -139,6 +152,15 @@ export function installPresses(): void {
         () => isAtList() && document.querySelector('[data-flight-id]')?.checkVisibility(),
         () => isAtList() && document.querySelector(`[data-total="${total}"]`),
       )
+    },
+    listen: () => {
+      const observer = new PerformanceObserver((list) =>
+        interactions.push(...(list.getEntries() as PerformanceEventTiming[]).filter((one) => one.interactionId)),
+      )
+      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    },
+    slowest: () => {
+      return Math.max(0, ...interactions.map(({ duration }) => duration))
     },
   }
   Object.assign(window, { presses })
