@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { assertNever } from '../../core/lib/assert-never.ts'
 import { digestOfFirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
@@ -34,15 +34,18 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
 import { focusAnyRow, focusRow } from '../features/flight-list/rows/use-list-keys.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
+import { usePrefetched } from '../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const FreshFindings = lazy(
-  withTexts(async () => ({ default: (await import('../features/checks/fresh-findings.tsx')).FreshFindings })),
+const FreshFindings = lazyPart(
+  withTexts(() => import('../features/checks/fresh-findings.tsx')),
+  'FreshFindings',
 )
 // Few ever read these, or only once.
-const EmptyLog = lazy(async () => ({ default: (await import('../features/flight-list/empty-log.tsx')).EmptyLog }))
-const LogLost = lazy(async () => ({ default: (await import('../story/log-lost.tsx')).LogLost }))
-const CutOffWork = lazy(async () => ({ default: (await import('../flight/edits/cut-off-work.tsx')).CutOffWork }))
-const TrashView = lazy(async () => ({ default: (await import('../features/trash/trash-view.tsx')).TrashView }))
+const EmptyLog = lazyPart(() => import('../features/flight-list/empty-log.tsx'), 'EmptyLog')
+const LogLost = lazyPart(() => import('../story/log-lost.tsx'), 'LogLost')
+const CutOffWork = lazyPart(() => import('../flight/edits/cut-off-work.tsx'), 'CutOffWork')
+const TrashView = lazyPart(() => import('../features/trash/trash-view.tsx'), 'TrashView')
 
 /** The log, or with `?view=trash` what was deleted from it. */
 export default function FlightListPage() {
@@ -64,6 +67,7 @@ function FlightList() {
   const checkedId = useDeferredValue(freshIds[0], undefined)
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
+  usePrefetched(FreshFindings)
   const [view, setView] = useListView()
   const { state, isCopy } = useListed(view)
   const isRoomy = useMediaQuery('(width >= 76rem)') && chosenId === null

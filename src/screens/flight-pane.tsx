@@ -1,23 +1,24 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { withTexts } from '../i18n/with-texts.ts'
-import { prefetch } from '../shell/navigation/prefetch.ts'
+import { usePrefetched } from '../shell/navigation/use-prefetched.ts'
 import { Button } from '../ui/button/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './flight-pane.module.css'
 import { AbsentFlight } from '../flight/read/absent-flight.tsx'
 import { useDeleteFlight } from '../flight/remove/use-delete-flight.ts'
 import { useFlight } from '../flight/read/use-flight.ts'
 
-const loadDetail = withTexts(async () => ({
-  default: (await import('./opened-flight.tsx')).OpenedFlight,
-}))
-const OpenedFlight = lazy(loadDetail)
+const OpenedFlight = lazyPart(
+  withTexts(() => import('./opened-flight.tsx')),
+  'OpenedFlight',
+)
 
 /** Fetches what a flight is shown with once the browser is idle, so that the first one opens at once. */
 export function usePreloadedDetail(): void {
-  useEffect(() => prefetch(loadDetail), [])
+  usePrefetched(OpenedFlight)
 }
 
 export interface FlightPaneProps {

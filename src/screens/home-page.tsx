@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { type Digest } from '../../core/digest/digest.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
 import { digestOfFirstRows } from '../../core/digest/first-rows.ts'
@@ -26,11 +26,12 @@ import { SyncProgress } from '../story/sync-progress.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './home-page.module.css'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Few ever read these, or only once.
-const EmptyLog = lazy(async () => ({ default: (await import('../features/flight-list/empty-log.tsx')).EmptyLog }))
-const LogLost = lazy(async () => ({ default: (await import('../story/log-lost.tsx')).LogLost }))
-const CutOffWork = lazy(async () => ({ default: (await import('../flight/edits/cut-off-work.tsx')).CutOffWork }))
+const EmptyLog = lazyPart(() => import('../features/flight-list/empty-log.tsx'), 'EmptyLog')
+const LogLost = lazyPart(() => import('../story/log-lost.tsx'), 'LogLost')
+const CutOffWork = lazyPart(() => import('../flight/edits/cut-off-work.tsx'), 'CutOffWork')
 
 /** What somebody sees who opens their log: where it has taken them, what comes next, and what came last. */
 export default function HomePage() {

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { rowOf } from '../../core/digest/digest.ts'
 import { useDigest } from '../data/use-digest.ts'
 import { rememberTracks } from '../features/import/history/remember-tracks.ts'
 import { ImportPage } from '../features/import/import-page.tsx'
 import { withTexts } from '../i18n/with-texts.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const AttachTracksDialog = lazy(
-  withTexts(async () => ({
-    default: (await import('../features/media/tracks/attach-tracks-dialog.tsx')).AttachTracksDialog,
-  })),
+const AttachTracksDialog = lazyPart(
+  withTexts(() => import('../features/media/tracks/attach-tracks-dialog.tsx')),
+  'AttachTracksDialog',
 )
 
 interface Tracks {

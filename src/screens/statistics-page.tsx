@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import type { Measure } from '../charts/measure/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
 import { useDigest } from '../data/use-digest.ts'
@@ -24,14 +24,11 @@ import { ExportButton } from './statistics/export-button.tsx'
 import { StatisticsViews } from './statistics/statistics-views.tsx'
 import css from './statistics/statistics-page.module.css'
 import { statisticsView } from './statistics/statistics-view-name.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const YearReviewScreen = lazy(async () => ({
-  default: (await import('./year-review/year-review-screen.tsx')).YearReviewScreen,
-}))
+const YearReviewScreen = lazyPart(() => import('./year-review/year-review-screen.tsx'), 'YearReviewScreen')
 
-const CompareScreen = lazy(async () => ({
-  default: (await import('./statistics/compare-screen.tsx')).CompareScreen,
-}))
+const CompareScreen = lazyPart(() => import('./statistics/compare-screen.tsx'), 'CompareScreen')
 
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Store } from '../../../core/lib/store.ts'
 import { readTakeover } from '../../data/demo-takeover.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Few come from the demo.
-const TakeoverNotice = lazy(
-  withTexts(
-    async () => ({ default: (await import('../../shell/demo-takeover/takeover-notice.tsx')).TakeoverNotice }),
-    ['opened'],
-  ),
+const TakeoverNotice = lazyPart(
+  withTexts(() => import('../../shell/demo-takeover/takeover-notice.tsx'), ['opened']),
+  'TakeoverNotice',
 )
 
 /** As it was noted before this page: the server knows nothing of it. */

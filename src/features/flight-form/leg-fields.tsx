@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { BoardSection } from './sections/board-section.tsx'
 import { BookingSection, MilesSection } from './sections/booking-section.tsx'
@@ -15,11 +15,10 @@ import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TimesSection } from './times/times-section.tsx'
 import css from './trip-form.module.css'
 import { WhenSection } from './sections/when-section.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Most forms are about flights.
-const SessionSection = lazy(async () => ({
-  default: (await import('./sections/pilot/session-section.tsx')).SessionSection,
-}))
+const SessionSection = lazyPart(() => import('./sections/pilot/session-section.tsx'), 'SessionSection')
 
 export interface LegFieldsProps extends FormPartProps {
   /** One of several: what they share stands elsewhere. */

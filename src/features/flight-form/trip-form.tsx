@@ -2,7 +2,6 @@ import { Rows3, Table2 } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   useCallback,
@@ -40,9 +39,10 @@ import { type Saving, useSaving } from './use-saving.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
 import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './state/wanted-field.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Most flights are logged by passengers: a pilot's form comes with who opens it.
-const PilotGrid = lazy(async () => ({ default: (await import('./grid/pilot-grid.tsx')).PilotGrid }))
+const PilotGrid = lazyPart(() => import('./grid/pilot-grid.tsx'), 'PilotGrid')
 /** Eleven columns have room. */
 const ROOMY = '(width >= 76rem)'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { awaitedLog } from '../../data/awaited-log.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -8,10 +8,12 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { Spinner } from '../../ui/progress/spinner.tsx'
 import css from './empty-log.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // A log is empty once.
-const FirstFlight = lazy(
-  withTexts(async () => ({ default: (await import('./first-flight.tsx')).FirstFlight }), ['home']),
+const FirstFlight = lazyPart(
+  withTexts(() => import('./first-flight.tsx'), ['home']),
+  'FirstFlight',
 )
 
 /** A list without a flight: of an empty log, or of one that is still on its way onto this device. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { Query } from '../../../core/query/query.ts'
 import { sortRows } from '../../../core/query/rows/sort-rows.ts'
@@ -7,7 +7,6 @@ import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { useFitted, useTrialWidths } from './columns/use-fitted.ts'
 import { type ListColumn, USUAL_COLUMNS } from './columns/list-columns.ts'
@@ -29,13 +28,18 @@ import { usePrinting } from './print/use-printing.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import { useTotalsWords } from './totals/use-totals-words.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
+import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ColumnsDialog = lazy(
-  withTexts(async () => ({ default: (await import('./columns/columns-dialog.tsx')).ColumnsDialog })),
+const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'), 'SelectionBar')
+const ColumnsDialog = lazyPart(
+  withTexts(() => import('./columns/columns-dialog.tsx')),
+  'ColumnsDialog',
 )
 
-const ExportList = lazy(
-  withTexts(async () => ({ default: (await import('./export-list.tsx')).ExportList }), ['list', 'import']),
+const ExportList = lazyPart(
+  withTexts(() => import('./export-list.tsx'), ['list', 'import']),
+  'ExportList',
 )
 
 const NO_COLUMNS: readonly ListColumn[] = []
@@ -82,6 +86,8 @@ export function FlightListing(props: FlightListingProps) {
   const seen = isUsual && fitted !== null && fitted.shown.length > columns.length ? fitted.shown : undefined
   const seldom = useSeldomCells(fitted ? [...columns, ...fitted.shown] : columns)
   const selection = useSelection(listing)
+  const wasSelecting = useOpened(selection.isOn)
+  usePrefetched(SelectionBar)
   const isPrinting = usePrinting() && chosenId === null
   const [isArranging, setArranging] = useState(false)
   const wasArranged = useOpened(isArranging)
@@ -120,7 +126,11 @@ export function FlightListing(props: FlightListingProps) {
             />
           )
         )}
-        <SelectionBar selection={selection} total={listing.rows.length} />
+        {wasSelecting && (
+          <Suspense>
+            <SelectionBar selection={selection} total={listing.rows.length} />
+          </Suspense>
+        )}
         {wasExported && (
           <Suspense>
             <ExportList

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { LogMap } from '../../../core/map/log/log-map.ts'
@@ -10,8 +10,12 @@ import { contentOfLog } from '../../map/content-of-log.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './hero-map.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const StillMap = lazy(withTexts(async () => ({ default: (await import('../../map/still-map.tsx')).StillMap }), ['map']))
+const StillMap = lazyPart(
+  withTexts(() => import('../../map/still-map.tsx'), ['map']),
+  'StillMap',
+)
 
 /** More lines than these are one blot in a picture; the map itself has all of them. */
 const MOST_ROUTES = 400

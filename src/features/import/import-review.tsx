@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -16,8 +16,9 @@ import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
 import { countKinds } from './dry-run/row-kind.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }))
+const MappingStep = lazyPart(() => import('./mapping/mapping-step.tsx'), 'MappingStep')
 
 export interface ImportReviewProps {
   files: readonly FoundFile[]

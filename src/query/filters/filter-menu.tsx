@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { AfterPrefix } from '../../../core/lib/text/after-prefix.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
@@ -14,8 +14,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { suggestionName } from '../box/suggestion-name.ts'
 import { cx } from '../../ui/cx.ts'
 import pill from '../pills/pill.module.css'
+import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
+const FilterPopover = lazyPart(() => import('./filter-popover.tsx'), 'FilterPopover')
 
 /** Fields whose values are offered beside the list. */
 export type MenuField = Extract<Field, AfterPrefix<'tools.by.', keyof TextParameters['query']>>
@@ -30,6 +32,7 @@ export interface FilterMenuProps {
 
 /** A pill that opens the values of a field; how many are chosen stands on it. */
 export function FilterMenu({ digest, field, chosen, onToggle }: FilterMenuProps) {
+  usePrefetched(FilterPopover)
   const { t, locale } = useText('query')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './list-tools.module.css'
 import type { WrittenSearch } from './write-filter.ts'
+import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const AllFiltersDialog = lazy(async () => ({ default: (await import('./all-filters-dialog.tsx')).AllFiltersDialog }))
+const AllFiltersDialog = lazyPart(() => import('./all-filters-dialog.tsx'), 'AllFiltersDialog')
 
 export interface MoreFiltersProps {
   /** Null while the log is being read. */
@@ -17,6 +19,7 @@ export interface MoreFiltersProps {
 
 /** Every field of the query language, for those who do not type it. */
 export function MoreFilters({ digest, written, onText }: MoreFiltersProps) {
+  usePrefetched(AllFiltersDialog)
   const { t } = useText('list')
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpened(isOpen)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { ListView } from './list-view.ts'
@@ -6,8 +6,10 @@ import type { PillSelectProps } from '../pills/pill-select.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
 import { isShown } from './saved-view.ts'
 import { useSavedViews } from './use-saved-views.ts'
+import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+const ViewsDialog = lazyPart(() => import('./views-dialog.tsx'), 'ViewsDialog')
 
 export interface ViewsMenuProps {
   view: ListView
@@ -20,6 +22,7 @@ const MANAGE = '*'
 
 /** Goes to a view that was given a name; the last entry keeps the present one, and looks after those there are. */
 export function ViewsMenu({ view, onView, Choice }: ViewsMenuProps) {
+  usePrefetched(ViewsDialog)
   const { t } = useText('list')
   const views = useSavedViews()
   const { listColumns } = usePreferences()

@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './statistics-page.module.css'
 import type { ExportFoundProps } from './export-found.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ExportFound = lazy(
-  withTexts(async () => ({ default: (await import('./export-found.tsx')).ExportFound }), ['list', 'import']),
+const ExportFound = lazyPart(
+  withTexts(() => import('./export-found.tsx'), ['list', 'import']),
+  'ExportFound',
 )
 
 /** Opens what the list offers for the same search: its flights as a file. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDigest } from '../../data/use-digest.ts'
 import { EmptyLog } from '../../features/flight-list/empty-log.tsx'
 import { Unreadable } from '../../flight/read/unreadable.tsx'
@@ -8,9 +8,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './statistics-page.module.css'
 import { StatisticsViews } from './statistics-views.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const PilotView = lazy(
-  withTexts(async () => ({ default: (await import('../../features/pilot-page/pilot-view.tsx')).PilotView }), ['pilot']),
+const PilotView = lazyPart(
+  withTexts(() => import('../../features/pilot-page/pilot-view.tsx'), ['pilot']),
+  'PilotView',
 )
 
 /** What a pilot reads of the log: always of all of it, since rules know no search. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
@@ -7,12 +7,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './demo-bar.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const TakeoverDialog = lazy(
-  withTexts(
-    async () => ({ default: (await import('../demo-takeover/takeover-dialog.tsx')).TakeoverDialog }),
-    ['opened'],
-  ),
+const TakeoverDialog = lazyPart(
+  withTexts(() => import('../demo-takeover/takeover-dialog.tsx'), ['opened']),
+  'TakeoverDialog',
 )
 
 /** Stands on every page of the demo: what it is, and the ways out of it. */

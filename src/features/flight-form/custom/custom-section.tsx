@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shownFields } from '../../../../core/custom/shown-fields.ts'
 import { valueWords } from '../../../../core/custom/custom-text.ts'
 import type { CustomDraft } from '../../../../core/flight/draft/draft.ts'
@@ -10,8 +10,12 @@ import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { FoldedSection } from '../sections/folded-section.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const CustomRows = lazy(withTexts(async () => ({ default: (await import('./custom-rows.tsx')).CustomRows })))
+const CustomRows = lazyPart(
+  withTexts(() => import('./custom-rows.tsx')),
+  'CustomRows',
+)
 
 /** The user's own fields, each as its kind is typed; one more can be made here. */
 export function CustomSection({ model }: { model: LegModel }) {

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { StarField } from '../../../ui/field/star-field.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
+import { usePrefetched } from '../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-export const PeopleAndTagsFields = lazy(async () => ({
-  default: (await import('./people-and-tags-fields.tsx')).PeopleAndTagsFields,
-}))
+export const PeopleAndTagsFields = lazyPart(() => import('./people-and-tags-fields.tsx'), 'PeopleAndTagsFields')
 
 /** Who was there, what it is filed under and how it was. */
 export function PeopleSection({ model }: { model: LegModel }) {
+  usePrefetched(PeopleAndTagsFields)
   const { t } = useText('form')
   const { people, tags, tagText, rating } = model.state.draft
   const wrong = people.some((_, index) => shownTrouble(model.state, model.troubles, `people.${index}`))

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { type Control, shownTrouble } from '../state/form-fields.ts'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPartProps } from './route-section.tsx'
+import { usePrefetched } from '../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const PlanFields = lazy(async () => ({ default: (await import('./plan-fields.tsx')).PlanFields }))
+const PlanFields = lazyPart(() => import('./plan-fields.tsx'), 'PlanFields')
 
 const CONTROLS = [
   'divertedTo',
@@ -18,6 +20,7 @@ const CONTROLS = [
 
 /** What became of the plan, the way it took, and measures that are known better than they can be worked out. */
 export function PlanSection({ model, catalogues }: Omit<FormPartProps, 'remembered'>) {
+  usePrefetched(PlanFields)
   const { t } = useText('form')
   const { draft } = model.state
   const { status, divertedToText, via, operatorText, shipName, callsign } = draft

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { DateField } from '../fields/date/date-field.tsx'
 import { DayStepper } from '../fields/date/day-stepper.tsx'
@@ -9,8 +9,9 @@ import { Warnings } from '../questions/warnings.tsx'
 import { FormSection } from './form-section.tsx'
 import css from './when-section.module.css'
 import { askedZones } from '../questions/asked-zones.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const Questions = lazy(async () => ({ default: (await import('../questions/questions.tsx')).Questions }))
+const Questions = lazyPart(() => import('../questions/questions.tsx'), 'Questions')
 
 /** The day, departure and arrival; the other times stand folded away (`times-section.tsx`). */
 export function WhenSection({ model, remembered }: { model: LegModel; remembered: Remembered }) {

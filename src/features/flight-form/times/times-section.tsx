@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -6,11 +6,14 @@ import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { FoldedSection } from '../sections/folded-section.tsx'
+import { usePrefetched } from '../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const TimesFields = lazy(async () => ({ default: (await import('./times-fields.tsx')).TimesFields }))
+const TimesFields = lazyPart(() => import('./times-fields.tsx'), 'TimesFields')
 
 /** The times beside departure and arrival, and how all of them are typed. `all`: these four stand elsewhere. */
 export function TimesSection({ model, four = false }: { model: LegModel; four?: boolean }) {
+  usePrefetched(TimesFields)
   const { t } = useText('form')
   const { role } = usePreferences()
   const { draft } = model.state

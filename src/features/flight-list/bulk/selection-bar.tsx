@@ -1,5 +1,5 @@
 import { Pencil, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -11,13 +11,17 @@ import { WorkProgressBar } from '../../../flight/work/work-progress-bar.tsx'
 import css from './selection-bar.module.css'
 import { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
+import { usePrefetched } from '../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const BulkEditDialog = lazy(
-  withTexts(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog })),
+const BulkEditDialog = lazyPart(
+  withTexts(() => import('./bulk-edit-dialog.tsx')),
+  'BulkEditDialog',
 )
 
 /** Stands at the foot of the list while flights are being chosen: how many, and what can be done with them. */
 export function SelectionBar({ selection, total }: { selection: Selection; total: number }) {
+  usePrefetched(BulkEditDialog)
   const { t, locale } = useText('list')
   const [isEditing, setEditing] = useState(false)
   const wasEdited = useOpened(isEditing)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PilotField } from '../../../../core/flight/draft/draft.ts'
 import type { FlightAttributes, PilotFacts } from '../../../../core/flight/flight.ts'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../core/flight/draft/pilot-fields.ts'
@@ -6,11 +6,12 @@ import { writePilotValue } from '../../../../core/flight/draft/to-draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import facts from './flight-facts.module.css'
 import css from './pilot-log.module.css'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
 // Few logs have them, and the words of times and amounts are not small.
-const DutyAndFuel = lazy(async () => ({ default: (await import('./duty-and-fuel.tsx')).DutyAndFuel }))
+const DutyAndFuel = lazyPart(() => import('./duty-and-fuel.tsx'), 'DutyAndFuel')
 
-const SignatureFact = lazy(async () => ({ default: (await import('./signature-fact.tsx')).SignatureFact }))
+const SignatureFact = lazyPart(() => import('./signature-fact.tsx'), 'SignatureFact')
 
 /** What a pilot logged of a flight, in the order of a logbook; nothing for everybody else. */
 export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
 import type { Position } from '../../../../core/geo/position.ts'
@@ -12,8 +12,9 @@ import { ErrorBoundary } from '../../../shell/trouble/error-boundary.tsx'
 import css from './flight-map.module.css'
 import { sceneOf } from './flight-scene.ts'
 import { legendLines, mapWords } from './map-words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const RouteMap = lazy(async () => ({ default: (await import('../../../ui/route-map/route-map.tsx')).RouteMap }))
+const RouteMap = lazyPart(() => import('../../../ui/route-map/route-map.tsx'), 'RouteMap')
 
 export interface FlightMapProps {
   flight: FlightAttributes

@@ -1,9 +1,10 @@
 import { ScanLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }))
+const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'), 'CameraDialog')
 
 /** Opens the camera, which is asked for with this press and not before. */
 export function CameraButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

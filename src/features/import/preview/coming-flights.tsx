@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { codeOrName } from '../../../../core/flight/place-code.ts'
 import type { ImportTotals } from '../../../../core/import/log/import-totals.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
@@ -9,9 +9,11 @@ import { useText } from '../../../i18n/use-text.ts'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import { Section } from '../../../ui/section.tsx'
 import css from './coming-flights.module.css'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const StillMap = lazy(
-  withTexts(async () => ({ default: (await import('../../../map/still-map.tsx')).StillMap }), ['map']),
+const StillMap = lazyPart(
+  withTexts(() => import('../../../map/still-map.tsx'), ['map']),
+  'StillMap',
 )
 
 /** What the new flights add up to, and a map of them. */

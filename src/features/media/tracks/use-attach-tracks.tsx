@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { type FileDrop, useFileDrop } from '../../../ui/use-file-drop.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const AttachTracksDialog = lazy(
-  withTexts(async () => ({ default: (await import('./attach-tracks-dialog.tsx')).AttachTracksDialog })),
+const AttachTracksDialog = lazyPart(
+  withTexts(() => import('./attach-tracks-dialog.tsx')),
+  'AttachTracksDialog',
 )
 
 export interface AttachTracks {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import { saveLog } from '../../../story/save-log.ts'
@@ -7,9 +7,11 @@ import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useOpened } from '../../../ui/use-opened.ts'
 import css from '../panel/profile.module.css'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const ExportDialog = lazy(
-  withTexts(async () => ({ default: (await import('../../../export/export-dialog.tsx')).ExportDialog }), ['import']),
+const ExportDialog = lazyPart(
+  withTexts(() => import('../../../export/export-dialog.tsx'), ['import']),
+  'ExportDialog',
 )
 
 /** Flights for other programs, or the whole log as a file: made here, with or without a connection. */

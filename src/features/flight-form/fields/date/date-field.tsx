@@ -1,5 +1,5 @@
 import { Calendar as CalendarSign } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { dateOrderOf } from '../../../../../core/flight/draft/read-fields.ts'
 import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
 import { formatDate } from '../../../../../core/locale/format.ts'
@@ -14,11 +14,14 @@ import type { LegModel } from '../../state/leg-model.ts'
 import { errorText } from '../../state/form-fields.ts'
 import { FormTextField } from '../form-text-field.tsx'
 import { Offer, Offers } from '../place/offers.tsx'
+import { usePrefetched } from '../../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const DateDialog = lazy(async () => ({ default: (await import('./date-dialog.tsx')).DateDialog }))
+const DateDialog = lazyPart(() => import('./date-dialog.tsx'), 'DateDialog')
 
 /** The day of a flight: typed loosely and shown back in the reader's way, or chosen. */
 export function DateField({ model }: { model: LegModel }) {
+  usePrefetched(DateDialog)
   const { t, locale } = useText('form')
   const today = useToday()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../../core/flight/draft/pilot-fields.ts'
 import { flyingProposal } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { formatClockDuration } from '../../../../../core/locale/format.ts'
@@ -8,9 +8,11 @@ import { FoldedSection } from '../folded-section.tsx'
 import { shownTrouble } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import { SIGNATURE_FIELDS } from './pilot-groups.ts'
+import { usePrefetched } from '../../../../shell/navigation/use-prefetched.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
 // Most flights are logged by passengers: the pilot's part comes when it is opened.
-const PilotFields = lazy(async () => ({ default: (await import('./pilot-fields.tsx')).PilotFields }))
+const PilotFields = lazyPart(() => import('./pilot-fields.tsx'), 'PilotFields')
 
 const TYPED = [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]
 /** Duty and fuel. */
@@ -29,6 +31,7 @@ const FIELDS = [
 
 /** The role aboard and what a pilot's log wants to know. */
 export function PilotSection({ model, startsOpen }: { model: LegModel; startsOpen: boolean }) {
+  usePrefetched(PilotFields)
   const { t } = useText('form')
   const { state, troubles, reading } = model
   const { role, approaches } = state.draft

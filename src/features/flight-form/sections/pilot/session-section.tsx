@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FSTD_DEVICES } from '../../../../../core/flight/schema/choices.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Skeleton } from '../../../../ui/progress/skeleton.tsx'
@@ -13,8 +13,9 @@ import { FormSection } from '../form-section.tsx'
 import { SESSION_COUNTS, SESSION_MINUTES, SIGNATURE_FIELDS } from './pilot-groups.ts'
 import { PilotValueField } from './pilot-value-field.tsx'
 import type { FormPartProps } from '../route-section.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const TrainingFields = lazy(async () => ({ default: (await import('./training-fields.tsx')).TrainingFields }))
+const TrainingFields = lazyPart(() => import('./training-fields.tsx'), 'TrainingFields')
 
 const TRAINING = [...SESSION_MINUTES, ...SESSION_COUNTS]
 
