@@ -187,7 +187,10 @@ function ofAlliance(digest: Digest, alliance: string, { allianceOf }: StatsRefer
   })
   const negated = alliance === ''
   if (members.length === 0) return alike([])
-  return { exact: [countedTerm('airlines', members, negated)], plain: [fieldTerm('airline', members.map(word), negated)] }
+  return {
+    exact: [countedTerm('airlines', members, negated)],
+    plain: [fieldTerm('airline', members.map(word), negated)],
+  }
 }
 
 /** Flights that the statistics count under one of the keys. */
