@@ -60,6 +60,32 @@ test('a line of the table leads to its flights, and the search goes along to the
   await expectAddress(/\/flight-list\?q=year%3A2026\+route%3AJFK-MUC/)
 })
 
+test('the list has as many flights as the link to it says: none that was cancelled, and of one colour only those', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights([
+    ...LOG.map((flight) => ({ ...flight, cabin: 'business' as const })),
+    viewedFlight('MUC', 'JFK', '2026-05-01'),
+    viewedFlight('MUC', 'JFK', '2026-06-01', { status: 'cancelled', cabin: 'business' }),
+    viewedFlight('MUC', 'JFK', '2026-12-01', { status: 'planned', cabin: 'business' }),
+  ])
+  const listed = async (count: number): Promise<number> => {
+    await side()
+      .getByRole('link', { name: `Show ${count} flights in the list` })
+      .click()
+    await expect.element(listedFlights().first()).toBeVisible()
+    return listedFlights().elements().length
+  }
+  await show('/map')
+  await page.css('[data-entry=JFK-MUC] button').click()
+  expect(await listed(4)).toBe(4)
+  await show('/map')
+  await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('Colour by cabin')
+  await page.getByRole('button', { name: 'Business 3' }).click()
+  await page.css('[data-entry=JFK-MUC] button').click()
+  expect(await listed(2)).toBe(2)
+})
+
 test('a search goes along from the list to the map, to the statistics, and back to the list', async () => {
   withoutWebGl()
   await signIn()

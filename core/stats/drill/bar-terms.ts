@@ -107,15 +107,15 @@ export function termsOfBar(
     case 'alliances':
       return ofAlliance(digest, key, reference)
     case 'custom':
-      return { exact: [counted('custom', [key])], plain: null }
+      return { exact: [countedTerm('custom', [key])], plain: null }
     case 'cabins':
     case 'reasons':
     case 'roles':
     case 'seatPositions':
     case 'seatSides':
-      return alike([ofChoice(CHOICES[chart], key)])
+      return alike([termOfChoice(CHOICES[chart], key)])
     default:
-      return ofWords(chart, key, places)
+      return termsOfKey(chart, key, places)
   }
 }
 
@@ -153,16 +153,18 @@ function ofArrival(key: string): FieldTerm[] {
 function ofMissing(key: string): FieldTerm[] {
   const terms = without(MISSING[key as keyof typeof MISSING])
   // A seat is said by its number or by where it is.
-  return key === 'seat' ? [...terms, ofChoice('seat', '')] : terms
+  return key === 'seat' ? [...terms, termOfChoice('seat', '')] : terms
 }
 
-function ofChoice(field: ChoiceField, key: string): FieldTerm {
+/** Flights with one choice; without a key those that say none. */
+export function termOfChoice(field: ChoiceField, key: string): FieldTerm {
   return key === '' ? fieldTerm(field, CHOICES_OF[field].map(choice), true) : fieldTerm(field, [choice(key)])
 }
 
-function ofWords(list: keyof typeof WORDS, key: string, places: ShownPlaces): BarTerms {
+/** Flights of one key of a list; without a key those that are in none. */
+export function termsOfKey(list: keyof typeof WORDS, key: string, places: ShownPlaces): BarTerms {
   if (key === '') return { exact: [fieldTerm('counted', [word(list)], true)], plain: null }
-  return { exact: [counted(list, [key])], plain: [fieldTerm(WORDS[list], [word(wordOf(list, key, places))])] }
+  return { exact: [countedTerm(list, [key])], plain: [fieldTerm(WORDS[list], [word(wordOf(list, key, places))])] }
 }
 
 function wordOf(list: keyof typeof WORDS, key: string, places: ShownPlaces): string {
@@ -172,7 +174,7 @@ function wordOf(list: keyof typeof WORDS, key: string, places: ShownPlaces): str
 
 function ofCountries(continent: string, { top }: Statistics, { continentOf }: StatsReference): BarTerms {
   const codes = top.countries.flatMap(({ key }) => (continentOf(key) === continent ? [key] : []))
-  return { exact: [counted('countries', codes)], plain: [fieldTerm('country', codes.map(word))] }
+  return { exact: [countedTerm('countries', codes)], plain: [fieldTerm('country', codes.map(word))] }
 }
 
 /** Airlines of the log by their alliance; without a key those in none, and flights without an airline. */
@@ -185,10 +187,14 @@ function ofAlliance(digest: Digest, alliance: string, { allianceOf }: StatsRefer
   })
   const negated = alliance === ''
   if (members.length === 0) return alike([])
-  return { exact: [counted('airlines', members, negated)], plain: [fieldTerm('airline', members.map(word), negated)] }
+  return {
+    exact: [countedTerm('airlines', members, negated)],
+    plain: [fieldTerm('airline', members.map(word), negated)],
+  }
 }
 
-function counted(list: CountedList, keys: readonly string[], negated = false): FieldTerm {
+/** Flights that the statistics count under one of the keys. */
+export function countedTerm(list: CountedList, keys: readonly string[], negated = false): FieldTerm {
   return fieldTerm(
     'counted',
     keys.map((key) => word(countedText(list, key))),

@@ -76,6 +76,9 @@ const ASKED = [
   'airport:FRA,IST',
   'from:FRA or night>1h',
   'status:planned',
+  // What a bar asks for as well.
+  'year:2024',
+  'status:flown,diverted -has:session',
 ] as const
 
 describe('the search a bar leads to', () => {
@@ -110,6 +113,7 @@ describe('the search a bar leads to', () => {
     expect(written({ chart: 'airports', key: 'FRA' })).toBe('airport:FRA')
     expect(written({ chart: 'byYear', key: '2024' }, 'cabin:first')).toBe('cabin:first year:2024')
     expect(written({ chart: 'byYear', key: '2024' }, 'year:2023,2024')).toBe('year:2024')
+    expect(written({ chart: 'byYear', key: '2024' }, 'year:2024')).toBe('year:2024')
     expect(written({ chart: 'distance', key: '250' })).toBe('distance>=250km distance<500km')
     expect(written({ chart: 'byHour', key: '09' })).toBe('hour:9')
     expect(written({ chart: 'missing', key: 'arrivalTime' })).toBe('-has:arrivaltime')

@@ -1,40 +1,47 @@
 import { allRows, type Digest } from '../../digest/digest.ts'
+import type { FlightStatus } from '../../flight/flight.ts'
 import { isSame } from '../../lib/is-same.ts'
 import type { OtherNames } from '../../query/other-names.ts'
 import { choice, type FieldTerm, fieldTerm, type Query, type Term } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
-import { flownTest } from '../../query/rows/totals.ts'
 import type { BarTerms } from './bar-terms.ts'
 
 /** Flights that count, for those a search finds beside them do not. */
-const FLOWN = fieldTerm('status', [choice('flown'), choice('diverted')])
+const FLOWN: readonly FlightStatus[] = ['flown', 'diverted']
 const NO_SESSION = fieldTerm('has', [choice('session')], true)
 
 /**
  * The query that finds just the flights of a bar: what was asked for, and the bar's own terms. In plain fields where they
  * find the same flights, and of what does not count only what has to be left out.
+ * @param counted flights of which status count; sessions in a simulator never do
  */
-export function drillQuery(digest: Digest, asked: Query, { exact, plain }: BarTerms, names: OtherNames): Query {
-  const rows = filterRows(digest, exact, filterRows(digest, asked, allRows(digest), names), names)
-  const isFlown = flownTest(digest.columns)
-  const bar = rows.filter(isFlown)
+export function drillQuery(
+  digest: Digest,
+  asked: Query,
+  { exact, plain }: BarTerms,
+  names: OtherNames,
+  counted = FLOWN,
+): Query {
+  const status = fieldTerm('status', counted.map(choice))
+  const bar = filterRows(digest, [...asked, ...exact, status, NO_SESSION], allRows(digest), names)
   const forms = [plain, exact].filter((terms) => terms !== null)
-  const restricted = [[], [FLOWN], [NO_SESSION], [FLOWN, NO_SESSION]]
+  const restricted = [[], [status], [NO_SESSION], [status, NO_SESSION]]
   const queries = forms.flatMap((terms) => restricted.map((rest) => joined(asked, [...terms, ...rest])))
   const found = queries.find((query) => isEqual(filterRows(digest, query, allRows(digest), names), bar))
-  return found ?? exactQuery(asked, exact)
+  return found ?? exactQuery(asked, exact, counted)
 }
 
 /** The same without asking the log: always right, in words that are seldom needed. */
-export function exactQuery(asked: Query, exact: readonly FieldTerm[]): Query {
-  return joined(asked, [...exact, FLOWN, NO_SESSION])
+export function exactQuery(asked: Query, exact: readonly FieldTerm[], counted = FLOWN): Query {
+  return joined(asked, [...exact, fieldTerm('status', counted.map(choice)), NO_SESSION])
 }
 
 /** Both hold; one that follows from the other is left out. */
 function joined(asked: Query, more: readonly FieldTerm[]): Query {
   const wider = (known: Term): boolean => more.some((term) => isNarrower(term, known))
-  const added = more.filter((term) => !asked.some((known) => known.kind === 'field' && isNarrower(known, term)))
-  return [...asked.filter((known) => !wider(known)), ...added]
+  const kept = asked.filter((known) => !wider(known))
+  const added = more.filter((term) => !kept.some((known) => known.kind === 'field' && isNarrower(known, term)))
+  return [...kept, ...added]
 }
 
 /** Whether every flight that fulfils the one fulfils the other: one of several values, or all of them. */

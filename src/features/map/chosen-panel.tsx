@@ -19,14 +19,14 @@ import { entriesOf } from './map-entry.ts'
 import { heightsText } from './tracks/heights-text.ts'
 import type { LogTracks } from './tracks/use-log-tracks.ts'
 import type { ShownMap } from './use-log-map.ts'
+import { type MapSearch, useSelectionQuery } from './use-selection-query.ts'
 
 export interface ChosenPanelProps {
   digest: Digest
   shown: ShownMap
   tracks: LogTracks | null
   selection: MapSelection
-  /** The list's search that finds its flights. */
-  query: string
+  search: MapSearch
   /** Of the list as it was before: where a single flight is opened. */
   listQuery: Readonly<Record<string, string>>
   onClose: () => void
@@ -36,7 +36,7 @@ export interface ChosenPanelProps {
 const MOST_FLIGHTS = 50
 
 /** What was pressed on the map, and its flights. */
-export function ChosenPanel({ digest, shown, tracks, selection, query, listQuery, onClose }: ChosenPanelProps) {
+export function ChosenPanel({ digest, shown, tracks, selection, search, listQuery, onClose }: ChosenPanelProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
@@ -53,6 +53,7 @@ export function ChosenPanel({ digest, shown, tracks, selection, query, listQuery
     () => heightsOf(recordings ? recordingsOf(digest, flights, recordings) : []),
     [digest, flights, recordings],
   )
+  const query = useSelectionQuery(digest, search, shown, selection)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   if (!entry) return null

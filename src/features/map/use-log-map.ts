@@ -17,6 +17,8 @@ export interface ShownMap {
   content: MapContent
   /** What the colours of all flights found stand for; null where all lines have the same. */
   colours: ShownColours | null
+  /** Which of them alone is shown, by its number; null for all. */
+  only: number | null
   /** The colour of a line by its route; null where it stands for nothing. */
   colourOf: (route: string) => ShownColour | null
   /** Tracks are shown, by altitude. */
@@ -47,7 +49,7 @@ export function useLogMap(digest: Digest, found: Uint32Array, only: string | nul
     [map, placeCodes, colourOf, hasTracks],
   )
   return useMemo(
-    () => ({ rows, map, content, colours, colourOf, hasTracks }),
-    [rows, map, content, colours, colourOf, hasTracks],
+    () => ({ rows, map, content, colours, only: at < 0 ? null : at, colourOf, hasTracks }),
+    [rows, map, content, colours, at, colourOf, hasTracks],
   )
 }

@@ -13,7 +13,6 @@ import { ChosenPanel } from '../../features/map/chosen-panel.tsx'
 import { ColourLegend } from '../../features/map/colours/colour-legend.tsx'
 import { MapControls } from '../../features/map/map-controls.tsx'
 import type { Kind } from '../../features/map/map-entry.ts'
-import { queryOfSelection } from '../../features/map/map-query.ts'
 import { MapTable } from '../../features/map/map-table.tsx'
 import { mapColour, mapLandOf, mapProjection } from '../../features/map/view/map-view.ts'
 import { PlayBar } from '../../features/map/playback/play-bar.tsx'
@@ -41,7 +40,7 @@ export interface MapAndSideProps {
 
 /** The map, what its colours stand for, the log played on it; beside it all of that in words. */
 export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
-  const { t, locale } = useText('map')
+  const { t } = useText('map')
   const [only, setOnly] = useState<string | null>(null)
   const shown = useLogMap(digest, useFoundRows(digest, search.query), only)
   const [selection, setSelection] = useState<MapSelection | null>(null)
@@ -135,7 +134,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             key={`${chosen.kind} ${chosen.key}`}
             {...{ digest, shown, tracks }}
             selection={chosen}
-            query={queryOfSelection({ text: view.text, search, locale }, chosen, shown.content)}
+            search={{ text: view.text, search }}
             listQuery={query}
             onClose={() => setSelection(null)}
           />

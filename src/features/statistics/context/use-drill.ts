@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../../core/query/parse/parse.ts'
-import { printQuery } from '../../../../core/query/print.ts'
 import type { Query } from '../../../../core/query/query.ts'
+import { readSearch } from '../../../../core/query/report/read-search.ts'
 import { type Bar, type BarTerms, termsOfBar } from '../../../../core/stats/drill/bar-terms.ts'
 import { countedTest } from '../../../../core/stats/drill/counted.ts'
 import { drillQuery, exactQuery } from '../../../../core/stats/drill/drill-query.ts'
+import { drillText } from '../../../../core/stats/drill/drill-text.ts'
 import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import type { StatsReference } from '../../../../core/stats/groups/reference.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
@@ -29,17 +30,13 @@ export function useDrill({ digest, statistics, reference, places, search, view }
   const otherNames = useQueryNames()
   const names = useMemo(() => ({ ...otherNames, counted: countedTest }), [otherNames])
   return useMemo(() => {
-    const address = (query: Query): Readonly<Record<string, string>> => {
-      const text = printQuery(query, locale)
-      // What is not understood stays as it was typed.
-      const whole = search.issues.length > 0 ? `${view.text.trim()} ${text}` : text
-      return listViewQuery({ ...view, text: whole })
-    }
-    const asked = search.issues.length > 0 ? [] : search.query
+    const typed = { text: view.text, search, read: (text: string) => readSearch(text, digest, names).query }
+    const address = (drill: (asked: Query) => Query): Readonly<Record<string, string>> =>
+      listViewQuery({ ...view, text: drillText(typed, locale, drill) })
     const termsOf = (bar: Bar): BarTerms => termsOfBar(digest, statistics, reference, places, bar)
     return {
-      exact: (bar) => address(exactQuery(asked, termsOf(bar).exact)),
-      plain: (bar) => address(drillQuery(digest, asked, termsOf(bar), names)),
+      exact: (bar) => address((asked) => exactQuery(asked, termsOf(bar).exact)),
+      plain: (bar) => address((asked) => drillQuery(digest, asked, termsOf(bar), names)),
     }
   }, [digest, statistics, reference, places, search, view, locale, names])
 }
