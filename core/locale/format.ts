@@ -12,7 +12,8 @@ export type DateStyle = 'in-year' | 'short' | 'medium' | 'long'
 export type DistanceUnit = 'km' | 'mi' | 'nmi'
 
 export const KM_PER_UNIT: Readonly<Record<DistanceUnit, number>> = { km: 1, mi: 1.609344, nmi: 1.852 }
-const UNIT_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km', mi: 'mi', nmi: 'NM' }
+/** As a distance has it behind its number. */
+export const UNIT_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km', mi: 'mi', nmi: 'NM' }
 
 const DAY_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   'in-year': { day: 'numeric', month: 'short' },

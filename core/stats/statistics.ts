@@ -2,6 +2,7 @@ import { choiceIndex, UNKNOWN } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'
 import { COUNTING } from './counting.ts'
+import { type AverageFigures, averageFigures } from './figures/averages.ts'
 import { type BandFigures, bandFigures } from './figures/bands.ts'
 import { type TimeFigures, timeFigures } from './figures/by-time.ts'
 import { type CompletenessFigures, completenessFigures } from './figures/completeness.ts'
@@ -40,7 +41,7 @@ export interface TotalFigures extends Measures {
   sessions: number
 }
 
-export interface Statistics extends TimeFigures, TopFigures {
+export interface Statistics extends TimeFigures, TopFigures, AverageFigures {
   counting: typeof COUNTING
   totals: TotalFigures
   bands: BandFigures
@@ -83,6 +84,7 @@ export function statisticsOf(digest: Digest, found: Uint32Array, reference: Stat
       cancelled,
       sessions: sessions.length,
     },
+    ...averageFigures(sums),
     ...times,
     ...tops,
     bands: bandFigures(digest, rows),

@@ -1,3 +1,4 @@
+import { formatNumber, UNIT_SIGN } from '../../core/locale/format.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { MonthsDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -25,11 +26,17 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
   const tableWords = useTableWords()
+  const unit = UNIT_SIGN[tableWords.unit]
   const byKey = new Map(rows.map((row) => [row.bar.key, row]))
   const years = [...new Set(rows.map(({ bar }) => bar.key.slice(0, 4)))].toSorted().toReversed()
   const greatest = Math.max(0, ...rows.map((row) => row[measure]))
   const shadeOf = (row: ChartRow): number => (greatest > 0 ? Math.ceil((row[measure] / greatest) * SHADES) : 0)
   const textOf = (row: ChartRow): string => (measure === 'flights' ? String(row.flights) : '')
+  // Paper has neither shades nor a pointer: there every month says its figure, hours and thousands with one decimal.
+  const printed = (row: ChartRow): string => {
+    const unit = words.unit(measure) * (measure === 'distanceKm' ? 1000 : 1)
+    return formatNumber(row[measure] / unit, localeTag(locale), 1)
+  }
   const format = new Intl.DateTimeFormat(localeTag(locale), { month: 'narrow', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', timeZone: 'UTC' })
   const drawing = (): MonthsDrawing => ({
@@ -46,6 +53,9 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
   const file = rows.length === 0 ? null : { table: () => chartTable(rows, tableWords), drawing }
   return (
     <ChartFigure {...figure} file={file}>
+      {years.length > 0 && measure !== 'flights' && (
+        <p className={css.unit}>{measure === 'minutes' ? t('months.hours') : t('months.distance', { unit })}</p>
+      )}
       {years.length > 0 && (
         <table className={css.grid}>
           <caption>
@@ -85,7 +95,7 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
                         title={`${row.name}: ${words.said(measure, row[measure])}`}
                         aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
                       >
-                        {textOf(row)}
+                        {measure === 'flights' ? textOf(row) : <span className={css.printed}>{printed(row)}</span>}
                       </DrillLink>
                     </td>
                   )

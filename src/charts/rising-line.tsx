@@ -1,17 +1,19 @@
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { LineDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { cx } from '../ui/cx.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useText } from '../i18n/use-text.ts'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import type { ChartRow, Measure } from './measure/chart-row.ts'
 import css from './rising-line.module.css'
+import { DrillLink } from './drill-link.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
-import { useMeasureWords } from './measure/use-measure-words.ts'
+import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 
 export interface RisingLineProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** Sums up to and with each, the oldest first. */
@@ -51,18 +53,73 @@ export function RisingLine({ rows, measure, ...figure }: RisingLineProps) {
         table
       ) : (
         <>
-          <div className={css.plot} aria-hidden="true">
-            <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className={css.drawing}>
-              <AreaClosed data={points} x={atX} y={atY} yScale={y} className={cx(css.area)} />
-              <LinePath data={points} x={atX} y={atY} className={cx(css.line)} />
-            </svg>
-            <span className={css.sum}>{words.said(measure, last[measure])}</span>
-            <span className={css.first}>{first.name}</span>
-            <span className={css.last}>{last.name}</span>
+          <div className={css.plot}>
+            <div aria-hidden="true">
+              <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className={css.drawing}>
+                <AreaClosed data={points} x={atX} y={atY} yScale={y} className={cx(css.area)} />
+                <LinePath data={points} x={atX} y={atY} className={cx(css.stroke)} />
+              </svg>
+              <span className={css.sum}>{words.said(measure, last[measure])}</span>
+              <span className={css.first}>{first.name}</span>
+              <span className={css.last}>{last.name}</span>
+            </div>
+            <Points rows={rows} measure={measure} words={words} heightOf={(row) => 1 - y(row[measure]) / HIGH} />
           </div>
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
       )}
     </ChartFigure>
+  )
+}
+
+interface PointsProps extends Pick<RisingLineProps, 'rows' | 'measure'> {
+  words: MeasureWords
+  /** How high the line is there, 0 to 1. */
+  heightOf: (row: ChartRow) => number
+}
+
+/** What lies around each point of the line leads to the flights up to there. */
+function Points({ rows, measure, words, heightOf }: PointsProps) {
+  const { t } = useText('statistics')
+  const [tip, setTip] = useState<string | null>(null)
+  const wide = 100 / (rows.length - 1)
+  const dismiss = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setTip(null)
+  }
+  return (
+    <div className={css.points} onKeyDown={dismiss} role="presentation">
+      <ol>
+        {rows.map((row, at) => {
+          const [from, to] = [Math.max(0, (at - 0.5) * wide), Math.min(100, (at + 0.5) * wide)]
+          const value = words.said(measure, row[measure])
+          const [isShown, height] = [tip === row.bar.key, `${heightOf(row) * 100}%`]
+          return (
+            <li key={row.bar.key} style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}>
+              <DrillLink
+                bar={row.bar}
+                aria-label={t('until', { name: row.name, value })}
+                data-bar={`until-${row.bar.key}`}
+                onPointerEnter={() => setTip(row.bar.key)}
+                onPointerLeave={() => setTip(null)}
+                onFocus={() => setTip(row.bar.key)}
+                onBlur={() => setTip(null)}
+              />
+              {isShown && (
+                <>
+                  <span
+                    className={css.dot}
+                    aria-hidden="true"
+                    style={{ insetBlockEnd: height, insetInlineStart: `${((at * wide - from) / (to - from)) * 100}%` }}
+                  />
+                  <span className={css.tip} role="tooltip" data-end={at > rows.length / 2 ? '' : undefined}>
+                    {t('until', { name: row.name, value })}
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -3660,6 +3660,9 @@ export interface TextParameters {
     'bands.between': 'from' | 'to'
     'bands.above': 'from'
     hours: 'from' | 'to'
+    'months.hours': never
+    'months.distance': 'unit'
+    until: 'name' | 'value'
     stars: 'count' | 'number'
     'alliance.star-alliance': never
     'alliance.oneworld': never
@@ -3690,6 +3693,11 @@ export interface TextParameters {
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
     'totals.notCounted': never
+    'averages.distanceKm': never
+    'averages.minutes': never
+    'inTheAir.days': never
+    'inTheAir.weeks': never
+    'inTheAir.years': never
     'years.more': 'year' | 'value' | 'difference' | 'before'
     'years.less': 'year' | 'value' | 'difference' | 'before'
     'years.fewer': 'year' | 'value' | 'difference' | 'before'
@@ -3783,6 +3791,7 @@ export interface TextParameters {
     'pilot.column': never
     'pilot.sum': never
     'pilot.sessions': never
+    'pilot.show': never
     'completeness.finding': 'share'
     'completeness.caption': never
     'completeness.part': never

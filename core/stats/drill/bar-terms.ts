@@ -4,23 +4,44 @@ import { CHOICES_OF } from '../../query/choices.ts'
 import type { ChoiceField, NumberField, WordField } from '../../query/fields.ts'
 import { choice, type Compare, type FieldTerm, fieldTerm, word } from '../../query/query.ts'
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
+import { ON_TIME_BELOW_MINUTES } from '../figures/punctuality.ts'
 import type { TopName } from '../figures/tops.ts'
 import type { ShownPlaces } from '../groups/shown-places.ts'
 import type { StatsReference } from '../groups/reference.ts'
 import type { Statistics } from '../statistics.ts'
 import { type CountedList, countedText } from './counted.ts'
+import type { CountedFact } from './counted-facts.ts'
 
 export const TIME_CHARTS = ['byYear', 'byYearMonth', 'byMonth', 'byWeekday', 'byHour'] as const
 export type TimeChart = (typeof TIME_CHARTS)[number]
 export type BandChart = 'distance' | 'duration'
-export type Chart = TimeChart | 'byDay' | BandChart | TopName | 'custom' | 'arrival' | 'missing'
+/** Charts of bars. */
+export type BarChart = TimeChart | BandChart | TopName
+/** Single figures, and charts of another kind. */
+export type FigureChart =
+  | 'byDay'
+  | 'untilYear'
+  | 'custom'
+  | 'own'
+  | 'missing'
+  | DelayChart
+  | 'byAirline'
+  | 'globe'
+  | 'zones'
+  | 'pilot'
+  | 'sessions'
+  | 'leftOut'
+export type DelayChart = 'departures' | 'arrivals'
+export type Chart = BarChart | FigureChart
 
 /** One bar of a chart. */
 export interface Bar {
   chart: Chart
   /**
    * As the statistics have it; where it is not said, `unknown` of times and bands, and nothing of lists. Of bands the first
-   * value; of arrivals `on-time`, `late` or `early`; of what is missing its name in `completeness.said`.
+   * value; of delays one of `DELAY_PARTS`, by airline with its key (`onTime=LH`); of what is missing its name in
+   * `completeness.said`; of the globe, of zones, of the pilot's log and of what does not count the figure's name; of an
+   * own field its id with `any`, `number`, `yes`, `no` or a number (`<id>=any`).
    */
   key: string
 }
@@ -29,6 +50,8 @@ export interface Bar {
 export interface BarTerms {
   exact: readonly FieldTerm[]
   plain: readonly FieldTerm[] | null
+  /** They do not count as flights: planned, cancelled, sessions in a simulator. */
+  isLeftOut?: boolean
 }
 
 const WORDS = {
@@ -52,6 +75,25 @@ const CHOICES = {
   seatPositions: 'seat',
   seatSides: 'side',
 } as const satisfies Partial<Record<TopName, ChoiceField>>
+
+/** Columns of a pilot's log that a field asks for alone. */
+const PILOT_FIELDS: Readonly<Partial<Record<string, NumberField>>> = {
+  picMinutes: 'pic',
+  sicMinutes: 'sic',
+  spicMinutes: 'spic',
+  dualReceivedMinutes: 'dual',
+  instructorMinutes: 'instructor',
+  soloMinutes: 'solo',
+  safetyPilotMinutes: 'safety',
+  ifrMinutes: 'ifr',
+  simulatorMinutes: 'simulator',
+  groundTrainingMinutes: 'ground',
+  dutyMinutes: 'duty',
+  waterLandings: 'waterlandings',
+  nvgLandings: 'nvglandings',
+  goArounds: 'goarounds',
+  approaches: 'approaches',
+}
 
 const MISSING: Readonly<Record<keyof Statistics['completeness']['said'], readonly string[]>> = {
   day: ['day'],
@@ -96,8 +138,24 @@ export function termsOfBar(
     case 'distance':
     case 'duration':
       return alike(ofBand(chart, key, statistics))
-    case 'arrival':
-      return alike(ofArrival(key))
+    case 'untilYear':
+      return alike([number('year', '<=', Number(key))])
+    case 'departures':
+      return { exact: [countedTerm('departures', [key])], plain: null }
+    case 'arrivals':
+      return ofArrivals(key)
+    case 'byAirline':
+      return ofAirline(key)
+    case 'globe':
+    case 'zones':
+    case 'own':
+      return { exact: [countedTerm(chart, [key])], plain: null }
+    case 'pilot':
+      return ofPilot(key)
+    case 'sessions':
+      return { ...joinedTerms({ exact: [SESSION], plain: [SESSION] }, ofPilot(key)), isLeftOut: true }
+    case 'leftOut':
+      return ofLeftOut(key)
     case 'missing':
       return alike(ofMissing(key))
     case 'ratings':
@@ -144,10 +202,50 @@ function ofBand(chart: BandChart, key: string, { bands }: Statistics): FieldTerm
   return to === null ? least : [...least, number(chart, '<', to)]
 }
 
-/** By 14 CFR 234.2 fifteen minutes are late. */
-function ofArrival(key: string): FieldTerm[] {
-  if (key === 'early') return [number('delay', '<', 0)]
-  return [key === 'late' ? number('delay', '>=', 15) : number('delay', '<', 15)]
+/** What `delay:` asks for; of all flights whose delay is known it has no word. */
+const DELAY_TERMS: Readonly<Partial<Record<string, FieldTerm>>> = {
+  onTime: number('delay', '<', ON_TIME_BELOW_MINUTES),
+  late: number('delay', '>=', ON_TIME_BELOW_MINUTES),
+  early: number('delay', '<', 0),
+  minutesEarly: number('delay', '<', 0),
+  minutesLate: number('delay', '>', 0),
+}
+
+function ofArrivals(part: string): BarTerms {
+  const term = DELAY_TERMS[part]
+  return term ? alike([term]) : { exact: [countedTerm('arrivals', [part])], plain: null }
+}
+
+function ofAirline(key: string): BarTerms {
+  const at = key.indexOf('=')
+  const [part, airline] = [key.slice(0, at), key.slice(at + 1)]
+  const its: BarTerms = {
+    exact: [countedTerm('airlines', [airline])],
+    plain: [fieldTerm('airline', [word(airline)])],
+  }
+  return joinedTerms(its, ofArrivals(part))
+}
+
+/** A column that people can ask for. */
+function ofPilot(name: string): BarTerms {
+  const field = PILOT_FIELDS[name]
+  if (name === '')
+    return { exact: [fieldTerm('counted', [word('pilot')])], plain: [fieldTerm('has', [choice('pilot')])] }
+  return { exact: [countedTerm('pilot', [name])], plain: field ? [number(field, '>', 0)] : null }
+}
+
+const SESSION = fieldTerm('has', [choice('session')])
+
+function ofLeftOut(key: string): BarTerms {
+  if (key === 'sessions') return { ...alike([SESSION]), isLeftOut: true }
+  const status = fieldTerm('status', [choice(key)])
+  return { exact: [status, fieldTerm('has', [choice('session')], true)], plain: [status], isLeftOut: true }
+}
+
+/** Both hold. */
+function joinedTerms(one: BarTerms, other: BarTerms): BarTerms {
+  const [first, second] = [one.plain ?? one.exact, other.plain ?? other.exact]
+  return { exact: [...one.exact, ...other.exact], plain: [...first, ...second] }
 }
 
 function ofMissing(key: string): FieldTerm[] {
@@ -193,8 +291,8 @@ function ofAlliance(digest: Digest, alliance: string, { allianceOf }: StatsRefer
   }
 }
 
-/** Flights that the statistics count under one of the keys. */
-export function countedTerm(list: CountedList, keys: readonly string[], negated = false): FieldTerm {
+/** Flights that the statistics count under one of the keys, or of which a fact holds. */
+export function countedTerm(list: CountedList | CountedFact, keys: readonly string[], negated = false): FieldTerm {
   return fieldTerm(
     'counted',
     keys.map((key) => word(countedText(list, key))),

@@ -4,6 +4,7 @@ import type { Table } from '../../digest/table.ts'
 import { ownFieldValues } from '../../digest/tables.ts'
 import { type LogGroups, logGroups } from '../groups/log-groups.ts'
 import type { Groups } from '../groups/make-groups.ts'
+import { type CountedFact, factTest } from './counted-facts.ts'
 
 type RowTest = (row: number) => boolean
 
@@ -25,7 +26,7 @@ export const COUNTED_LISTS = [
 export type CountedList = (typeof COUNTED_LISTS)[number]
 
 /** What `counted:` asks for: `airports=FRA`; of an own field `custom=<id>=<text>`. */
-export function countedText(list: CountedList, key: string): string {
+export function countedText(list: CountedList | CountedFact, key: string): string {
   return `${list}=${key}`
 }
 
@@ -34,7 +35,7 @@ export function countedTest(digest: Digest, text: string): RowTest {
   const at = text.indexOf('=')
   const name = at < 0 ? text : text.slice(0, at)
   const list = COUNTED_LISTS.find((one) => one === name)
-  if (list === undefined) return () => false
+  if (list === undefined) return factTest(digest, name, at < 0 ? '' : text.slice(at + 1)) ?? (() => false)
   const { column, mask } = masked(digest, list, at < 0 ? null : text.slice(at + 1))
   return (row) => mask[column[row] ?? 0] === 1
 }

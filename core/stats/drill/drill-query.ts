@@ -15,25 +15,26 @@ const NO_SESSION = fieldTerm('has', [choice('session')], true)
  * find the same flights, and of what does not count only what has to be left out.
  * @param counted flights of which status count; sessions in a simulator never do
  */
-export function drillQuery(
-  digest: Digest,
-  asked: Query,
-  { exact, plain }: BarTerms,
-  names: OtherNames,
-  counted = FLOWN,
-): Query {
-  const status = fieldTerm('status', counted.map(choice))
-  const bar = filterRows(digest, [...asked, ...exact, status, NO_SESSION], allRows(digest), names)
-  const forms = [plain, exact].filter((terms) => terms !== null)
-  const restricted = [[], [status], [NO_SESSION], [status, NO_SESSION]]
-  const queries = forms.flatMap((terms) => restricted.map((rest) => joined(asked, [...terms, ...rest])))
+export function drillQuery(digest: Digest, asked: Query, terms: BarTerms, names: OtherNames, counted = FLOWN): Query {
+  const { exact, plain } = terms
+  const rest = restOf(terms, counted)
+  const bar = filterRows(digest, [...asked, ...exact, ...rest], allRows(digest), names)
+  const forms = [plain, exact].filter((one) => one !== null)
+  // As few of the rest as leave the same flights.
+  const restricted = rest.length === 0 ? [[]] : [[], ...rest.map((one) => [one]), rest]
+  const queries = forms.flatMap((form) => restricted.map((more) => joined(asked, [...form, ...more])))
   const found = queries.find((query) => isEqual(filterRows(digest, query, allRows(digest), names), bar))
-  return found ?? exactQuery(asked, exact, counted)
+  return found ?? exactQuery(asked, terms, counted)
 }
 
 /** The same without asking the log: always right, in words that are seldom needed. */
-export function exactQuery(asked: Query, exact: readonly FieldTerm[], counted = FLOWN): Query {
-  return joined(asked, [...exact, fieldTerm('status', counted.map(choice)), NO_SESSION])
+export function exactQuery(asked: Query, terms: BarTerms, counted = FLOWN): Query {
+  return joined(asked, [...terms.exact, ...restOf(terms, counted)])
+}
+
+/** What leaves out all that does not count; nothing where that is asked for. */
+function restOf({ isLeftOut = false }: BarTerms, counted: readonly string[]): FieldTerm[] {
+  return isLeftOut ? [] : [fieldTerm('status', counted.map(choice)), NO_SESSION]
 }
 
 /** Both hold; one that follows from the other is left out. */

@@ -1,12 +1,12 @@
 import { NO_TIME } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
+import { DAY_MINUTES } from '../../time/units.ts'
 import type { LogGroups } from '../groups/log-groups.ts'
 
 /** Length of the equator of WGS 84, 2π · 6378.137 km. */
 export const EQUATOR_KM = 40_075.017
 /** Mean distance of the Moon from the Earth, centre to centre: the orbit's semi-major axis (NASA Moon Fact Sheet). */
 export const MOON_KM = 384_400
-const DAY_MINUTES = 1440
 
 export interface GlobeFigures {
   /** All kilometres in equators and in ways to the Moon. */

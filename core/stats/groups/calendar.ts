@@ -1,7 +1,7 @@
 import { NO_TIME } from '../../digest/columns.ts'
 import { monthOf, weekdayOf, yearOf } from '../../digest/digest-date.ts'
 import type { Digest } from '../../digest/digest.ts'
-import { DAY_MS } from '../../time/units.ts'
+import { DAY_MINUTES, DAY_MS } from '../../time/units.ts'
 
 /** When each flight of the log leaves, by the clock at the place of departure; planned and cancelled ones too. */
 export interface Calendar {
@@ -20,7 +20,6 @@ export interface Calendar {
 
 /** Numbers in a year's part of `Calendar.month`: the year alone and its twelve months. */
 export const MONTH_STEP = 13
-const DAY_MINUTES = 1440
 
 export function departureCalendar({ columns, count }: Digest): Calendar {
   const { date, departure, departureOffset } = columns

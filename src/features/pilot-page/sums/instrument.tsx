@@ -4,9 +4,11 @@ import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { approachKinds, type PilotRows } from '../../../../core/logbook/pilot-log.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Link } from '../../../shell/navigation/link.tsx'
 import { cx } from '../../../ui/cx.ts'
 import tableCss from '../../../ui/table/table.module.css'
 import { ViewPart } from '../part/view-part.tsx'
+import { approachQuery } from './pilot-drill.ts'
 import css from './plain-table.module.css'
 
 /** Approaches by kind, sessions included. */
@@ -29,7 +31,9 @@ export function Instrument({ digest, rows }: { digest: Digest; rows: PilotRows }
             <tr key={kind}>
               <th scope="row">{kind}</th>
               <td data-approaches={kind} data-value={count}>
-                {formatNumber(count, localeTag(locale))}
+                <Link to="flight-list" query={approachQuery(kind)}>
+                  {formatNumber(count, localeTag(locale))}
+                </Link>
               </td>
             </tr>
           ))}

@@ -1,12 +1,27 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { monthKey, pilotRows, sumsBy, typeKey, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import {
+  approachKinds,
+  columnOf,
+  LOGBOOK_COLUMNS,
+  monthKey,
+  pilotRows,
+  sumsBy,
+  sumsOf,
+  typeKey,
+  yearKey,
+} from '../../../../core/logbook/pilot-log.ts'
+import { anyLog } from '../../../../test/support/stats/any-log.ts'
+import { allRows } from '../../../../core/digest/digest.ts'
 import { peopleFlownWith } from '../../../../core/logbook/people.ts'
 import { parseQuery } from '../../../../core/query/parse/parse.ts'
+import { NO_OTHER_NAMES } from '../../../../core/query/other-names.ts'
 import { filterRows } from '../../../../core/query/rows/filter-rows.ts'
+import { countedTest } from '../../../../core/stats/drill/counted.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { pilotLog } from '../../../../scripts/seed/pilot-logs.ts'
 import { digestOf } from '../../../../test/support/digest-of.ts'
-import { pilotQuery } from './pilot-drill.ts'
+import { approachQuery, pilotQuery, sessionQuery } from './pilot-drill.ts'
 
 beforeAll(loadTemporal)
 
@@ -32,4 +47,28 @@ test('a row leads to as many flights as it counts', () => {
   for (const { name, flights: count } of all) expect(found('person', [name])).toBe(count)
   expect(found('types', ['C172', 'SF25'])).toBe(96)
   expect(pilotQuery('types', [''])).toBeNull()
+})
+
+test('kinds of approaches and columns of sessions lead to the records that add to them', () => {
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const digest = digestOf(log)
+      const { flights, sessions } = pilotRows(digest)
+      const found = ({ q }: { q: string }): Uint32Array =>
+        filterRows(digest, parseQuery(q).query, allRows(digest), { ...NO_OTHER_NAMES, counted: countedTest })
+      for (const { kind, count } of approachKinds(digest, [...flights, ...sessions])) {
+        const its = found(approachQuery(kind))
+        expect([kind, approachKinds(digest, its).find((one) => one.kind === kind)?.count]).toEqual([kind, count])
+        for (const row of its) expect(approachKinds(digest, [row]).length).toBeGreaterThan(0)
+      }
+      expect([...found(sessionQuery(null))]).toEqual([...sessions])
+      const sums = sumsOf(digest, sessions)
+      for (const column of LOGBOOK_COLUMNS.filter((one) => columnOf(sums, one) > 0)) {
+        const its = found(sessionQuery(column))
+        expect(columnOf(sumsOf(digest, its), column)).toBe(columnOf(sums, column))
+        for (const row of its) expect(columnOf(sumsOf(digest, [row]), column)).toBeGreaterThan(0)
+      }
+    }),
+    { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 50) },
+  )
 })

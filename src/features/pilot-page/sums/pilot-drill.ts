@@ -1,3 +1,8 @@
+import type { LogbookColumn } from '../../../../core/logbook/pilot-log.ts'
+import { printQuery } from '../../../../core/query/print.ts'
+import { fieldTerm, word } from '../../../../core/query/query.ts'
+import { countedText } from '../../../../core/stats/drill/counted.ts'
+import type { CountedFact } from '../../../../core/stats/drill/counted-facts.ts'
 import type { Drill } from '../../../charts/drill-context.ts'
 
 /** Flights that count in a pilot's sums. */
@@ -20,6 +25,19 @@ export function pilotQuery(kind: 'year' | 'month' | 'types' | 'person', keys: re
 const address: Drill['exact'] = ({ chart, key }) => {
   const kind = chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'types'
   return pilotQuery(kind, [key]) ?? {}
+}
+
+/** The same for a kind of approach, which was flown in sessions too, and for a column of all sessions, or all of them. */
+export function approachQuery(kind: string): { q: string } {
+  return { q: `${countedTerm('approaches', kind)} (has:session or -status:planned,cancelled)` }
+}
+
+export function sessionQuery(column: LogbookColumn | null): { q: string } {
+  return { q: column === null ? 'has:session' : `has:session ${countedTerm('pilot', column)}` }
+}
+
+function countedTerm(fact: CountedFact, key: string): string {
+  return printQuery([fieldTerm('counted', [word(countedText(fact, key))])], 'en')
 }
 
 /** Where the bars of this page lead. */

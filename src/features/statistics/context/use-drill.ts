@@ -35,7 +35,7 @@ export function useDrill({ digest, statistics, reference, places, search, view }
       listViewQuery({ ...view, text: drillText(typed, locale, drill) })
     const termsOf = (bar: Bar): BarTerms => termsOfBar(digest, statistics, reference, places, bar)
     return {
-      exact: (bar) => address((asked) => exactQuery(asked, termsOf(bar).exact)),
+      exact: (bar) => address((asked) => exactQuery(asked, termsOf(bar))),
       plain: (bar) => address((asked) => drillQuery(digest, asked, termsOf(bar), names)),
     }
   }, [digest, statistics, reference, places, search, view, locale, names])

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
 import { cx } from '../../../ui/cx.ts'
 import css from './figure-list.module.css'
 
@@ -11,17 +13,25 @@ export interface Figure {
   label: string
   isMain?: boolean
   note?: ReactNode
+  /** Leads to the flights it is of. */
+  bar?: Bar
 }
 
 /** Figures one after the other, each over what it is. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={cx(css.list, figures.every(({ isMain }) => isMain) && css.mains)}>
-      {figures.map(({ stat, value, text, label, isMain = false, note }) => (
+      {figures.map(({ stat, value, text, label, isMain = false, note, bar }) => (
         <div key={stat} className={cx(css.figure, isMain && css.main)}>
           <dt>{label}</dt>
           <dd data-stat={stat} data-value={value}>
-            {text}
+            {bar && value > 0 ? (
+              <DrillLink bar={bar} data-bar={`${bar.chart}.${bar.key}`}>
+                {text}
+              </DrillLink>
+            ) : (
+              text
+            )}
           </dd>
           {note && <dd className={css.note}>{note}</dd>}
         </div>

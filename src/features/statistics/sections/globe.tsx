@@ -32,18 +32,21 @@ export function Globe() {
             value: globe[name],
             text: number(globe[name]),
             label: t(`globe.${name}`),
+            bar: { chart: 'globe' as const, key: name },
           })),
           ...CLOCKS.map((name) => ({
             stat: `globe.zones.${name}`,
             value: globe.zones[name],
             text: number(globe.zones[name]),
             label: t(`globe.${name}`),
+            bar: { chart: 'zones' as const, key: name },
           })),
           ...SHIFTS.map((name) => ({
             stat: `globe.zones.${name}`,
             value: globe.zones[name],
             text: words.figure('minutes', globe.zones[name]),
             label: t(`globe.${name}`),
+            bar: { chart: 'zones' as const, key: name },
           })),
         ]}
       />

@@ -1,3 +1,4 @@
+import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { useToday } from '../../../data/browser/use-today.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -11,12 +12,19 @@ const MAIN = ['flights', 'distanceKm', 'minutes'] as const
 const COUNTS = ['airports', 'routes', 'countries', 'continents', 'airlines', 'types', 'registrations'] as const
 const DARKNESS = ['nightMinutes', 'dayMinutes'] as const
 const UNKNOWN = ['withoutDistance', 'withoutMinutes'] as const
+const UNKNOWN_BANDS = { withoutDistance: 'distance', withoutMinutes: 'duration' } as const
+/** What the time comes to, and above how many of them that is said. */
+const SPANS = [
+  ['days', 0],
+  ['weeks', 2],
+  ['years', 1],
+] as const
 const LEFT_OUT = ['planned', 'cancelled', 'sessions'] as const
 type Total = (typeof MAIN | typeof COUNTS | typeof DARKNESS | typeof UNKNOWN | typeof LEFT_OUT)[number] | 'withNight'
 
 export function Overview() {
   const { t } = useText('statistics')
-  const { totals } = useShownStatistics().statistics
+  const { totals, averages, inTheAir } = useShownStatistics().statistics
   const words = useMeasureWords()
   const number = useNumber()
   const figure = (name: Total, text: string, isMain = false): Figure => {
@@ -26,17 +34,32 @@ export function Overview() {
   const darkness =
     totals.withNight === 0 ? [] : DARKNESS.map((name) => figure(name, words.figure('minutes', totals[name])))
   const withNight = totals.withNight === 0 ? [] : [figure('withNight', number(totals.withNight))]
-  const unknown = UNKNOWN.filter((name) => totals[name] > 0).map((name) => figure(name, number(totals[name])))
+  const means = (['distanceKm', 'minutes'] as const).flatMap((name): Figure[] => {
+    const value = averages[name]
+    if (value === null) return []
+    return [{ stat: `averages.${name}`, value, text: words.figure(name, value), label: t(`averages.${name}`) }]
+  })
+  const spans = SPANS.filter(([name, least]) => inTheAir[name] > least).map(([name]): Figure => {
+    const value = inTheAir[name]
+    return { stat: `inTheAir.${name}`, value, text: number(value, value < 10 ? 1 : 0), label: t(`inTheAir.${name}`) }
+  })
+  const unknown = UNKNOWN.filter((name) => totals[name] > 0).map((name): Figure => {
+    return { ...figure(name, number(totals[name])), bar: { chart: UNKNOWN_BANDS[name], key: UNKNOWN_KEY } }
+  })
   const leftOut = LEFT_OUT.filter((name) => totals[name] > 0)
   return (
     <PagePart part="overview">
       <FigureList figures={MAIN.map((name) => figure(name, words.figure(name, totals[name]), true))} />
       <Years />
-      <FigureList figures={[...counts, ...darkness, ...withNight, ...unknown]} />
+      <FigureList figures={[...means, ...spans, ...counts, ...darkness, ...withNight, ...unknown]} />
       {leftOut.length > 0 && (
         <div>
           <p className={css.note}>{t('totals.notCounted')}</p>
-          <FigureList figures={leftOut.map((name) => figure(name, number(totals[name])))} />
+          <FigureList
+            figures={leftOut.map((name) => {
+              return { ...figure(name, number(totals[name])), bar: { chart: 'leftOut', key: name } }
+            })}
+          />
         </div>
       )}
     </PagePart>

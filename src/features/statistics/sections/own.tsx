@@ -1,5 +1,6 @@
 import { localeTag } from '../../../../core/locale/language.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
+import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
 import type { CustomFigures } from '../../../../core/stats/figures/custom-sums.ts'
 import { Ranking } from '../../../charts/ranking.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
@@ -42,19 +43,20 @@ function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
   const number = useNumber()
   const { numbers, yes, no, texts } = figures
   const value = (one: number): string => (isDuration ? formatDuration(one, localeTag(locale)) : number(one, 2))
-  const shown: Figure[] = [
-    { stat: `custom.${id}.flights`, value: figures.flights, text: number(figures.flights), label: t('own.flights') },
-  ]
+  const bar = (asked: string | number): Bar => ({ chart: 'own', key: `${id}=${asked}` })
+  const flights = (part: 'flights' | 'yes' | 'no', asked: string): Figure => {
+    const stat = `custom.${id}.${part}`
+    return { stat, value: figures[part], text: number(figures[part]), label: t(`own.${part}`), bar: bar(asked) }
+  }
+  const shown: Figure[] = [flights('flights', 'any')]
   if (numbers) {
     for (const part of ['sum', 'least', 'most'] as const) {
       const stat = `custom.${id}.numbers.${part}`
-      shown.push({ stat, value: numbers[part], text: value(numbers[part]), label: t(`own.${part}`) })
+      const asked = part === 'sum' ? 'number' : numbers[part]
+      shown.push({ stat, value: numbers[part], text: value(numbers[part]), label: t(`own.${part}`), bar: bar(asked) })
     }
   }
-  if (yes + no > 0) {
-    shown.push({ stat: `custom.${id}.yes`, value: yes, text: number(yes), label: t('own.yes') })
-    shown.push({ stat: `custom.${id}.no`, value: no, text: number(no), label: t('own.no') })
-  }
+  if (yes + no > 0) shown.push(flights('yes', 'yes'), flights('no', 'no'))
   const rows = texts.map(({ key, ...measures }) => {
     const stat = `custom.${id}.texts.${key}`
     return { bar: { chart: 'custom' as const, key: `${id}=${key}` }, name: key, stat, ...measures }

@@ -1,4 +1,5 @@
 import { PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
@@ -22,15 +23,30 @@ export function Pilot() {
   if (columns.length === 0) return null
   const text = (name: (typeof COLUMNS)[number], value: number): string =>
     name.endsWith('Minutes') ? words.figure('minutes', value) : number(value)
-  const cell = (name: (typeof COLUMNS)[number], value: number, stat: string) => (
-    <td className={tableCss.figure} data-stat={`${stat}.${name}`} data-value={value}>
-      {text(name, value)}
+  const cell = (name: (typeof COLUMNS)[number], value: number, chart: 'pilot' | 'sessions') => (
+    <td
+      className={tableCss.figure}
+      data-stat={chart === 'pilot' ? `pilot.sums.${name}` : `pilot.sessions.sums.${name}`}
+      data-value={value}
+    >
+      {value > 0 ? (
+        <DrillLink bar={{ chart, key: name }} data-bar={`${chart}.${name}`}>
+          {text(name, value)}
+        </DrillLink>
+      ) : (
+        text(name, value)
+      )}
     </td>
   )
   return (
     <PagePart part="pilot">
       <p className={css.finding} data-stat="pilot.flights" data-value={pilot.flights}>
-        {t('pilot.finding', { flights: words.said('flights', pilot.flights) })}
+        {t('pilot.finding', { flights: words.said('flights', pilot.flights) })}{' '}
+        {pilot.flights > 0 && (
+          <DrillLink bar={{ chart: 'pilot', key: '' }} data-bar="pilot">
+            {t('pilot.show')}
+          </DrillLink>
+        )}
       </p>
       <ScrolledTable caption={t('pilot.caption')}>
         <thead>
@@ -50,8 +66,8 @@ export function Pilot() {
           {columns.map((name) => (
             <tr key={name}>
               <th scope="row">{changes(`member.pilot.${name}`)}</th>
-              {cell(name, sums[name] ?? 0, 'pilot.sums')}
-              {sessions.count > 0 && cell(name, sessions.sums[name] ?? 0, 'pilot.sessions.sums')}
+              {cell(name, sums[name] ?? 0, 'pilot')}
+              {sessions.count > 0 && cell(name, sessions.sums[name] ?? 0, 'sessions')}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { localeTag } from '../../../../core/locale/language.ts'
+import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
+import type { DelayPart } from '../../../../core/stats/drill/counted-facts.ts'
 import type { Delays } from '../../../../core/stats/figures/punctuality.ts'
+import { AllRowsSwitch } from '../../../charts/all-rows-switch.tsx'
 import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
@@ -13,13 +17,14 @@ import { PagePart } from './page-part.tsx'
 
 const COUNTS = ['flights', 'onTime', 'early'] as const
 const MINUTES = ['minutesLate', 'minutesEarly'] as const
-/** So many airlines; the rest stands in the list of airlines. */
-const MOST = 10
+/** So many airlines before more are asked for. */
+const FIRST = 10
 
 export function Punctuality() {
   const { t, locale } = useText('statistics')
   const { punctuality } = useShownStatistics().statistics
   const words = useMeasureWords()
+  const [isOpen, setOpen] = useState(false)
   const { arrival, departure, byAirline } = punctuality
   if (arrival.flights === 0 && departure.flights === 0) {
     return (
@@ -34,24 +39,46 @@ export function Punctuality() {
       {arrival.flights > 0 && (
         <p className={css.finding}>
           {t('punctuality.finding', { share, flights: words.said('flights', arrival.flights) })}{' '}
-          <DrillLink bar={{ chart: 'arrival', key: 'late' }}>{t('punctuality.late')}</DrillLink>{' '}
-          <DrillLink bar={{ chart: 'arrival', key: 'early' }}>{t('punctuality.early')}</DrillLink>
+          <DrillLink bar={{ chart: 'arrivals', key: 'late' }} data-bar="late">
+            {t('punctuality.late')}
+          </DrillLink>{' '}
+          <DrillLink bar={{ chart: 'arrivals', key: 'early' }} data-bar="early">
+            {t('punctuality.early')}
+          </DrillLink>
         </p>
       )}
       <DelayTable
         caption={t('punctuality.caption')}
         rows={[
-          { stat: 'punctuality.departure', name: t('punctuality.departure'), delays: departure },
-          { stat: 'punctuality.arrival', name: t('punctuality.arrival'), delays: arrival },
+          {
+            stat: 'punctuality.departure',
+            name: t('punctuality.departure'),
+            delays: departure,
+            barOf: (key) => ({ chart: 'departures', key }),
+          },
+          {
+            stat: 'punctuality.arrival',
+            name: t('punctuality.arrival'),
+            delays: arrival,
+            barOf: (key) => ({ chart: 'arrivals', key }),
+          },
         ]}
       />
       {byAirline.length > 0 && (
-        <DelayTable
-          caption={t('punctuality.byAirline')}
-          rows={byAirline.slice(0, MOST).map(({ key, ...delays }) => {
-            return { stat: `punctuality.byAirline.${key}`, name: key, delays: { ...delays, medianMinutes: null } }
-          })}
-        />
+        <div>
+          <DelayTable
+            caption={t('punctuality.byAirline')}
+            rows={byAirline.slice(0, isOpen ? byAirline.length : FIRST).map(({ key, ...delays }) => {
+              return {
+                stat: `punctuality.byAirline.${key}`,
+                name: key,
+                delays: { ...delays, medianMinutes: null },
+                barOf: (part) => ({ chart: 'byAirline', key: `${part}=${key}` }),
+              }
+            })}
+          />
+          {byAirline.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={byAirline.length} />}
+        </div>
       )}
       <p className={css.note}>{t('punctuality.note')}</p>
     </PagePart>
@@ -60,7 +87,13 @@ export function Punctuality() {
 
 interface DelayTableProps {
   caption: string
-  rows: readonly { stat: string; name: string; delays: Delays }[]
+  rows: readonly {
+    stat: string
+    name: string
+    delays: Delays
+    /** What leads to the flights of a figure. */
+    barOf: (part: DelayPart) => Bar
+  }[]
 }
 
 function DelayTable({ caption, rows }: DelayTableProps) {
@@ -86,17 +119,17 @@ function DelayTable({ caption, rows }: DelayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ stat, name, delays }) => (
+        {rows.map(({ stat, name, delays, barOf }) => (
           <tr key={stat}>
             <th scope="row">{name}</th>
             {COUNTS.map((one) => (
               <td key={one} className={tableCss.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
-                {number(delays[one])}
+                <DelayLink bar={barOf(one)} value={delays[one]} text={number(delays[one])} />
               </td>
             ))}
             {MINUTES.map((one) => (
               <td key={one} className={tableCss.figure} data-stat={`${stat}.${one}`} data-value={delays[one]}>
-                {words.figure('minutes', delays[one])}
+                <DelayLink bar={barOf(one)} value={delays[one]} text={words.figure('minutes', delays[one])} />
               </td>
             ))}
             {hasMedian && (
@@ -112,5 +145,14 @@ function DelayTable({ caption, rows }: DelayTableProps) {
         ))}
       </tbody>
     </ScrolledTable>
+  )
+}
+
+function DelayLink({ bar, value, text }: { bar: Bar; value: number; text: string }) {
+  if (value === 0) return text
+  return (
+    <DrillLink bar={bar} data-bar={`${bar.chart}.${bar.key}`}>
+      {text}
+    </DrillLink>
   )
 }

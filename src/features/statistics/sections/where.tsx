@@ -1,5 +1,6 @@
 import { CONTINENTS_OF } from '../words/continents.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
@@ -64,7 +65,13 @@ function Visited() {
               <tr key={continent}>
                 <th scope="row">{t(`continent.${continent}`)}</th>
                 <td className={tableCss.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
-                  {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
+                  {share.visited > 0 ? (
+                    <DrillLink bar={{ chart: 'continents', key: continent }} data-bar={`visited.${continent}`}>
+                      {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
+                    </DrillLink>
+                  ) : (
+                    t('visited.of', { visited: number(share.visited), of: number(share.of) })
+                  )}
                 </td>
                 <td className={tableCss.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
                   {percentText(share.percent / 100, tag)}

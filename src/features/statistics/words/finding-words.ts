@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { Chart } from '../../../../core/stats/drill/bar-terms.ts'
+import type { BarChart } from '../../../../core/stats/drill/bar-terms.ts'
 import type { ChartRow, Measure } from '../../../charts/measure/chart-row.ts'
 import { percentText } from '../../../charts/percent-text.ts'
 import type { MeasureWords } from '../../../charts/measure/use-measure-words.ts'
@@ -8,7 +8,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import type { ChartFinding } from './finding.ts'
 
-export type FoundChart = Exclude<Chart, 'byDay' | 'custom' | 'arrival' | 'missing'>
+export type FoundChart = BarChart
 
 export interface FindingWording {
   t: Translate<'statistics'>

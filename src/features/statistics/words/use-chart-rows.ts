@@ -106,7 +106,7 @@ export function cumulated(rows: readonly ChartRow[]): ChartRow[] {
   const sums = { ...NOTHING }
   return rows.map((row) => {
     for (const measure of MEASURES) sums[measure] += row[measure]
-    return { ...row, stat: `cumulated.${row.bar.key}`, ...sums }
+    return { ...row, bar: { chart: 'untilYear', key: row.bar.key }, stat: `cumulated.${row.bar.key}`, ...sums }
   })
 }
 

@@ -5,10 +5,9 @@ import type { Source } from './say.ts'
 
 /** Of the way to the Moon less than this is not worth a word. */
 const SOME_WAY = 0.1
-const DAY_MINUTES = 1440
 
 export function distanceCard({ review, say }: Source): FigureScene | null {
-  const { totals, globe, records } = review.statistics
+  const { totals, globe, records, averages } = review.statistics
   if (totals.distanceKm === 0) return null
   const { t } = say
   const { timesAroundEarth: round, timesToMoon: moon } = globe
@@ -30,7 +29,7 @@ export function distanceCard({ review, say }: Source): FigureScene | null {
       known < 2
         ? []
         : [
-            { name: t('distance.average'), value: say.distance(totals.distanceKm / known) },
+            { name: t('distance.average'), value: say.distance(averages.distanceKm ?? 0) },
             ...distanceRow(t('distance.shortest'), records.shortestDistance),
             ...distanceRow(t('distance.longest'), records.longestDistance),
           ],
@@ -42,13 +41,13 @@ export function distanceCard({ review, say }: Source): FigureScene | null {
 }
 
 export function timeCard({ review, say }: Source): FigureScene | null {
-  const { totals, records } = review.statistics
+  const { totals, records, averages, inTheAir } = review.statistics
   if (totals.minutes === 0) return null
   const { t } = say
   const known = totals.flights - totals.withoutMinutes
-  const days = totals.minutes / DAY_MINUTES
+  const { days } = inTheAir
   const decimals = days < 10 ? 1 : 0
-  const rows: SceneRow[] = [{ name: t('time.average'), value: say.duration(totals.minutes / known) }]
+  const rows: SceneRow[] = [{ name: t('time.average'), value: say.duration(averages.minutes ?? 0) }]
   const [shortest, longest] = [records.shortestTime, records.longestTime]
   if (shortest) rows.push({ name: t('time.shortest'), detail: say.ends(shortest), value: say.duration(shortest.value) })
   if (longest) rows.push({ name: t('time.longest'), detail: say.ends(longest), value: say.duration(longest.value) })
