@@ -223,7 +223,7 @@ VB|VIV|Viva Aerobus|MX|AEROENLACES||2006||VivaAerobus
 4O|AIJ|Interjet|MX|ABC AEROLINEAS||2005|2020-12-11|
 CM|CMP|Copa Airlines|PA|COPA|S|1947||
 AV|AVA|Avianca|CO|AVIANCA|S|1919||
-TA|TAI|TACA|SV|TACA|S|1931|2013|Avianca El Salvador
+TA|TAI|Avianca El Salvador|SV|TACA|S|1931||TACA
 LA|LAN|LATAM Airlines|CL|LAN CHILE||1929||LAN;LAN Chile
 JJ|TAM|LATAM Brasil|BR|TAM||1976||TAM
 G3|GLO|GOL|BR|GOL TRANSPORTE||2000||Gol Linhas Aéreas
@@ -416,6 +416,222 @@ EU|EEA|Ecuatoriana de Aviación|EC|ECUATORIANA||1957|2006|
 LF|LIN|Linjeflyg|SE|SWEDLINE||1957|1992|
 CA||CAAC|CN|CAAC||1949|1988-06-30|
 BW|BWA|BWIA West Indies Airways|TT|WEST INDIAN||1940|2006|BWIA
+GB|ABX|ABX Air|US|ABEX||1980||
+EG|EUK|Aer Lingus UK|GB|||2021||
+RF|EOK|Aero K|KR|AEROHANKUK||2021||
+3S|BOX|AeroLogic|DE|GERMAN CARGO||2009||
+5D|SLI|Aeroméxico Connect|MX|COSTERA||1990||Aerolitoral
+VH|ALV|Aeropostal|VE|AEROPOSTAL||1929||Aeropostal Alas de Venezuela
+AW|AFW|Africa World Airlines|GH|BLACKSTAR||2012||AWA
+J7|ABS|Afrijet|GA|AFRIJET||2004||
+ZB|ABN|Air Albania|AL|AIR ALBANIA||2018||
+KF|ABB|Air Belgium|BE|AIR BELGIUM||2018|2025|
+KS|KON|Air Connect|RO|||2022|2023|
+HF|VRE|Air Côte d'Ivoire|CI|||2012||
+VU|VUN|Air Ivoire|CI|AIRIVOIRE||1960|2011|
+X5|OVA|Air Europa Express|ES|||2016||
+GT|CGH|Air Guilin|CN|WELKIN||2016||
+HT|HAT|Air Horizont|MT|HORIZONT||2014||
+7P|PST|Air Panama|PA|TURISMO REGIONAL||1980||
+YP|APZ|Air Premia|KR|AIR PREMIA||2021||
+A6|OTC|Air Travel|CN|||2016||Hongtu Airlines
+2B|AWT|Albawings|AL|ALBAWINGS||2016||
+MZ|AHX|Amakusa Airlines|JP|AMAKUSA AIR||2000||
+HP|APF|Amapola Flyg|SE|AMAPOLA||2004||PopulAir
+8R|AIA|Amelia|FR|||2018||
+EH|AKX|ANA Wings|JP|ALFA WING||2002||Air Nippon Network
+A2|AWG|Animawings|RO|ANIMA WINGS||2020||
+DM|DWI|Arajet|DO|DOMINICAN||2022||
+6A|AMW|Armenia Airways|AM|||2019||
+KP|SKK|ASKY Airlines|TG|ASKY AIRLINE||2010||
+UI|AUK|Auric Air|TZ|AURIC||||
+LR|LRC|Avianca Costa Rica|CR|LACSA||1946||LACSA
+2K|GLG|Avianca Ecuador|EC|GALAPAGOS||1985||AeroGal
+YK|AVJ|Avia Traffic Company|KG|ATOMIC||2003||
+X9|NVD|Avion Express|LT|NORDVIND||2005||
+9V|ROI|Avior Airlines|VE|AVIOR||1994||
+A4|AZO|Azimuth|RU|AZIMUTH||2017||
+JD|CBJ|Capital Airlines|CN|CAPITAL JET||2010||Beijing Capital Airlines
+NB|BNL|Berniq Airways|LY|BERNIQ||2021||
+BZ|BBG|Blue Bird Airways|GR|CADIA AIRLINES||2008||
+SI|BCI|Blue Islands|JE|BLUE ISLAND||2006|2025|
+U4|BHA|Buddha Air|NP|BUDDHA AIR||1997||
+MO|CAV|Calm Air|CA|CALM AIR||1962||
+KR|KME|Cambodia Airways|KH|GIANT IBIS||2018||
+AU|AUT|Austral Líneas Aéreas|AR|AUSTRAL||1971|2020-11-30|
+AU|CJL|Canada Jetlines|CA|||2022|2024|
+PM|CNF|Canaryfly|ES|CANARY||2008||
+DG|SRQ|Cebgo|PH|BLUE JAY||1995||South East Asian Airlines;SEAir;Tigerair Philippines
+5Z|KEM|CemAir|ZA|CEMAIR||2005||
+CE|CLG|Chalair|FR|CHALLAIR||1986||Chalair Aviation
+6Q|SAW|Cham Wings|SY|SHAMWING||2007||Fly Cham
+EU|UEA|Chengdu Airlines|CN|UNITED EAGLE||2010||United Eagle
+GI|LHA|Longhao Airlines|CN|AIR CANTON||2017||
+CF|CYZ|China Postal Airlines|CN|CHINA POST||1996||
+IO|IAE|IrAero|RU|IRAERO||1999||
+GY|CGZ|Colorful Guizhou Airlines|CN|COLORFUL||2015||
+8Z|CGA|Congo Airways|CD|||2015||
+R6|DNU|DAT LT|LT|DANU||2003||
+DZ|EPA|Donghai Airlines|CN|DONGHAI AIR||2006||
+2D|EAL|Eastern Airlines|US|||2018||
+ES|ETR|Estelar|VE|ESTELAR||2009||
+SE|SEU|XL Airways France|FR|STARWAY||1995|2019-10-04|Star Airlines
+SE|URO|European Cargo|GB|||2020||
+E6|EWL|Eurowings Europe|MT|||2022||
+EV|ASQ|ExpressJet|US|ACEY||1979|2022-08-22|Atlantic Southeast Airlines
+FN|FJW|Fastjet Zimbabwe|ZW|||2015||
+F6|VAW|Fly2Sky|BG|||2017||
+FT|FEG|FlyEgypt|EG|SKYEGYPT||2015||
+5F|FIA|FlyOne|MD|FIA AIRLINES||2016||
+MI|FHM|Freebird Airlines Europe|MT|||2021||
+6G|RLX|Go2Sky|SK|RELAX||2013||
+IV|JET|Wind Jet|IT|GHIBLI||2003|2012-08-11|
+IV|GPX|GP Aviation|BG|||2019||
+CN|GDC|Grand China Air|CN|GRAND CHINA||2007||
+GV|GUN|Grant Aviation|US|HOOT||||
+HR|HHN|Hahn Air|DE|ROOSTER||1994||
+HN|HST|Heston Airlines|LT|||2021||
+3L|ISK|InterSky|AT|INTERSKY||2001|2015-11-05|
+3L|ADY|Air Arabia Abu Dhabi|AE|NAWRAS||2020||
+H9|HIM|Himalaya Airlines|NP|HIMALAYA||2016||
+RH|HKC|Hong Kong Air Cargo|HK|||2018||
+MR|MML|Hunnu Air|MN|TRANS MONGOLIA||2011||
+II|CSQ|IBC Airways|US|CHASQUI||1991||
+E9|EVE|Iberojet|ES|EVELOP||2013||Evelop Airlines
+QI|IAN|Ibom Air|NG|IBOM||2019||
+B9|IRB|Iran Airtour|IR|AIRTOUR||1973||
+JM|AJM|Air Jamaica|JM|JAMAICA||1969|2015|
+JM|JMA|Jambojet|KE|JAMBOJET||2014||
+QD|JCC|JC International Airlines|KH|||2017||
+JZ|SKX|Skyways Express|SE|SKY EXPRESS||1987|2012|
+JZ|JAP|JetSMART Perú|PE|||2022||
+WJ|WEB|Webjet Linhas Aéreas|BR|WEB-BRASIL||2005|2012|
+WJ|JES|JetSMART Argentina|AR|||2019||
+R5|JAV|Jordan Aviation|JO|JORDAN AVIATION||2000||
+KY|KNA|Kunming Airlines|CN|KUNMING AIR||2009||
+LQ|MKR|Lanmei Airlines|KH|AIR LANMEI||2017||
+KK|KKK|AtlasGlobal|TR|ATLAS GLOBAL||2001|2020-02-12|Atlasjet
+KK|NGN|Leav Aviation|DE|||2021||
+LL|LVL|LEVEL|ES|LEVEL||2017||
+LT|SNG|LongJiang Airlines|CN|SNOW EAGLE||2014||
+8L|LKE|Lucky Air|CN|LUCKY AIR||2004||
+DB|BZH|Brit Air|FR|BRITAIR||1975|2017|
+DB|MLT|Maleth-Aero|MT|MALETH||2017||
+7Y|MYP|Mann Yadanarpon Airlines|MM|||2014||
+4M|DSM|LATAM Airlines Argentina|AR|LAN AR||2005|2020-06-17|LAN Argentina
+4M|MGH|Mavi Gök Airlines|TR|||2020||
+2M|MYD|Maya Island Air|BZ|MYLAND||1962||
+5M|MNT|Fly Montserrat|MS|||2009||Montserrat Airways
+IN|LKN|NAM Air|ID|NAM||2013||
+NE|ESK|SkyEurope|SK|RELAX||2001|2009-09-01|
+NE|NMA|Nesma Airlines|EG|NESMA AIRLINES||2010||
+N7|FCM|Nordic Regional Airlines|FI|||2011||Norra
+N4|NWS|Nordwind Airlines|RU|NORDLAND||2008||
+NC|NAC|Northern Air Cargo|US|YUKON||1956||
+HW|NWL|North-Wright Airways|CA|NORTHWRIGHT||1986||
+D8|NSZ|Norwegian Air Sweden|SE|REDNOSE||2021||
+VQ|NVQ|Novoair|BD|NOVO AIR||2013||
+BK|OKA|Okay Airways|CN|OKAYJET||2005||
+OC|ORC|Oriental Air Bridge|JP|ORIENTAL BRIDGE||2001||
+2P|GAP|PAL Express|PH|AIRPHIL||1996||Air Philippines;Airphil Express
+ZP|AZP|Paranair|PY|GUARANI||2015||Amaszonas Paraguay
+PT|PDT|Piedmont Airlines|US|PIEDMONT||1993||
+PU|PUA|PLUNA|UY|PLUNA||1936|2012-07-05|
+PU|PUE|Plus Ultra|ES|SPANISH||2015||Plus Ultra Líneas Aéreas
+M4|MSA|Poste Air Cargo|IT|||2018||
+HH|QNT|Qanot Sharq|UZ|QANOT SHARQ||2021||
+QB|QSM|Qeshm Airlines|IR|QESHM AIR||1993||
+QW|QDA|Qingdao Airlines|CN|SKY LEGEND||2014||
+QO|FQA|Quikjet|IN|||2007||
+L5|REA|Red Air|DO|||2021||
+RI|MDL|Mandala Airlines|ID|MANDALA||1969|2014-07-01|Tigerair Mandala
+RW|RYL|Royal Air Philippines|PH|DOUBLE GOLD||2017||
+DR|RLH|Ruili Airlines|CN|SENDI||2014||
+OL|PAO|Samoa Airways|WS|POLYNESIAN||2017||
+7L|AZG|Silk Way West Airlines|AZ|SILK WEST||2012||
+H8|KHB|Dalavia|RU|DALAVIA||1999|2009-01-19|
+H8|SKX|Sky Airline Perú|PE|||2019||
+BQ|SWU|SkyAlps|IT|SKYALPS||2021||
+DO|DOA|Dominicana de Aviación|DO|DOMINICANA||1944|1999|
+DO|SHH|Sky High|DO|||2012||
+ML|FML|Sky Mali|ML|||2020||
+QN|SKP|Skytrans|AU|SKYTRANS||2015||
+U5|GWY|USA3000 Airlines|US|GETAWAY||2001|2012-01-30|
+U5|SEU|SkyUp MT|MT|||2023||
+5N|AUL|Smartavia|RU|ARCHANGELSK AIR||1963||Aeroflot-Nord;Nordavia
+6J|SNJ|Solaseed Air|JP|NEW SKY||2002||Skynet Asia Airways
+9X|FDY|Southern Airways Express|US|FRIENDLY||2013||
+EZ|EIA|Evergreen International Airlines|US|EVERGREEN||1960|2013|
+EZ|SUS|Sun-Air of Scandinavia|DK|SUNSCAN||1978||
+SR|SDR|Sundair|DE|SUNDAIR||2017||
+Y8|YZR|Suparna Airlines|CN|YANGTZE RIVER||2003||Yangtze River Express
+7E|AWU|Sylt Air|DE|SYLT-AIR||1961||
+3T|TQQ|Tarco Aviation|SD|TARCO||2009||
+XJ|MES|Mesaba Airlines|US|MESABA||1944|2012|
+XJ|TAX|Thai AirAsia X|TH|EXPRESS WING||2014||
+VZ|MYT|MyTravel Airways|GB|KESTREL||2002|2008|
+VZ|TVJ|Thai Vietjet Air|TH|THAIVIET JET||2014||
+GS|GCR|Tianjin Airlines|CN|BO HAI||2009||Grand China Express
+TT|KLA|Air Lithuania|LT|KAUNAS||1991|2005|
+ZT|AWC|Titan Airways|GB|ZAP||1988||
+U8|RNV|Armavia|AM|ARMAVIA||1996|2013-04-01|
+U8|CYF|TUS Airways|CY|TUS AIR||2016||
+UR|UGD|Uganda Airlines|UG|CRESTED||2019||
+UQ|CUH|Urumqi Air|CN|LOULAN||2014||
+BS|UBG|US-Bangla Airlines|BD|BANGLA STAR||2014||
+VU|VAG|Vietravel Airlines|VN|VIETRAVEL AIR||2021||
+VP|VQI|Villa Air|MV|VILLA AIR||2011||Flyme
+2Z|PTB|Voepass|BR|PASSAREDO||1995|2025|Passaredo
+Q6|VOC|Volaris Costa Rica|CR|TICOS||2016||
+KD|KNI|KD Avia|RU|KALININGRAD AIR||1945|2009-09-08|
+KD|WGN|Western Global Airlines|US|WESTERN GLOBAL||2014||
+7W|WRC|Windrose Airlines|UA|WIND ROSE||2003||
+ZN|AZB|Zambia Airways|ZM|||2021||
+GJ|CDC|Loong Air|CN|HUALONG||2013||Zhejiang Loong Airlines
+XM|IMX|Zimex Aviation|CH|ZIMEX||1969||
+5O|FPO|ASL Airlines France|FR|FRENCH POST||2000||Europe Airpost
+A0|EFW|BA EuroFlyer|GB|GRIFFIN||2022||
+ZD|EWR|Ewa Air|YT|||2013||
+6O|OBS|Orbest|PT|ORBEST||2007||
+PB|PVL|PAL Airlines|CA|||1974||Provincial Airlines
+WT|SWT|Swiftair|ES|SWIFT||1986||
+5U|TGU|TAG Airlines|GT|||1969||Transportes Aéreos Guatemaltecos
+0V|VFC|VASCO|VN|VASCO AIR||1987||
+EB|PLM|Wamos Air|ES|PULLMANTUR AIR||2003||Pullmantur Air
+WI|WHT|White Airways|PT|YOUNG SKY||2005||
+PA|ABQ|Airblue|PK|AIRBLUE||2004||
+B0|DJT|La Compagnie|FR|||2014||
+JC|JAC|Japan Air Commuter|JP|COMMUTER||1983||
+TV|TBA|Tibet Airlines|CN|TIBET||2011||
+5W|AEU|Astraeus|GB|FLYSTAR||2002|2011-11-21|
+P5|RPB|Wingo|CO|AEROREPUBLICA||1992||AeroRepública;Copa Airlines Colombia
+WO|WOA|World Airways|US|WORLD||1948|2014-03-27|
+WO|WSW|Swoop|CA|||2018|2023-10-28|
+2W|WFL|World2Fly|ES|||2021||
+B3|BTN|Bhutan Airlines|BT|||2011||Tashi Air
+XE|JSX|JSX|US|||2016||JetSuiteX
+JP|JTD|Jettime|DK|JETTIME||2020||
+GE|TNA|TransAsia Airways|TW|TRANSASIA||1951|2016-11-22|
+GE|GBB|LIFT|ZA|||2020||
+PV|SBU|St Barth Commuter|BL|BLACK FIN||1994||
+VE|EFY|Clic|CO|EASYFLY||2007||EasyFly
+R2|GTS|Transair|SN|||2009||
+HZ|SHU|Aurora|RU|AURORA||2013||
+WU|WST|Western Air|BS|WESTERN BAHAMAS||2001||
+JY|IWY|interCaribbean Airways|TC|ISLANDWAYS||1991||Air Turks and Caicos
+YN|CRQ|Air Creebec|CA|CREE||1982||
+3H|AIE|Air Inuit|CA|AIR INUIT||1978||
+9M|GLR|Central Mountain Air|CA|GLACIER||1987||
+YU|MMZ|EuroAtlantic Airways|PT|EUROATLANTIC||1993||
+P6|PSC|Pascan Aviation|CA|PASCAN||1999||
+LM|LOG|Loganair|GB|LOGAN||1962||
+QC|CRC|Camair-Co|CM|CAMAIR||2011||
+KN|CUA|China United Airlines|CN|LIANHANG||1986||
+5K|HFY|Hi Fly|PT|SKY FLYER||2005||
+Y7|TYA|NordStar Airlines|RU|TAIMYR||2008||
+6Y|ART|SmartLynx Airlines|LV|SMART LYNX||1992||
+WG|SWG|Sunwing Airlines|CA|SUNWING||2005|2025-05-29|
+P0|PFZ|Proflight Zambia|ZM|PROFLIGHT-ZAMBIA||1991||
 `
 
 const ALLIANCES = new Set(['', 'S', 'O', 'T'])
