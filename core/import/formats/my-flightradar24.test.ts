@@ -86,6 +86,26 @@ test('00:00 at the arrival is midnight where departure and duration say so, else
   })
 })
 
+test('00:00 at one end without a duration is no time either', () => {
+  const head =
+    'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Seat type,Flight class'
+  const line = (times: string) =>
+    `2013-06-01,BA177,"London / Heathrow (LHR/EGLL)","New York / John F. Kennedy (JFK/KJFK)",${times},"British Airways (BA/BAW)",,,,0,0`
+  const text = [head, line('13:00:00,00:00:00,00:00:00'), line('00:00:00,16:00:00,00:00:00')].join('\n')
+  const read = rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes: new TextEncoder().encode(text) }, context)
+  const [first, second] = read.map(shown)
+  expect(first).toMatchObject({
+    actual: { offBlock: '2013-06-01T13:00+01:00[Europe/London]' },
+    notes: ['time-placeholder'],
+  })
+  expect(first?.['actual']).not.toHaveProperty('onBlock')
+  expect(second).toMatchObject({
+    actual: { onBlock: '2013-06-01T16:00-04:00[America/New_York]' },
+    notes: ['time-placeholder'],
+  })
+  expect(second?.['actual']).not.toHaveProperty('offBlock')
+})
+
 test('a date that is none is refused with its cells', () => {
   const refused = rowsOf(fixture('my-flightradar24', 'raw.csv'), context)[9]
   expect(refused).toMatchObject({ row: 12, flight: null, refusal: 'date-unreadable' })

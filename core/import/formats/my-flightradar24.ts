@@ -66,18 +66,20 @@ function readRow(row: TableRow, columns: readonly string[], order: DateOrder): S
 }
 
 /**
- * Clock times count as written; the duration is the site's own estimate where there are none. 00:00 at both ends stands
- * for unknown times, at the arrival alone it may.
+ * Clock times count as written; the duration is the site's own estimate where there are none. 00:00 stands for an unknown
+ * time at both ends, and at one where there is no duration; where there is one, at the arrival it may.
  */
 function timesOf(cells: Cells): Pick<TargetRecord, 'actual' | 'durationMinutes' | 'isDurationEstimated'> {
   const [departure, arrival] = [cells.clock('dep time'), cells.clock('arr time')]
   const durationMinutes = cells.minutes('duration') || null
   const isPlaceholder = departure?.time === MIDNIGHT && arrival?.time === MIDNIGHT
-  if (isPlaceholder) cells.note('time-placeholder')
-  if (isPlaceholder || (!departure && !arrival)) return { durationMinutes, isDurationEstimated: true }
+  const isUnknown = (time: string): boolean => isPlaceholder || (time === MIDNIGHT && durationMinutes === null)
+  const [hasDeparture, hasArrival] = [departure, arrival].map((clock) => clock !== null && !isUnknown(clock.time))
+  if ((departure && !hasDeparture) || (arrival && !hasArrival)) cells.note('time-placeholder')
+  if (!hasDeparture && !hasArrival) return { durationMinutes, isDurationEstimated: true }
   const times: SourceTimes = {}
-  if (departure) times.offBlock = { clock: 'local', ...departure }
-  if (arrival) times.onBlock = { clock: 'local', ...arrival }
+  if (departure && hasDeparture) times.offBlock = { clock: 'local', ...departure }
+  if (arrival && hasArrival) times.onBlock = { clock: 'local', ...arrival }
   if (departure && arrival?.time === MIDNIGHT && durationMinutes !== null) {
     times.onBlock = { clock: 'local', ...arrival, orElapsed: durationMinutes }
   }

@@ -38,6 +38,19 @@ const flight = (line: string, changes: FlightAttributes = {}): Flight => {
   return { ...read?.flight, ...changes, id: '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f', source: null }
 }
 
+test('times to the minute those of its schedule say nothing of when it flew; others do', () => {
+  const { actual } = flight(row('2026-03-05', 'LH2061'))
+  const own = flight(row('2026-03-05', 'LH2061'), { scheduled: actual ?? null, actual: null })
+  const [same, other] = [row('2026-03-05', 'LH2061'), row('2026-03-05', 'LH2061', '09:20:00,10:25:00,01:05:00')].map(
+    (line) => judge([own], rows(line))[0]?.[0],
+  )
+  expect(same).toMatchObject({ outcome: 'known', patch: null })
+  expect(other).toMatchObject({
+    outcome: 'merged',
+    patch: { actual: { offBlock: '2026-03-05T09:20+01:00[Europe/Berlin]' } },
+  })
+})
+
 describe('I22 the same file again', () => {
   test('changes nothing, equal rows and rows edited since included', () => {
     const file = rows(

@@ -1,7 +1,7 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
-import { joinFacts } from '../../check/repairs/join-facts.ts'
+import { joinFacts, saysSame } from '../../check/repairs/join-facts.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
 import { isWarning, type Note, type NoteCode } from '../record/codes.ts'
 import type { ReadRow } from '../read-import.ts'
@@ -217,14 +217,25 @@ function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reaso
   })
 }
 
-/** Where it comes from stays with the flight; a length is no fact more where times or places say it. */
+/**
+ * Where it comes from stays with the flight; a length is no fact more where times or places say it, and times are none
+ * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable.
+ */
 function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
-  const { source: _source, durationMinutes, distanceKm, ...rest } = flight
+  const { source: _source, durationMinutes, distanceKm, actual, ...rest } = flight
   return {
     ...rest,
+    ...(!isOfSchedule(own, actual) && { actual }),
     ...(flightDuration(own) === null && { durationMinutes }),
     ...(flightDistanceKm(own) === null && { distanceKm }),
   }
+}
+
+function isOfSchedule(own: Flight, actual: FlightAttributes['actual']): boolean {
+  const said = Object.entries(actual ?? {}).filter(([, time]) => (time ?? null) !== null)
+  const scheduled = new Map(Object.entries(own.scheduled ?? {}))
+  const hasOwn = Object.values(own.actual ?? {}).some((time) => (time ?? null) !== null)
+  return !hasOwn && said.length > 0 && said.every(([name, time]) => saysSame(scheduled.get(name), time))
 }
 
 function likenessNote({ by, flight }: LogMatch): Note {

@@ -176,7 +176,7 @@ function namesOf(places: AirportTable): PlaceNames {
   const airports = Array.from({ length: places.count }, (_, row) => places.at(row))
   const made = {
     names: indexNames(
-      airports.map(({ index, name }) => [index, [name]]),
+      airports.map(({ index, name }) => [index, [name, name.replace(/(?: International)? Airport$/, '')]]),
       foldText,
     ),
     cities: indexNames(

@@ -185,3 +185,103 @@ test('scripts of a page are no text of it, and its names cannot reach the protot
   expect(text).toBe('x\na\nb')
   expect(Object.getPrototypeOf(items[0])).toBe(Object.prototype)
 })
+
+describe('as passengers get them', () => {
+  const read = (text: string) =>
+    rowsOf({ format: 'confirmation', name: 'mail.txt', bytes: new TextEncoder().encode(text) }, context).map(shown)
+  const booked = (day: string): string =>
+    `Booking confirmation\nFlight VY 1815\nMunich (MUC) 14:20 -> Barcelona (BCN) 16:25\n${day}\nSeat 11C`
+
+  test.each(
+    [
+      '22 May 2027,May 22, 2027,22 Mai 2027,22. Mai 2027,22MAY2027,22MAY27,22-May-2027,22 de mayo de 2027,22 mai 2027',
+      '22 maggio 2027,22 de maio de 2027,22 mei 2027,22 maj 2027,22 maja 2027,22.05.2027,2027-05-22,Sat 22 May 2027',
+    ]
+      .join()
+      .replace('May 22, 2027', 'May 22. 2027')
+      .split(',')
+      .map((day) => day.replace('May 22. 2027', 'May 22, 2027')),
+  )('%s is that day', (day) => {
+    expect(read(booked(day))).toMatchObject([{ date: '2027-05-22', seat: { number: '11C' } }])
+  })
+
+  test('every month by its names is itself', () => {
+    for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl']) {
+      for (let month = 0; month < 12; month++) {
+        const day = new Date(Date.UTC(2027, month, 15))
+        const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+        expect([written, read(booked(written))[0]?.['date']]).toEqual([written, day.toISOString().slice(0, 10)])
+      }
+    }
+  })
+
+  test('clocks, terminals, class and seat stand above and below the number', () => {
+    const text = [
+      'Your booking code: R7TQ2X',
+      '',
+      'Passengers: TESSA TRAVELLER',
+      '',
+      'Sun. 14 February 2027: Munich – Lisbon',
+      '08:55 h  Munich (MUC), Terminal 2',
+      '11:10 h  Lisbon (LIS), Terminal 1',
+      'LH 1790 operated by Lufthansa',
+      'Class: Economy (K)  Seat: 18A   Status: confirmed',
+      '',
+      'Sun. 21 February 2027: Lisbon – Munich',
+      '18:25 h  Lisbon (LIS), Terminal 1',
+      '22:35 h  Munich (MUC), Terminal 2',
+      'LH 1793 operated by Lufthansa CityLine',
+      'Class: Economy (L)   Seat: 21F  Status: confirmed',
+      '',
+      'Total price for all passengers: 412.36 EUR',
+    ].join('\n')
+    expect(read(text)).toMatchObject([
+      {
+        date: '2027-02-14',
+        scheduled: {
+          offBlock: '2027-02-14T08:55+01:00[Europe/Berlin]',
+          onBlock: '2027-02-14T11:10+00:00[Europe/Lisbon]',
+        },
+        flightNumber: flight('LH', '1790'),
+        seat: { number: '18A' },
+        cabin: 'economy',
+        bookingClass: 'K',
+        departure: { terminal: '2' },
+        arrival: { terminal: '1' },
+      },
+      {
+        date: '2027-02-21',
+        scheduled: { onBlock: '2027-02-21T22:35+01:00[Europe/Berlin]' },
+        seat: { number: '21F' },
+        bookingClass: 'L',
+        departure: { terminal: '1' },
+        arrival: { terminal: '2' },
+      },
+    ])
+  })
+
+  test('names in place of codes', () => {
+    const text = [
+      'Booking reference: 8KQ2ZP',
+      '',
+      'BA0955   London Heathrow (T5) to Munich (T1)',
+      'Depart: Fri 12 Mar 2027 19:20   Arrive: Fri 12 Mar 2027 22:10',
+      'Cabin: Euro Traveller (Economy)',
+    ].join('\n')
+    expect(read(text)).toMatchObject([
+      {
+        date: '2027-03-12',
+        from: 'EGLL',
+        to: 'EDDM',
+        scheduled: { offBlock: '2027-03-12T19:20+00:00[Europe/London]' },
+        cabin: 'economy',
+        departure: { terminal: '5' },
+        arrival: { terminal: '1' },
+      },
+    ])
+  })
+
+  test('seats of two passengers are nobody’s', () => {
+    expect(read(`${booked('22 May 2027')}\nSeat 11D`)[0]).not.toHaveProperty('seat')
+  })
+})

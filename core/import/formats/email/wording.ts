@@ -1,8 +1,8 @@
-import { isRealDay } from '../../../time/calendar-date.ts'
 import { NOTE_MAX_LENGTH } from '../../../flight/schema/limits.ts'
 import type { SourceRow } from '../../read/format.ts'
-import { readDay } from '../../read/read-day.ts'
 import type { PlaceReference, SourceTime, TargetRecord } from '../../record/target.ts'
+import { dayIn } from './worded-day.ts'
+import { factsIn } from './worded-facts.ts'
 
 /** Words of a confirmation in English and German, without which numbers and codes are anything. */
 const CONFIRMS =
@@ -13,10 +13,9 @@ const PNR =
 const PAIR = /\b([A-Z]{3}) ?(?:to|nach|-|–|→|➔|>) ?([A-Z]{3})\b/
 const BRACKETS = /\(([A-Z]{3})(?:[ ,/][^)]{0,30})?\)/g
 const CLOCK = /\b([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])\.?m\b\.?)?(?: ?(?:h|uhr))?(?: ?\+(\d))?/gi
-const NAMED_DAY =
-  /\b(\d{1,2})(?:st|nd|rd|th)?[. ]{1,2}(\p{L}{3,9})\.?,? ?(\d{4}|\d{2})\b|\b(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b|\b(\d{2})([A-Z]{3})(\d{2})\b/gu
-const DIGIT_DAY = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\/\d{1,2}\/\d{4})\b/
-const MONTHS = 'jan,feb,m[aär]r?,apr,ma[iy],jun,jul,aug,sep,o[ck]t,nov,de[cz]'.split(',')
+/** `London Heathrow (T5) to Munich`, on the line of a number and behind it. */
+const NAMES =
+  /^(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))? +(?:to|nach|–|-|→|->|➔) +(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))?$/u
 /** Lines that may belong to one flight. */
 const MOST_LINES = 14
 const MOST_HEADING = 4
@@ -70,11 +69,20 @@ function headingOf(lines: readonly string[], start: number, before: number): num
 }
 
 function readBlock(heading: string, own: string, date: string | null, pnr: string | null): TargetRecord | null {
-  const number = NUMBER.exec(own)?.[1] ?? null
-  const route = routeIn(own) ?? routeIn(`${heading}\n${own}`)
-  if (number === null || route === null || date === null) return null
-  const [offBlock = null, onBlock = null] = clocksIn(own)
-  return { date, ...route, scheduled: { offBlock, onBlock }, flightNumber: number.replace(' ', ''), pnr }
+  const number = NUMBER.exec(own)
+  const whole = `${heading}\n${own}`
+  const route = routeIn(own) ?? routeIn(whole) ?? namesIn(own, number)
+  if (!number?.[1] || route === null || date === null) return null
+  const clocks = clocksIn(own)
+  const [offBlock = null, onBlock = null] = clocks.length === 2 ? clocks : clocksIn(whole)
+  return {
+    date,
+    ...route,
+    scheduled: { offBlock, onBlock },
+    flightNumber: number[1].replace(' ', ''),
+    pnr,
+    ...factsIn(whole),
+  }
 }
 
 function routeIn(text: string): { from: PlaceReference; to: PlaceReference } | null {
@@ -84,25 +92,17 @@ function routeIn(text: string): { from: PlaceReference; to: PlaceReference } | n
   return from && to && from !== to ? { from: { iata: from, raw: from }, to: { iata: to, raw: to } } : null
 }
 
+/** Where no code is: the names behind the number. Whether they are airports is seen when they are looked up. */
+function namesIn(own: string, number: RegExpExecArray | null): { from: PlaceReference; to: PlaceReference } | null {
+  const [line = ''] = own.slice((number?.index ?? 0) + (number?.[0].length ?? 0)).split('\n')
+  const [, from, to] = NAMES.exec(line.trim()) ?? []
+  return from && to ? { from: { name: from, raw: from }, to: { name: to, raw: to } } : null
+}
+
 function clocksIn(text: string): SourceTime[] {
   return [...text.matchAll(CLOCK)].slice(0, 2).map(([, hour = '', minute = '', half, days]) => {
     const at = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
     const time = `${String(at).padStart(2, '0')}:${minute}`
     return { clock: 'local', time, dayOffset: days === undefined ? null : Number(days) }
   })
-}
-
-function dayIn(text: string): string | null {
-  for (const [, day, name, year, first, second, third, two, short, last] of text.matchAll(NAMED_DAY)) {
-    const read = dayOf(day ?? second ?? two ?? '', name ?? first ?? short ?? '', year ?? third ?? last ?? '')
-    if (read !== null) return read
-  }
-  const digits = DIGIT_DAY.exec(text)
-  return digits && (readDay(digits[0], 'day-month')?.date ?? null)
-}
-
-function dayOf(day: string, name: string, year: string): string | null {
-  const month = MONTHS.findIndex((pattern) => new RegExp(`^${pattern}`, 'i').test(name)) + 1
-  const date = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return month > 0 && isRealDay(date) ? date : null
 }

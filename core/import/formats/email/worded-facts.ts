@@ -1,0 +1,33 @@
+import type { Cabin } from '../../../flight/flight.ts'
+import type { TargetRecord } from '../../record/target.ts'
+
+const SEAT = /\b(?:seats?|sitz(?:platz|plätze)?|platz|asiento|siège|posto)\b[^\n\d]{0,20}?\b(\d{1,2}[A-HJ-L])\b/iu
+const CLASS =
+  /\b(?:class|cabin|klasse|reiseklasse|tarif|fare|clase|classe)\b[^\p{L}\n]{0,5}(?:[\p{L} -]{0,20}\()?(premium economy|economy|business|first)\b/iu
+const BOOKING_CLASS = /\b(?:economy|business|first)\b(?: class)? ?\(([A-Z])\)/i
+const TERMINAL = /\bterminal ?([A-Z]|\d{1,2}[A-Z]?)\b|\(T(\d[A-Z]?)\)/gi
+const CABINS: Readonly<Record<string, Cabin>> = {
+  economy: 'economy',
+  'premium economy': 'premium-economy',
+  business: 'business',
+  first: 'first',
+}
+
+/**
+ * Seat, class and terminals as the lines of one flight name them. Several seats are those of several passengers: then
+ * nobody knows whose is whose.
+ */
+export function factsIn(text: string): Partial<TargetRecord> {
+  const seats = [...new Set([...text.matchAll(new RegExp(SEAT, 'giu'))].map(([, seat = '']) => seat.toUpperCase()))]
+  const cabin = CABINS[CLASS.exec(text)?.[1]?.toLowerCase() ?? '']
+  const booking = BOOKING_CLASS.exec(text)?.[1]
+  const terminals = [...text.matchAll(TERMINAL)].map(([, named, short]) => named ?? short ?? '')
+  const [departure, arrival] = terminals.length === 2 ? terminals : []
+  return {
+    ...(seats.length === 1 && seats[0] !== undefined && { seat: seats[0] }),
+    ...(cabin && { cabin }),
+    ...(booking && { bookingClass: booking.toUpperCase() }),
+    ...(departure && { departure: { terminal: departure } }),
+    ...(arrival && { arrival: { terminal: arrival } }),
+  }
+}
