@@ -53,6 +53,18 @@ test('only new flights are added up, both directions of a route are one line', (
   ])
 })
 
+test('what lies ahead comes in and was not flown', () => {
+  const line = `2027-03-05,LH2061,${HAM},${MUC},09:10:00,10:25:00,01:15:00,,,,`
+  const bytes = new TextEncoder().encode([HEAD, line].join('\n'))
+  const judge = new RowJudge(new LogIndex(), 'batch')
+  const coming = new ComingFlights()
+  judge.startFile()
+  for (const row of rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes }, context)) {
+    coming.take(judge.judge(row))
+  }
+  expect(coming.totals).toMatchObject({ flights: 1, distanceKm: 0, minutes: 0, airports: 2 })
+})
+
 test('nothing new is nothing', () => {
   expect(new ComingFlights().totals).toMatchObject({ flights: 0, years: null, routes: [], places: [], lands: [] })
 })

@@ -10,7 +10,7 @@ import type { JudgedRow } from './outcome.ts'
 export interface ImportTotals {
   /** Sessions in simulators too, as all are written. */
   flights: number
-  /** Of those whose length is known, cancelled ones not. */
+  /** Of those flown whose length is known. */
   distanceKm: number
   minutes: number
   airports: number
@@ -61,8 +61,10 @@ export class ComingFlights {
     if (year !== '' && (this.#first === '' || year < this.#first)) this.#first = year
     if (year > this.#last) this.#last = year
     if (isSession(flight) || flight.status === 'cancelled') return
-    this.#distanceKm += flightDistanceKm(flight) ?? 0
-    this.#minutes += flightDuration(flight)?.minutes ?? 0
+    if (flight.status !== 'planned') {
+      this.#distanceKm += flightDistanceKm(flight) ?? 0
+      this.#minutes += flightDuration(flight)?.minutes ?? 0
+    }
     this.#takePlaces(flight)
   }
 
