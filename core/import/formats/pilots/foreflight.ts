@@ -10,7 +10,7 @@ import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../record/target.ts'
 import { readPackedApproach } from './logbook/approach.ts'
-import { countOf, isSimulator, isTicked, known, landingsOf, roleOf } from './logbook/pilot-facts.ts'
+import { countOf, dutyMinutes, isSimulator, isTicked, known, landingsOf, roleOf } from './logbook/pilot-facts.ts'
 
 const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
 /** Kinds of the columns, in a row of their own above the names or below. */
@@ -101,7 +101,8 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
   const device = aircraft?.device ?? (isSimulator(id ?? '') ? 'other' : null)
   const total = cells.hours('TotalTime')
   const miles = cells.number('Distance')
-  const pilot = pilotOf(cells)
+  const duty = { on: cells.clock('OnDuty')?.time ?? null, off: cells.clock('OffDuty')?.time ?? null }
+  const pilot = known({ ...pilotOf(cells), dutyMinutes: dutyMinutes(duty) })
   const record: TargetRecord = {
     date: day.date,
     from: device ? null : placeByCode(row.get('From')),
@@ -113,7 +114,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
     registration: device ? null : id,
     role: roleOf(pilot, cells.hours('Examiner') !== null),
     people: peopleOf(cells),
-    duty: { on: cells.clock('OnDuty')?.time ?? null, off: cells.clock('OffDuty')?.time ?? null },
+    duty,
     pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
     session: device ? { device, identification: id, place: null } : null,
     note: noteOf(cells),
@@ -155,7 +156,6 @@ function pilotOf(cells: Cells): PilotFacts {
     simulatorMinutes: cells.hours('SimulatedFlight'),
     groundTrainingMinutes: cells.hours('GroundTraining'),
     nvgMinutes: cells.hours('NVG'),
-    dutyMinutes: dutyOf(cells),
     takeOffsDay: countOf(cells, ['Takeoff Day', 'Day Takeoffs']),
     takeOffsNight: countOf(cells, ['Takeoff Night', 'Night Takeoffs']),
     ...landingsOf({
@@ -173,17 +173,6 @@ function pilotOf(cells: Cells): PilotFacts {
     tachStart: cells.number('TachStart'),
     tachEnd: cells.number('TachEnd'),
   })
-}
-
-const DAY_MINUTES = 24 * 60
-
-function dutyOf(cells: Cells): number | null {
-  const [on, off] = ['OnDuty', 'OffDuty'].map((column) => {
-    const time = cells.clock(column)?.time
-    return time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  })
-  if (on === null || on === undefined || off === null || off === undefined) return null
-  return (off - on + DAY_MINUTES) % DAY_MINUTES || null
 }
 
 /** `name;role;email`; the address of another person is not imported. */

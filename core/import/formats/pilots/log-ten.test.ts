@@ -81,6 +81,72 @@ describe('the table by its own keys, with blanks before the names', () => {
   })
 })
 
+describe('duty, full stops and touch-and-gos by their keys', () => {
+  const rows = rowsOfFile('duty.txt')
+
+  test('clocks of UTC become times of the places, and the duty is what lies between them', () => {
+    expect(rows[0]).toEqual({
+      row: 2,
+      status: 'flown',
+      date: '2026-03-05',
+      actual: { offBlock: '2026-03-05T09:12+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:28+01:00[Europe/Berlin]' },
+      aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
+      role: 'pilot-in-command',
+      pilot: {
+        singleEngineMinutes: 76,
+        picMinutes: 76,
+        dutyOn: '2026-03-05T08:10+01:00[Europe/Berlin]',
+        dutyOff: '2026-03-05T11:00+01:00[Europe/Berlin]',
+        dutyMinutes: 170,
+        fullStopsDay: 1,
+        touchAndGosDay: 2,
+        landingsDay: 3,
+      },
+      from: 'EDDH',
+      to: 'EDDM',
+    })
+  })
+
+  test('with a day each, over midnight; full stops by day and by night where all landings are some', () => {
+    expect(rows[1]).toMatchObject({
+      pilot: {
+        dutyOn: '2026-03-06T22:30+01:00[Europe/Berlin]',
+        dutyOff: '2026-03-07T01:20+01:00[Europe/Berlin]',
+        dutyMinutes: 170,
+        fullStopsDay: 1,
+        fullStopsNight: 2,
+        landingsDay: 1,
+        landingsNight: 2,
+      },
+    })
+  })
+
+  test('no more of them by night than the row proves; one end of a duty alone', () => {
+    expect(rows[2]).toMatchObject({
+      pilot: {
+        dutyOff: '2026-03-07T12:30+01:00[Europe/Berlin]',
+        fullStopsDay: 2,
+        fullStopsNight: 1,
+        touchAndGosNight: 2,
+        landingsDay: 2,
+        landingsNight: 3,
+      },
+    })
+    expect(rows[2]).not.toHaveProperty('pilot.dutyMinutes')
+  })
+
+  test('landings that are counted by their kind alone; a clock nobody can read is said', () => {
+    expect(rows[3]).toMatchObject({
+      pilot: { touchAndGosDay: 2, landingsDay: 2 },
+      notes: ['cell-unreadable flight_onDutyTime'],
+    })
+  })
+
+  test('nothing is left beside', () => {
+    expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false, false])
+  })
+})
+
 describe('the report with columns of choice, below its title', () => {
   const rows = rowsOfFile('report.txt')
 

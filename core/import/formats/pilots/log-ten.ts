@@ -65,6 +65,8 @@ const LAYOUT: LogbookLayout = {
     goArounds: 'flight_goArounds',
     holds: 'flight_holds,Holds',
   },
+  landingKinds: { fullStops: 'flight_fullStops', touchAndGos: 'flight_touchAndGoes' },
+  duty: { on: 'flight_onDutyTime', off: 'flight_offDutyTime' },
   meters: {
     hobbsStart: 'flight_hobbsStart',
     hobbsEnd: 'flight_hobbsStop',

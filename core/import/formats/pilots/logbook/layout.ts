@@ -46,6 +46,10 @@ export interface LogbookLayout {
   counts: Partial<Record<CountFact | OtherCount, Columns>>
   /** All landings, by day and by night. */
   allLandings?: Columns
+  /** Of all landings those that were full stops and touch-and-gos, by day and by night together. */
+  landingKinds?: { fullStops: Columns; touchAndGos: Columns }
+  /** Clocks of reporting for duty and release from it. */
+  duty?: { on: Columns; off: Columns }
   meters?: Partial<Record<MeterFact, Columns>>
   /** Time as an examiner, for which the record has no place of its own. */
   examiner?: Columns
@@ -73,9 +77,10 @@ export interface LogbookLayout {
 /** Every column of a layout by its name. */
 export function columnsOf(layout: LogbookLayout): string[] {
   const { times, scheduled = {}, minutes, counts, meters = {}, people, reviews = [], typeName = [] } = layout
+  const { landingKinds = {}, duty = {} } = layout
   // Of the other members `lengths`, `clock` and `dateOrder` name no column, and no file has one of their values.
   const single = Object.values(layout).filter((value) => typeof value === 'string')
-  const named = [times, scheduled, minutes, counts, meters].flatMap((group) => Object.values(group))
+  const named = [times, scheduled, minutes, counts, meters, landingKinds, duty].flatMap((group) => Object.values(group))
   const lists = [...single, ...named, ...typeName, ...[...people, ...reviews].map(([, columns]) => columns)]
   return lists.flatMap((list) => list.split(','))
 }

@@ -41,6 +41,20 @@ export class LogbookTimes {
     }
   }
 
+  /** Clocks of reporting for duty and release from it; of one with its day the clock counts. */
+  duty(): NonNullable<TargetRecord['duty']> | null {
+    const { duty } = this.#layout
+    if (!duty) return null
+    const clock = this.#layout.clockOf?.(this.#facts) ?? this.#layout.clock
+    const [on, off] = [this.#clock(duty.on, clock), this.#clock(duty.off, clock)]
+    return on === null && off === null ? null : { on, off, isLocal: clock === 'local' }
+  }
+
+  #clock(columns: Columns, clock: 'utc' | 'local'): string | null {
+    const time = this.#time(columns, clock)
+    return time === null || time.clock === 'elapsed' ? null : time.time
+  }
+
   #timetable(columns: LogbookLayout['times'], clock: 'utc' | 'local', total: number | null): SourceTimes {
     const found: SourceTimes = {}
     for (const name of FLIGHT_TIME_NAMES) {

@@ -46,6 +46,38 @@ export function landingsOf({ all = null, ...counted }: CountedLandings): Landing
   }
 }
 
+/**
+ * Full stops and touch-and-gos of a logbook that counts each by day and by night together, beside its landings by day and
+ * by night. Where these leave a choice as many as can be were by day, and full stops come before touch-and-gos there:
+ * nobody is given a full stop by night, which counts for currency, that the row does not prove.
+ */
+export function landingKindsOf(
+  { landingsDay, landingsNight }: PilotFacts,
+  { fullStops, touchAndGos }: { fullStops: number; touchAndGos: number },
+): PilotFacts {
+  const night = landingsNight ?? 0
+  const day = Math.max(landingsDay ?? 0, fullStops + touchAndGos - night)
+  const fullStopsNight = Math.max(0, fullStops - day)
+  const touchAndGosNight = Math.max(0, touchAndGos - (day - (fullStops - fullStopsNight)))
+  return {
+    fullStopsDay: fullStops - fullStopsNight || null,
+    fullStopsNight: fullStopsNight || null,
+    touchAndGosDay: touchAndGos - touchAndGosNight || null,
+    touchAndGosNight: touchAndGosNight || null,
+  }
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** From reporting for duty to release from it, by their clocks: less than a day; null where one is not known. */
+export function dutyMinutes(duty: { on: string | null; off: string | null } | null): number | null {
+  const [on, off] = [duty?.on, duty?.off].map((time) =>
+    time == null ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  )
+  if (on == null || off == null) return null
+  return (off - on + DAY_MINUTES) % DAY_MINUTES || null
+}
+
 export function isTicked(text: string | null): boolean {
   return /^(?:true|1|x|yes|y|ja|wahr)$/i.test(text ?? '')
 }

@@ -12,7 +12,18 @@ import type { AircraftReference, PlaceReference, TargetRecord } from '../../../r
 import { approachOf } from './approach.ts'
 import { type Columns, columnsOf, type LogbookLayout } from './layout.ts'
 import { LogbookTimes } from './logbook-times.ts'
-import { countOf, deviceNamed, isSimulator, isTicked, known, landingsOf, roleOf, withoutDevice } from './pilot-facts.ts'
+import {
+  countOf,
+  deviceNamed,
+  dutyMinutes,
+  isSimulator,
+  isTicked,
+  known,
+  landingKindsOf,
+  landingsOf,
+  roleOf,
+  withoutDevice,
+} from './pilot-facts.ts'
 
 /** Where a row stands, and as what. */
 export interface RowPlace {
@@ -94,6 +105,8 @@ export class LogbookReader {
     const device = this.#device(facts, total, pilot, [registration ?? '', ...this.#typeTexts(facts)])
     const times = new LogbookTimes(facts, layout, this.#order ?? layout.dateOrder, (columns) => this.#in(columns))
     const miles = this.#number(facts, layout.distance)
+    const duty = times.duty()
+    const logged = known({ ...pilot, dutyMinutes: dutyMinutes(duty) })
     return {
       ...times.read(date, total),
       from: device ? null : this.#place(facts, layout.from),
@@ -105,7 +118,8 @@ export class LogbookReader {
       registration: device ? null : registration,
       role: roleOf(pilot, this.#minutes(facts, layout.examiner) !== null) ?? this.#roleOfSelf(facts),
       people: this.#people(facts),
-      pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
+      pilot: device ? known({ ...logged, simulatorMinutes: logged.simulatorMinutes ?? total }) : logged,
+      ...(duty && { duty }),
       session: device ? { device, identification: registration, place: null } : null,
       note: this.#joined(facts, layout.note, '\n'),
       extra,
@@ -142,7 +156,7 @@ export class LogbookReader {
   }
 
   #pilot(facts: Facts): PilotFacts {
-    const { minutes, counts, meters = {}, reviews = [], approaches } = this.#layout
+    const { minutes, counts, meters = {}, reviews = [], approaches, landingKinds: kinds } = this.#layout
     const lengths = Object.entries(minutes).map(([fact, columns]) => [fact, this.#minutes(facts, columns)])
     const counted = Object.entries(counts).map(([fact, columns]) => [fact, countOf(facts, this.#in(columns))])
     const passed = reviews.filter(([, columns]) => this.#in(columns).some((column) => isTicked(facts.text(column))))
@@ -151,10 +165,21 @@ export class LogbookReader {
     const numbers: PilotFacts = Object.fromEntries([...lengths, ...counted, ...read])
     return known({
       ...numbers,
-      ...landingsOf({ ...numbers, all: countOf(facts, this.#in(this.#layout.allLandings)) }),
+      ...landingsOf({
+        ...numbers,
+        ...(kinds && this.#landingKinds(facts, numbers, kinds)),
+        all: countOf(facts, this.#in(this.#layout.allLandings)),
+      }),
       reviews: passed.length > 0 ? passed.map(([review]) => review) : null,
       approaches: flown.length > 0 ? flown : null,
     })
+  }
+
+  #landingKinds(facts: Facts, landings: PilotFacts, columns: NonNullable<LogbookLayout['landingKinds']>): PilotFacts {
+    const [fullStops, touchAndGos] = [columns.fullStops, columns.touchAndGos].map((one) =>
+      countOf(facts, this.#in(one)),
+    )
+    return landingKindsOf(landings, { fullStops: fullStops ?? 0, touchAndGos: touchAndGos ?? 0 })
   }
 
   /** Each of them once, with the first role that is given. */
