@@ -65,7 +65,7 @@ const AMOUNTS = {
   approaches: ({ numbers }) => numbers.approaches ?? 0,
   holds: ({ numbers }) => numbers.holds ?? 0,
   interceptions: ({ numbers }) => numbers.interceptions ?? 0,
-  flightReviews: passed('flight-review', 'proficiency-check', 'skill-test'),
+  flightReviews: passed('flight-review', 'proficiency-check', 'skill-test', 'pic-proficiency-check'),
   proficiencyChecks: passed('proficiency-check', 'skill-test'),
   instrumentChecks: passed('ipc', 'proficiency-check', 'skill-test'),
   instrumentProficiencyChecks: passed('ipc'),

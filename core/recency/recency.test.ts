@@ -289,6 +289,10 @@ describe('FAA', () => {
     const log = [flown('2024-11-03', { reviews: ['flight-review'] })]
     expect(until(one('61-56', '2026-11-30', log))).toEqual(['current', '2026-11-30'])
     expect(until(one('61-56', '2026-12-01', log))).toEqual(['lapsed', '2026-11-30'])
+    const check = flown('2026-02-03', { reviews: ['pic-proficiency-check'] })
+    expect(until(one('61-56', '2026-12-01', [...log, check]))).toEqual(['current', '2028-02-29'])
+    const others = flown('2026-02-03', { reviews: ['initial-check', 'refresher-training'] })
+    expect(until(one('61-56', '2026-12-01', [...log, others]))).toEqual(['lapsed', '2026-11-30'])
   })
 })
 

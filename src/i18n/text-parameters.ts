@@ -828,6 +828,9 @@ export interface TextParameters {
     'review.proficiency-check': never
     'review.skill-test': never
     'review.nvg-proficiency-check': never
+    'review.pic-proficiency-check': never
+    'review.initial-check': never
+    'review.refresher-training': never
     'list.skip': never
     'list.title': never
     'list.log': never

@@ -6,6 +6,7 @@ import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { type PdfItem, readPdf } from '../../../test/support/pdf/read-pdf.ts'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 import type { Flight } from '../../flight/flight.ts'
+import { REVIEWS } from '../../flight/schema/choices.ts'
 import { must } from '../../lib/must.ts'
 import { readBroughtForward } from '../../logbook/brought-forward.ts'
 import { FontFile } from '../../pdf/font/font-file.ts'
@@ -50,7 +51,7 @@ const WORDS: BookWords = {
   signature: 'Signature',
   page: 'Page {page} of {pages}',
   front: sameNames(BOOK_FRONT),
-  reviews: sameNames(['flight-review', 'ipc', 'proficiency-check', 'skill-test', 'nvg-proficiency-check']),
+  reviews: sameNames(REVIEWS),
 }
 const FORWARD = readBroughtForward({
   broughtForward: { flights: 120, flightMinutes: 5400, picMinutes: 3000, landingsDay: 300 },

@@ -57,8 +57,11 @@ const REVIEWS: readonly (readonly [column: string, review: Review])[] = [
   ['Flight Review', 'flight-review'],
   ['IPC', 'ipc'],
   ['Checkride', 'skill-test'],
+  ['FAA 61.58', 'pic-proficiency-check'],
   ['NVG Proficiency', 'nvg-proficiency-check'],
+  ['Initial Check (EASA)', 'initial-check'],
   ['Proficiency Check (EASA)', 'proficiency-check'],
+  ['Refresher Training (EASA)', 'refresher-training'],
 ]
 const MINUTES: readonly (readonly [column: string, fact: MinutesFact])[] = [
   ['PIC', 'picMinutes'],

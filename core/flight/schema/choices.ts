@@ -30,7 +30,18 @@ export const FSTD_DEVICES = ['ffs', 'ftd', 'fnpt', 'bitd', 'atd', 'other'] as co
  * What a flight or a session was passed as: 14 CFR 61.56, 61.57(d), 61.57(g); proficiency check and skill test by
  * FCL.010, the latter being the FAA's practical test.
  */
-export const REVIEWS = ['flight-review', 'ipc', 'proficiency-check', 'skill-test', 'nvg-proficiency-check'] as const
+export const REVIEWS = [
+  'flight-review',
+  'ipc',
+  'proficiency-check',
+  'skill-test',
+  'nvg-proficiency-check',
+  /** 14 CFR 61.58: of the pilot in command of an aircraft that needs more than one pilot, or is a jet. */
+  'pic-proficiency-check',
+  /** Of the operator, before the first flight for it. */
+  'initial-check',
+  'refresher-training',
+] as const
 
 /** Kilograms, pounds, litres, US gallons. */
 export const FUEL_UNITS = ['kg', 'lb', 'l', 'gal'] as const

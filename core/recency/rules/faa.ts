@@ -75,7 +75,7 @@ export const FAA_RULES: readonly RecencyRule[] = [
   }),
   /**
    * 61.56(c), (d): since the beginning of the 24th calendar month before the month of the flight a flight review, or in
-   * its place a proficiency check or practical test.
+   * its place a proficiency check, that of 61.58 too, or practical test.
    */
   rule({
     id: '61-56',

@@ -97,6 +97,40 @@ describe('the template of today, with kinds above the names and a row of commas 
   })
 })
 
+describe('a file with the rules behind its names', () => {
+  const rows = rowsOfFile('rules.csv')
+
+  test('names with (FAA) are those without; device by its kind under these rules', () => {
+    expect(rows.get(8)).toEqual({
+      row: 8,
+      status: 'flown',
+      date: '2024-05-02',
+      from: undefined,
+      to: undefined,
+      durationMinutes: 120,
+      aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: null, name: null },
+      pilot: { simulatorMinutes: 120, reviews: ['ipc', 'pic-proficiency-check'] },
+      session: { device: 'ffs', identification: 'N737FS', place: null },
+      extra: {},
+    })
+  })
+
+  test('what it was passed as, by the columns of either rules', () => {
+    expect([9, 10].map((row) => rows.get(row))).toMatchObject([
+      { pilot: { reviews: ['proficiency-check', 'initial-check'] }, extra: {} },
+      { pilot: { reviews: ['flight-review', 'refresher-training'] }, extra: {} },
+    ])
+  })
+})
+
+test('the training mark of before', () => {
+  const text = new TextDecoder()
+    .decode(fixture('foreflight', 'before.csv').bytes)
+    .replace(';FlightReview;', ';FAA6158;')
+  const rows = rowsOf({ ...fixture('foreflight', 'before.csv'), bytes: new TextEncoder().encode(text) }, context)
+  expect(rows[1]?.flight?.pilot?.reviews).toEqual(['pic-proficiency-check'])
+})
+
 describe('a file of before, separated by semicolons', () => {
   const rows = rowsOfFile('before.csv')
 

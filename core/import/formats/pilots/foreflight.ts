@@ -32,6 +32,9 @@ const REVIEWS: readonly (readonly [review: Review, ...columns: string[]])[] = [
   ['skill-test', 'Checkride'],
   ['proficiency-check', 'Proficiency Check (EASA)'],
   ['nvg-proficiency-check', 'NVG Proficiency'],
+  ['pic-proficiency-check', 'FAA 61.58', 'FAA6158'],
+  ['initial-check', 'Initial Check (EASA)'],
+  ['refresher-training', 'Refresher Training (EASA)'],
 ]
 const APPROACHES = [1, 2, 3, 4, 5, 6].map((number) => `Approach${number}`)
 const PEOPLE = [1, 2, 3, 4, 5, 6].map((number) => `Person${number}`)
@@ -67,7 +70,7 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
       part = first === 'aircrafttable' ? 'aircraft' : 'flights'
       table = null
     } else if (part === 'none' || isKinds(record)) continue
-    else if (!table) table = isHeader(first, part) ? new Table(file.text, file.delimiter, record) : null
+    else if (!table) table = isHeader(first, part) ? new Table(file.text, file.delimiter, plainHeader(record)) : null
     else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
     else yield readRow(table.rowOf(record), table.columns, fleet)
   }
@@ -75,6 +78,16 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
 
 const isHeader = (first: string, part: 'aircraft' | 'flights'): boolean =>
   first === (part === 'aircraft' ? 'aircraftid' : 'date')
+
+/** Files of some years have the rules behind a name, `Category/Class (FAA)`; those of EASA are columns of their own. */
+function plainHeader(header: CsvRecord): CsvRecord {
+  const names = new Set(header.cells.map(compactName))
+  const plain = header.cells.map((cell) => {
+    const bare = cell.replace(/\s*\(FAA\)\s*$/i, '')
+    return names.has(compactName(bare)) ? cell : bare
+  })
+  return { ...header, cells: plain }
+}
 
 /** A header has names that are no kinds. */
 function isKinds({ cells }: CsvRecord): boolean {

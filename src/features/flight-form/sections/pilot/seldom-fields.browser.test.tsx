@@ -24,12 +24,12 @@ const STORED = {
   nvgLandings: 1,
   interceptions: 4,
   launch: 'aerotow',
-  reviews: ['flight-review', 'ipc'],
+  reviews: ['flight-review', 'ipc', 'refresher-training'],
   endorsements: 'Tailwheel, 91st flight',
   fuel: { used: 42.5, uplifted: 60, unit: 'gal' as const },
 }
 const SEARCH =
-  'spic=60min safety>=20min ground=45min goarounds=2 waterlandings>2 nvglandings=1 launch:aerotow tailwheel'
+  'spic=60min safety>=20min ground=45min goarounds=2 waterlandings>2 nvglandings=1 launch:aerotow check:refresher tailwheel'
 const box = (name: string): Locator => page.css(`[name="pilot.${name}"]`)
 
 async function expectForm(): Promise<void> {
@@ -37,6 +37,7 @@ async function expectForm(): Promise<void> {
   await expect.element(page.getByRole('radio', { name: 'Aerotow', exact: true })).toBeChecked()
   await expect.element(field('Flight review')).toBeChecked()
   await expect.element(field('Instrument proficiency check (IPC)')).toBeChecked()
+  await expect.element(field('Refresher training')).toBeChecked()
   await expect.element(field('Skill test')).not.toBeChecked()
   await expect.element(field('Endorsements')).toHaveValue(STORED.endorsements)
   await expect.element(field('Used')).toHaveValue('42.5')
@@ -55,6 +56,7 @@ test('what few flights have is typed, comes back as a draft and is saved', async
   await page.getByRole('radio', { name: 'Aerotow', exact: true }).click()
   await field('Flight review').click()
   await field('Instrument proficiency check (IPC)').click()
+  await field('Refresher training').click()
   await field('Endorsements').fill(STORED.endorsements)
   await field('Used').fill('42.5')
   await field('Uplifted').fill('60')
@@ -68,8 +70,9 @@ test('what few flights have is typed, comes back as a draft and is saved', async
 
 test('opened again the form has them, every kind of launch is offered, and the search finds the flight by all of them', async () => {
   await signIn({ preferences: { role: 'pilot' } })
-  const pilot = { ...STORED, launch: 'aerotow' as const, reviews: ['flight-review', 'ipc'] as const }
-  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', { pilot: { ...pilot, reviews: [...pilot.reviews] } })
+  const reviews = ['flight-review', 'ipc', 'refresher-training'] as const
+  const pilot = { ...STORED, launch: 'aerotow' as const }
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', { pilot: { ...pilot, reviews: [...reviews] } })
   await haveFlights([flight, viewedFlight('MUC', 'LHR', '2026-03-06')])
   await show(`/edit-trip/${flight.id}`)
   await expectForm()
