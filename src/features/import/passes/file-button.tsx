@@ -3,11 +3,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonEdge } from '../../../ui/button/button-class.ts'
-import { PICTURE_TYPES } from './is-picture.ts'
-
-/** What files may end with; what they really are their content says. */
-const ACCEPTED =
-  '.gpx,.kml,.kmz,.igc,.csv,.tsv,.txt,.xlsx,.json,.yaml,.yml,.ics,.html,.htm,.zip,.pkpass,.pkpasses,.eml,message/rfc822,text/csv,text/plain,text/calendar,text/html,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { FILE_TYPES } from './file-types.ts'
 
 export interface FileButtonProps {
   kind?: 'primary' | 'plain' | 'quiet'
@@ -33,7 +29,7 @@ export function FileButton({ kind = 'plain', edge, label, onFiles }: FileButtonP
         type="file"
         multiple
         hidden
-        accept={`${ACCEPTED},${PICTURE_TYPES}`}
+        accept={FILE_TYPES}
         aria-label={t('choose.files')}
         data-files=""
         onChange={take}
