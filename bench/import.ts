@@ -71,6 +71,7 @@ async function readWhole({ name, text, format }: ImportedFile, catalogues: Impor
     catalogues,
     log: [],
     tracks: new Set(),
+    entries: 0,
     batchId: 'bench',
     given: GIVEN,
     onLines: (lines) => {

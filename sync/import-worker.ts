@@ -9,6 +9,7 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
 import { readTrackIds } from './export/read-track-ids.ts'
+import { countEntries } from './import/count-entries.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
 import { failureOf } from './storage/failure.ts'
@@ -99,13 +100,15 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     catalogues ??= readCatalogues()
     const known = await catalogues
     reason = 'log'
-    const [log, tracks] = await Promise.all([readFlights(), readTrackIds(namesOf(self.name).database)])
+    const { database } = namesOf(self.name)
+    const [log, tracks, entries] = await Promise.all([readFlights(), readTrackIds(database), countEntries(database)])
     reason = 'files'
     if (present !== batchId) return
     const summary = await session?.read({
       catalogues: known,
       log,
       tracks,
+      entries,
       batchId,
       given,
       onLines: async (lines, total) => {

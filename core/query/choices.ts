@@ -167,7 +167,10 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     'proficiency-check': [['proficiency-check'], ['befähigungsüberprüfung']],
     'skill-test': [['skill-test', 'checkride'], ['praktische-prüfung']],
     'nvg-proficiency-check': [['nvg-proficiency-check'], ['nvg-überprüfung']],
-    'pic-proficiency-check': [['pic-proficiency-check', '61.58'], ['pic-überprüfung', '61.58']],
+    'pic-proficiency-check': [
+      ['pic-proficiency-check', '61.58'],
+      ['pic-überprüfung', '61.58'],
+    ],
     'initial-check': [['initial-check'], ['erstüberprüfung']],
     'refresher-training': [['refresher-training', 'refresher'], ['auffrischungsschulung']],
   },

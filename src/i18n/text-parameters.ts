@@ -1638,6 +1638,11 @@ export interface TextParameters {
     'go.tracks': 'count' | 'number'
     'go.tracksWait': 'count' | 'number'
     'go.attach': never
+    'room.after': 'after' | 'most'
+    'room.entries.title': never
+    'room.entries.text': 'count' | 'known' | 'most' | 'over'
+    'room.device.title': never
+    'room.device.text': 'need' | 'free'
     'done.title': 'count' | 'number'
     'done.nothing': never
     'done.text': never

@@ -125,6 +125,8 @@ export interface RowLine {
 }
 
 export interface ReadSummary {
+  /** Records of the log before the import, of all collections. */
+  entries: number
   /** By file: what was wrong with it as a whole once its rows were read. */
   problems: readonly (FileProblem | null)[]
   /** By file: rows behind the last one that a file may have. */

@@ -40,6 +40,7 @@ async function read(
     catalogues: context.catalogues,
     log,
     tracks,
+    entries: 0,
     batchId: 'batch',
     given,
     onLines: (some) => {

@@ -49,6 +49,8 @@ export interface ReadingParts {
   log: Iterable<Flight>
   /** Ids of the media that are recordings. */
   tracks: ReadonlySet<string>
+  /** Records of the log, of all collections. */
+  entries: number
   batchId: string
   given: GivenAnswers
   /** Called after every slice; false ends the reading. */
@@ -73,7 +75,7 @@ export class ImportSession {
   }
 
   /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
-  async read({ catalogues, log, tracks, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
+  async read({ catalogues, log, tracks, entries, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
     const rows: JudgedRow[] = []
     const hasTrack: HasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
@@ -112,6 +114,7 @@ export class ImportSession {
     this.#rows = rows
     const { flights: writes, tracks: recordings } = countWrites(rows)
     return {
+      entries,
       problems,
       unread,
       writes,

@@ -20,6 +20,7 @@ import { ImportReview } from './import-review.tsx'
 import { ImportRun } from './import-run.ts'
 import type { ImportStep, ReadProgress } from './state/import-state.ts'
 import { PassLooking } from './pass-looking.tsx'
+import { useRoom } from './room/use-room.ts'
 import { PassTroubles } from './passes/pass-troubles.tsx'
 import { usePasses } from './passes/use-passes.ts'
 import { UndecidedFiles } from './shared/shared-files.ts'
@@ -35,6 +36,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
   const { step, files, lines, given, remembered } = state
   const { onTracks } = tracksTaker
   const waiting = useWaitingTracks(state, tracksTaker)
+  const room = useRoom(step.kind)
   const [undecided] = useState(() => new UndecidedFiles())
   const settle = (): void => undecided.settle()
   useEffect(() => {
@@ -120,7 +122,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview
-          {...{ files, lines, given, remembered }}
+          {...{ files, lines, given, remembered, room }}
           summary={step.summary}
           isReading={step.reading !== null}
           trial={run.trial}

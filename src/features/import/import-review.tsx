@@ -17,6 +17,8 @@ import { ComingFlights } from './preview/coming-flights.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
 import { countKinds } from './dry-run/row-kind.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { entriesAfter, type Room, roomTrouble } from './room/room.ts'
+import { RoomNotice } from './room/room-notice.tsx'
 
 const MappingStep = lazyPart(() => import('./mapping/mapping-step.tsx'), 'MappingStep')
 
@@ -27,6 +29,8 @@ export interface ImportReviewProps {
   /** Answers of earlier imports. */
   remembered: ImportAnswers
   summary: ReadSummary
+  /** Null until it is known. */
+  room: Room | null
   /** The rows are being read again by other answers. */
   isReading: boolean
   trial: ColumnTrial
@@ -39,7 +43,7 @@ export interface ImportReviewProps {
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, remembered, summary, isReading, trial, onAnswer, onWord, onWrite, onFiles } = props
+  const { files, lines, given, remembered, summary, room, isReading, trial, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
     const counts = files.map(() => 0)
@@ -48,7 +52,9 @@ export function ImportReview(props: ImportReviewProps) {
   }, [files, lines])
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { writes, tracks } = summary
+  const { entries, writes, tracks, coming } = summary
+  const needed = { entries, writes, tracks, newFlights: coming.flights }
+  const trouble = room && roomTrouble(needed, room)
   const brings = writes + tracks > 0
   const [mapped, setMapped] = useState<number | null>(null)
   const file = mapped === null ? undefined : files[mapped]
@@ -80,18 +86,24 @@ export function ImportReview(props: ImportReviewProps) {
       <div className={css.go} aria-live="polite">
         {!brings && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
         {tracks > 0 && <p data-tracks={tracks}>{t('go.tracks', { count: tracks, number: number(tracks) })}</p>}
+        {trouble && brings && !isReading && <RoomNotice {...{ trouble, entries }} />}
         <div className={css.acts}>
-          {brings && (
-            <Button kind="primary" busy={isReading} data-import="" onClick={onWrite}>
+          {brings && !trouble && (
+            <Button kind="primary" busy={isReading || room === null} data-import="" onClick={onWrite}>
               {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
             </Button>
           )}
           <FileButton
-            {...(brings ? { kind: 'plain' } : { kind: 'quiet', edge: 'start' })}
+            {...(brings && !trouble ? { kind: 'plain' } : { kind: 'quiet', edge: 'start' })}
             label={t('choose.other')}
             onFiles={onFiles}
           />
         </div>
+        {brings && !trouble && room?.mostEntries != null && (
+          <p className={css.soft} data-entries={entriesAfter(needed)}>
+            {t('room.after', { after: number(entriesAfter(needed)), most: number(room.mostEntries) })}
+          </p>
+        )}
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}
       </div>
       <Section title={t('file.title')}>

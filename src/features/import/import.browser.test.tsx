@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
 import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
 import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
+import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { syncClient } from '../../data/engine/client.ts'
 
@@ -67,6 +68,9 @@ const WORDS = {
     unknown: 'No known app writes files like this',
     nothing: 'There is nothing to import',
     full: 'This device has no room left',
+    after: 'With these your log has 4 of at most 4 entries',
+    tooMany: '1 entry would be too many',
+    noRoom: 'Not enough room on this device',
   },
   '/de': {
     known: 'Erkannt als myFlightradar24',
@@ -76,6 +80,9 @@ const WORDS = {
     unknown: 'So schreibt keine bekannte App ihre Dateien',
     nothing: 'Es gibt nichts zu importieren',
     full: 'Auf diesem Gerät ist kein Platz mehr',
+    after: 'Damit hat Ihr Flugbuch 4 von höchstens 4 Einträgen',
+    tooMany: '1 Eintrag wäre zu viel',
+    noRoom: 'Auf diesem Gerät ist nicht genug Platz',
   },
 } as const
 
@@ -137,6 +144,46 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-imported="0"]')).toMatchTextContent(words.full)
     makeRoom()
     expect(await storedFlights()).toEqual([])
+  })
+}
+
+for (const prefix of ['', '/de'] as const) {
+  const words = WORDS[prefix]
+
+  test(`what the account may have is said before the press, and more is refused: ${prefix || '/en'}`, async () => {
+    answer('GET /config', { status: 200, body: { quotas: { mediaBytes: 0, records: 4 } } })
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    await choose(fileOf(manyDays(4)))
+    await expect.element(page.css('[data-entries="4"]')).toMatchTextContent(words.after)
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '4')
+    await page.css('[data-imported] button').last().click()
+    // Without a connection the server's last word counts.
+    setOnline(false)
+    await choose(fileOf([row()]))
+    await expect.element(page.css('[data-room="entries"]')).toMatchTextContent(words.tooMany)
+    await expectCount(importButton(), 0)
+    expect(await flawsNow()).toEqual([])
+    // Facts for what is there need none.
+    await choose(fileOf(manyDays(4).map((line) => line.replace('"",0,0,0,0', '"Sun",0,0,0,0'))))
+    await expectCount(rows('merged'), 4)
+    await expect.element(importButton()).toBeVisible()
+  })
+
+  test(`a device without room for them says so before the press: ${prefix || '/en'}`, async () => {
+    const estimate = vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 10_000, usage: 9000 })
+    try {
+      await signIn()
+      await show(`${prefix}/flight-log-import`)
+      await choose(fileOf(manyDays(4)))
+      await expect.element(page.css('main')).toMatchTextContent(words.noRoom)
+      await expect.element(page.css('[data-room="device"]')).toBeVisible()
+      await expectCount(importButton(), 0)
+      expect(await flawsNow()).toEqual([])
+    } finally {
+      estimate.mockRestore()
+    }
   })
 }
 

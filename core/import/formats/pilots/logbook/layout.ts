@@ -80,7 +80,8 @@ export function columnsOf(layout: LogbookLayout): string[] {
   const { landingKinds = {}, duty = {} } = layout
   // Of the other members `lengths`, `clock` and `dateOrder` name no column, and no file has one of their values.
   const single = Object.values(layout).filter((value) => typeof value === 'string')
-  const named = [times, scheduled, minutes, counts, meters, landingKinds, duty].flatMap((group) => Object.values(group))
+  const groups: Partial<Record<string, Columns>>[] = [times, scheduled, minutes, counts, meters, landingKinds, duty]
+  const named = groups.flatMap((group) => Object.values(group).filter((columns) => columns !== undefined))
   const lists = [...single, ...named, ...typeName, ...[...people, ...reviews].map(([, columns]) => columns)]
   return lists.flatMap((list) => list.split(','))
 }
