@@ -1,18 +1,35 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { must } from '../../core/lib/must.ts'
 import { fixture } from '../../test/support/import/import-fixtures.ts'
 import { makeWorkbook } from '../../test/support/import/make-workbook.ts'
+import { TRACK_FILES } from '../../test/support/import/track-files.ts'
+import { makePdf, onePage, packed } from '../../test/support/pdf/make-pdf.ts'
 import { importedLog } from './imported-log.ts'
 import { type CheckedFile, checkFiles } from './check-files.ts'
 
 const TODAY = '2026-11-27'
 const raw = fixture('my-flightradar24', 'raw.csv')
 const openFlights = fixture('openflights', 'export.csv')
+const PASS = 'M1MUSTERMANN/ERIKA MS EXYZ789 HAMMUCLH 2061 064Y012C0042 100'
 const check = async (files: { name: string; bytes: Uint8Array }[]): Promise<CheckedFile[]> =>
   (await checkFiles(files, { known: [], today: TODAY })).files
 const sum = ({ counts }: CheckedFile): number => Object.values(counts).reduce((total, count) => total + count, 0)
+
+/** A barcode as a picture, and as the dots of a PDF. */
+async function codeOf(text: string): Promise<{ png: Uint8Array; width: number; height: number; grey: Uint8Array }> {
+  const wasmFile = import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')
+  const { buffer } = new Uint8Array(readFileSync(fileURLToPath(wasmFile)))
+  prepareZXingModule({ overrides: { wasmBinary: buffer } })
+  const { image, symbol } = await writeBarcode(text, { format: 'AztecCode', scale: 5 })
+  const { width, height, data } = symbol
+  return { png: new Uint8Array(await must(image).arrayBuffer()), width, height, grey: new Uint8Array(data) }
+}
 
 describe('what importing files would bring', () => {
   test('accounts for every row, and a flight that two products have is one', async () => {
@@ -70,10 +87,70 @@ describe('what importing files would bring', () => {
     ])
   })
 
+  test.each(TRACK_FILES)(
+    'a recording is known as $format, with its points and when it was',
+    async ({ format, name, bytes }) => {
+      const [file, ...others] = await check([{ name, bytes }])
+      expect(others).toEqual([])
+      expect(file).toMatchObject({ file: name, format, problem: null, rows: [] })
+      expect(file?.track).toEqual({
+        points: 3,
+        skippedPoints: 0,
+        from: '2026-03-05T08:22:00.000Z',
+        to: '2026-03-05T09:18:00.000Z',
+      })
+    },
+  )
+
+  test('a recording that cannot be read says why; an archive of flights is none', async () => {
+    const files = await check([
+      { name: 'plan.gpx', bytes: strToU8('<gpx><rte><rtept lat="1" lon="2"/></rte></gpx>') },
+      { name: 'empty.kmz', bytes: zipSync({ 'a.txt': strToU8('x') }) },
+      { name: 'all.zip', bytes: zipSync({ 'raw.csv': raw.bytes }) },
+    ])
+    expect(files.map(({ file, format, problem }) => [file, format, problem])).toEqual([
+      ['plan.gpx', 'gpx', 'plan-only'],
+      ['empty.kmz', 'kmz', 'archive'],
+      ['all.zip/raw.csv', 'my-flightradar24', null],
+    ])
+  })
+
+  test('boarding passes in pictures and PDF files are read, and a picture without one says so', async () => {
+    const dots = await codeOf(PASS)
+    const page = onePage('q 60 0 0 60 20 20 cm /P Do Q', {
+      resources: '/XObject << /P 5 0 R >>',
+      more: [
+        packed(
+          dots.grey,
+          `/Subtype /Image /Width ${dots.width} /Height ${dots.height} /BitsPerComponent 8 /ColorSpace /DeviceGray`,
+        ),
+      ],
+    })
+    const files = await check([
+      { name: 'pass.png', bytes: dots.png },
+      { name: 'pass.pdf', bytes: page },
+      { name: 'web.png', bytes: (await codeOf('https://example.org/')).png },
+      { name: 'blank.pdf', bytes: onePage('') },
+      { name: 'locked.pdf', bytes: makePdf(['<< /Type /Page >>'], '/Encrypt 2 0 R') },
+      { name: 'broken.jpg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 1, 2) },
+    ])
+    expect(files.map(({ file, format, problem }) => [file, format, problem])).toEqual([
+      ['pass.png', 'bcbp', null],
+      ['pass.pdf', 'bcbp', null],
+      ['web.png', 'picture', 'other-barcode'],
+      ['blank.pdf', 'pdf', 'no-barcode'],
+      ['locked.pdf', 'pdf', 'locked'],
+      ['broken.jpg', 'picture', 'unreadable'],
+    ])
+    expect(files[0]?.rows[0]?.flight).toMatchObject({ from: { iata: 'HAM' }, to: { iata: 'MUC' } })
+    expect(files[1]?.rows).toMatchObject([{ outcome: 'known' }])
+  })
+
   test('is a log the statistics read', async () => {
     const imported = await importedLog('raw.csv', raw.bytes, TODAY)
     expect([imported?.log.flights.length, imported?.leftOut]).toEqual([9, 3])
     expect(await importedLog('letter.txt', strToU8('Dear all'), TODAY)).toBeNull()
+    expect(await importedLog('track.gpx', must(TRACK_FILES[0]).bytes, TODAY)).toBeNull()
   })
 })
 

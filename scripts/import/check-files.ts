@@ -10,7 +10,10 @@ import { IMPORT_FORMATS } from '../../core/import/formats/registry.ts'
 import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { loadTemporal } from '../../core/time/temporal.ts'
+import { readTrack, type TrackFormat, trackFormatOf } from '../../core/track/formats/read-track.ts'
+import { spanOf, type TrackProblem } from '../../core/track/track.ts'
 import { loadReference } from '../reference/load-reference.ts'
+import { type PassProblem, readPasses } from './read-passes.ts'
 
 /** One file of the document that the command prints. */
 export interface CheckedFile {
@@ -21,11 +24,22 @@ export interface CheckedFile {
   /** Formats it may be of, best first. */
   candidates: readonly { format: string; score: number }[]
   /** What is wrong with the file as a whole. */
-  problem: FileProblem | null
+  problem: FileProblem | TrackProblem | PassProblem | null
   /** Rows behind the last one that a file may have. */
   unreadRows: number
   counts: OutcomeCounts
   rows: readonly CheckedRow[]
+  /** Of a recording, which becomes no row: the flight it is of is looked for where it is attached. */
+  track?: CheckedTrack
+}
+
+export interface CheckedTrack {
+  points: number
+  /** Points of the file that could not be read. */
+  skippedPoints: number
+  /** First and last instant, `2026-03-05T08:10:00.000Z`; null without a time. */
+  from: string | null
+  to: string | null
 }
 
 export interface CheckedRow {
@@ -50,6 +64,8 @@ export interface CheckOptions {
 }
 
 const BATCH = 'check'
+/** Of a file so much tells whether it is a recording. */
+const TRACK_HEAD = 4096
 
 /** What importing the files, one after the other, would bring. */
 export async function checkFiles(
@@ -61,12 +77,30 @@ export async function checkFiles(
   const catalogues = { places, airlines, aircraft, locale: 'en' as const }
   const context: ImportContext = { catalogues, answers: NO_ANSWERS, choices: {}, today, batchId: null }
   const judge = new RowJudge(new LogIndex(known), BATCH)
-  const opened = files.flatMap(({ name, bytes }) => openFiles(name, bytes))
-  return {
-    files: opened.map(({ name, file }) =>
-      file.ok ? checkFile(name, file.value, judge, context) : unread(name, file.error),
-    ),
+  const checked: CheckedFile[] = []
+  for (const { name, bytes } of files) {
+    const pass = await readPasses(bytes)
+    const track = trackFormatOf(name, bytes.subarray(0, TRACK_HEAD))
+    if (pass && pass.passes.length === 0) checked.push({ ...unread(name, pass.problem), format: pass.kind })
+    else if (track) checked.push(checkTrack(name, track, bytes))
+    else {
+      const read = pass ? new TextEncoder().encode(pass.passes.join('\n')) : bytes
+      for (const { name: own, file } of openFiles(name, read)) {
+        checked.push(file.ok ? checkFile(own, file.value, judge, context) : unread(own, file.error))
+      }
+    }
   }
+  return { files: checked }
+}
+
+function checkTrack(name: string, format: TrackFormat, bytes: Uint8Array): CheckedFile {
+  const read = readTrack(bytes)
+  if (!read.ok) return { ...unread(name, read.error), format }
+  const { track, skippedPoints } = read.value
+  const span = spanOf(track)
+  const [from, to] = [span?.fromMs, span?.toMs].map((ms) => (ms === undefined ? null : new Date(ms).toISOString()))
+  const points = track.segments.reduce((sum, segment) => sum + segment.length, 0)
+  return { ...unread(name, null), format, track: { points, skippedPoints, from: from ?? null, to: to ?? null } }
 }
 
 function checkFile(name: string, file: ImportFile, judge: RowJudge, context: ImportContext): CheckedFile {
@@ -93,7 +127,7 @@ function judged(
   }
 }
 
-function unread(file: string, problem: FileProblem | null): CheckedFile {
+function unread(file: string, problem: CheckedFile['problem']): CheckedFile {
   return { file, format: null, candidates: [], problem, unreadRows: 0, counts: countOutcomes([]), rows: [] }
 }
 

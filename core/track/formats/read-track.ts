@@ -30,6 +30,12 @@ export function readTrack(bytes: Uint8Array): Result<ReadTrack, TrackProblem> {
   return format === 'igc' ? readIgc(text) : readKml(text)
 }
 
+/** The same with the file's name, which tells a KMZ from other archives. */
+export function trackFormatOf(name: string, head: Uint8Array): TrackFormat | null {
+  const format = trackFormat(head)
+  return format === 'kmz' && !/\.kmz$/i.test(name) ? null : format
+}
+
 /** What kind of recording a file is by its first bytes; null for none. Any zip archive may be a KMZ. */
 export function trackFormat(bytes: Uint8Array): TrackFormat | null {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return 'kmz'

@@ -3,13 +3,11 @@ const HEAD_BYTES = 4096
 
 /** Recordings of flights among files, and the other files: of a zip archive its name tells. */
 export async function withoutTracks(files: readonly File[]): Promise<{ tracks: File[]; others: File[] }> {
-  const { trackFormat } = await import('../../../core/track/formats/read-track.ts')
+  const { trackFormatOf } = await import('../../../core/track/formats/read-track.ts')
   const [tracks, others]: [File[], File[]] = [[], []]
   for (const file of files) {
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer()
-    const format = trackFormat(new Uint8Array(head))
-    const isTrack = format === 'kmz' ? /\.kmz$/i.test(file.name) : format !== null
-    if (isTrack) tracks.push(file)
+    if (trackFormatOf(file.name, new Uint8Array(head)) !== null) tracks.push(file)
     else others.push(file)
   }
   return { tracks, others }

@@ -1,15 +1,15 @@
 // Reads barcodes in dots, by ZXing compiled to WebAssembly (docs/dependencies.md). Its file is one of our own build, never
 // the one on a foreign server that the library would take by itself.
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import { BARCODE_KINDS, MOST_BARCODES } from '../../../../core/import/boarding-pass/barcode-kinds.ts'
 import scannerFile from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 const OVERRIDES = { locateFile: (): string => scannerFile }
 
-/** IATA Resolution 792: Aztec, QR and Data Matrix on screens, PDF417 on paper. */
 const OPTIONS: ReaderOptions = {
-  formats: ['Aztec', 'PDF417', 'QRCode', 'DataMatrix'],
+  formats: [...BARCODE_KINDS],
   textMode: 'Plain',
-  maxNumberOfSymbols: 32,
+  maxNumberOfSymbols: MOST_BARCODES,
 }
 
 /** Loads what reads barcodes, once. @throws where it cannot be had */
