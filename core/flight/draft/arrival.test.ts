@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { minutesBetween } from '../../time/moment.ts'
+import { must } from '../../lib/must.ts'
+import { addDays } from '../../time/calendar-date.ts'
+import { minutesBetween, readMoment } from '../../time/moment.ts'
 import { loadTemporal } from '../../time/temporal.ts'
-import { resolveArrival } from './arrival.ts'
+import { freezeInstant, resolveLocal } from '../../time/zoned.ts'
+import { likelyDayOffset, readings, resolveArrival } from './arrival.ts'
 import { estimateBlockMinutes } from '../estimate.ts'
 
 beforeAll(loadTemporal)
@@ -111,6 +115,56 @@ describe('the day an arrival clock belongs to', () => {
     const arrival = resolveArrival({ date, time, zone, departure, dayOffset: null, expectedMinutes })
     expect(arrival.dayOffset).toBe(offset)
     expect(minutesBetween(departure, 'value' in arrival.zoned ? arrival.zoned.value : null)).toBe(minutes)
+  })
+
+  /** FORMATS 0.5 without a written duration: of more than 0 and at most 20 hours the smallest. */
+  function smallest(date: string, time: string, zone: string, departureMs: number): number | null {
+    const found = [-1, 0, 1, 2].flatMap((offset) =>
+      readings(resolveLocal(addDays(date, offset), time, zone)).map((value) => ({
+        offset,
+        minutes: ((readMoment(value)?.epochMs ?? 0) - departureMs) / 60_000,
+      })),
+    )
+    const possible = found.filter(({ minutes }) => minutes > 0 && minutes <= 1200)
+    return possible.sort((a, b) => a.minutes - b.minutes)[0]?.offset ?? null
+  }
+
+  const zones = fc.constantFrom(
+    ...['Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Kiritimati', 'UTC'],
+  )
+  const flown = fc.record({
+    startMs: fc
+      .integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2026, 11, 31) / 60_000 })
+      .map((minute) => minute * 60_000),
+    from: zones,
+    to: zones,
+    minutes: fc.integer({ min: 1, max: 1200 }),
+    /** The distance asks for less than 11 hours more: the next reading is 23 hours away where the clocks change. */
+    more: fc.integer({ min: -1200, max: 659 }),
+    isKnown: fc.boolean(),
+  })
+
+  test('of up to 20 hours is the same by the smallest flight time (decision 0041)', () => {
+    fc.assert(
+      fc.property(flown, ({ startMs, from, to, minutes, more, isKnown }) => {
+        const departure = must(freezeInstant(startMs, from))
+        const arrival = must(freezeInstant(startMs + minutes * 60_000, to))
+        const [date, time] = [departure.slice(0, 10), arrival.slice(11, 16)]
+        const expectedMinutes = isKnown ? Math.max(1, minutes + more) : null
+        const offset = likelyDayOffset({ date, time, zone: to, departure, expectedMinutes })
+        expect(offset).toBe(smallest(date, time, to, startMs))
+        expect(addDays(date, offset)).toBe(arrival.slice(0, 10))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('of more than 20 hours is found, and a distance that nobody flies in minutes takes the next', () => {
+    const departure = '2026-03-05T10:00+01:00[Europe/Berlin]'
+    const input = { date: '2026-03-05', zone: 'Europe/Berlin', departure }
+    expect(likelyDayOffset({ ...input, time: '08:30', expectedMinutes: 1350 })).toBe(1)
+    expect(likelyDayOffset({ ...input, time: '10:12', expectedMinutes: 780 })).toBe(1)
+    expect(likelyDayOffset({ ...input, time: '10:12', expectedMinutes: null })).toBe(0)
   })
 
   test('is what the user said, even when it looks wrong', () => {
