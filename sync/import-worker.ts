@@ -9,7 +9,7 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { ArchiveSession } from './archive/archive-session.ts'
 import { createFlightReader } from './checks/flight-reader.ts'
 import { readTrackIds } from './export/read-track-ids.ts'
-import { countEntries } from './import/count-entries.ts'
+import { countEntries } from './export/count-entries.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
 import { failureOf } from './storage/failure.ts'
@@ -48,6 +48,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
       answerLost?.(data.ids)
       answerLost = null
       return
+    case 'whole-row':
+      return send({ ...data, text: session?.wholeRow(data.index) ?? '' })
     case 'writes':
       return send({ kind: 'writes', ...(session?.writes(data.from) ?? { writes: [], next: null }) })
   }

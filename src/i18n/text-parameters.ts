@@ -1559,6 +1559,7 @@ export interface TextParameters {
     'rows.route': never
     'rows.outcome': never
     'rows.raw': never
+    'rows.whole': never
     'rows.details': never
     'rows.takes': 'fields'
     'rows.contradicts': 'fields'
@@ -2315,6 +2316,7 @@ export interface TextParameters {
     'work.cutTitle.delete': never
     'work.cutTitle.restore': never
     'work.cutTitle.import': never
+    'work.cutEarly': 'total'
     'work.cutText': 'done' | 'total'
     'work.changedSince': 'count' | 'number'
     'work.goOn': never

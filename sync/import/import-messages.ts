@@ -18,6 +18,8 @@ export type ImportRequest =
   | { kind: 'try-columns'; ticket: number; file: number; columns: MappedColumns }
   /** The next bundle of what would be written, from an index of the rows on. */
   | { kind: 'writes'; from: number }
+  /** What stands in one row of the last reading, all of it. */
+  | { kind: 'whole-row'; index: number }
   /** Puts the archive that was opened into the log; `stop` ends it. */
   | { kind: 'restore' }
   /** Those of the media asked about of which the server has no bytes. */
@@ -71,6 +73,7 @@ export type ImportAnswer =
   | { kind: 'read'; batchId: string; summary: ReadSummary }
   /** `next` is null behind the last row. */
   | { kind: 'writes'; writes: readonly ImportWrite[]; next: number | null }
+  | { kind: 'whole-row'; index: number; text: string }
   | { kind: 'tried'; ticket: number; tried: TriedColumns }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
 
@@ -114,8 +117,9 @@ export interface RowLine {
   from: string | null
   to: string | null
   number: string | null
-  /** The beginning of the row as it stands in the file. */
+  /** The beginning of the row as it stands in the file, with `…` behind it where that is not all of it. */
   raw: string
+  isRawCut: boolean
   /** Of the log, or the one it would have. */
   flightId: string | null
   /** Attributes that the flight of the log takes from it. */

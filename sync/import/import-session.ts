@@ -30,7 +30,7 @@ import type {
   RowLine,
   TriedColumns,
 } from './import-messages.ts'
-import { rowLine } from './row-line.ts'
+import { rawText, rowLine } from './row-line.ts'
 import { UnknownNames } from './unknown-names.ts'
 
 /** Rows between two pauses: a press to cancel is heard meanwhile. */
@@ -139,6 +139,11 @@ export class ImportSession {
       if (lines.length >= TRIED) break
     }
     return { lines, asksDateOrder: asks }
+  }
+
+  /** What stands in a row of the last reading, all that is kept of it; empty for a row there is none of. */
+  wholeRow(index: number): string {
+    return rawText(this.#rows[index]?.row.rawCells ?? [])
   }
 
   /** What would be written for the rows from an index on, a bundle of it. */

@@ -23,6 +23,14 @@ test('a row names its places by the codes their reader wants', async () => {
   expect(await ends('icao')).toEqual([['EDDH', 'EDDM']])
 })
 
+test('the beginning of a long row says that it is one; the whole row is there to be asked for', async () => {
+  const long = 'x'.repeat(200)
+  const [line] = await linesOf(`HAM;MUC;${long}`)
+  expect(line).toMatchObject({ raw: `2026-03-05, HAM, MUC, ${long.slice(0, 98)}…`, isRawCut: true })
+  const [short] = await linesOf('HAM;MUC;LH2061')
+  expect(short).toMatchObject({ raw: '2026-03-05, HAM, MUC, LH2061', isRawCut: false })
+})
+
 test('a row says its flight number whole', async () => {
   const numberOf = async (number: string) => (await linesOf(`HAM;MUC;${number}`)).map((line) => line.number)
   expect(await numberOf('LH 2061')).toEqual(['LH2061'])

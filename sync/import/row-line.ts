@@ -3,13 +3,15 @@ import { codeOrName, type PlaceCodes } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
 import type { RowLine } from './import-messages.ts'
 
-/** More of a raw row nobody reads in a table. */
+/** So much of a raw row stands in a table; the rest is asked for. */
 const RAW_LENGTH = 120
 
 /** What a table shows of a row: a page holds tens of thousands of them. */
 export function rowLine(judged: JudgedRow, index: number, file: number, codes?: PlaceCodes): RowLine {
   const { outcome, reason, row, notes, flightId, patch, contradictions, differences } = judged
   const flight = row.flight
+  const raw = rawText(row.rawCells)
+  const isRawCut = raw.length > RAW_LENGTH
   return {
     index,
     file,
@@ -22,14 +24,17 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     from: placeName(flight?.from, codes),
     to: placeName(flight?.to, codes),
     number: numberOf(flight?.flightNumber),
-    raw: row.rawCells
-      .filter((cell) => cell !== '')
-      .join(', ')
-      .slice(0, RAW_LENGTH),
+    raw: isRawCut ? `${raw.slice(0, RAW_LENGTH)}…` : raw,
+    isRawCut,
     flightId,
     takes: Object.keys(patch ?? {}),
     differences,
   }
+}
+
+/** A row as it stands in its file, blank cells left out. */
+export function rawText(rawCells: readonly string[]): string {
+  return rawCells.filter((cell) => cell !== '').join(', ')
 }
 
 function placeName(place: PlaceSnapshot | null | undefined, codes?: PlaceCodes): string | null {

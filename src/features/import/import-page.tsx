@@ -126,6 +126,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
           summary={step.summary}
           isReading={step.reading !== null}
           trial={run.trial}
+          readWhole={run.wholeRows.read}
           onAnswer={(answer) => run.answer(answer)}
           onWord={run.giveWord}
           onWrite={() => void run.write()}

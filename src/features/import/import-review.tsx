@@ -12,6 +12,7 @@ import { FileButton } from './passes/file-button.tsx'
 import { DryRun } from './dry-run/dry-run.tsx'
 import { FoundFiles } from './found-files.tsx'
 import css from './choose/import-parts.module.css'
+import type { ReadWhole } from './dry-run/raw-row.tsx'
 import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
@@ -34,6 +35,7 @@ export interface ImportReviewProps {
   /** The rows are being read again by other answers. */
   isReading: boolean
   trial: ColumnTrial
+  readWhole: ReadWhole
   onAnswer: (given: Partial<GivenAnswers>) => void
   /** Whose word counts for a fact of one row; the same function in every rendering. */
   onWord: (row: number, field: string, word: Word) => void
@@ -43,7 +45,8 @@ export interface ImportReviewProps {
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, remembered, summary, room, isReading, trial, onAnswer, onWord, onWrite, onFiles } = props
+  const { files, lines, given, remembered, summary, room, isReading, trial } = props
+  const { readWhole, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
     const counts = files.map(() => 0)
@@ -116,7 +119,7 @@ export function ImportReview(props: ImportReviewProps) {
       </Section>
       <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
       <ComingFlights coming={summary.coming} />
-      <DryRun {...{ lines, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
+      <DryRun {...{ lines, readWhole, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
     </>
   )
 }

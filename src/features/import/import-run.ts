@@ -18,6 +18,7 @@ import { takeBack } from '../../flight/undo/undo-import.ts'
 import { keepFiles } from '../../flight/work/done-imports.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ArchiveRun } from './archive/archive-run.ts'
+import { WholeRows } from './dry-run/whole-rows.ts'
 import { importAbout } from './history/import-about.ts'
 import { ColumnTrial } from './mapping/column-trial.ts'
 import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
@@ -30,6 +31,7 @@ const READ_OTHERWISE = ['formats', 'choices', 'mappings', 'left'] as const
 export class ImportRun {
   readonly #state = createStore<ImportState>(BEGINNING)
   readonly archive = new ArchiveRun((request) => this.#ask(request))
+  readonly wholeRows = new WholeRows((request) => this.#ask(request))
   readonly trial = new ColumnTrial((request) => this.#ask(request))
   #worker: Worker | null = null
   #batchId = ''
@@ -167,6 +169,8 @@ export class ImportRun {
       case 'restored':
       case 'restore-failed':
         return this.archive.hear(answer)
+      case 'whole-row':
+        return this.wholeRows.hear(answer)
       case 'tried':
         return this.trial.hear(answer)
       case 'failed':

@@ -254,6 +254,22 @@ test('a flight of the log takes what it lacks, keeps what it says itself, and bo
   expect(flight).toMatchObject({ note: 'Row of fire', seat: { number: '12C' } })
 })
 
+test('of a long row the beginning is shown, and all of it on request', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const note = `${'a long story '.repeat(20)}that ends well`
+  await choose(fileOf([row({ date: 'some day', note }), row({ note })]))
+  await expect.element(rows('refused').first()).toMatchTextContent('…')
+  expect(rows('refused').first().element().textContent).not.toContain('that ends well')
+  await rows('refused').css('[data-whole]').click()
+  await expect.element(rows('refused').first()).toMatchTextContent('that ends well')
+  await rows('new').css('summary').click()
+  await rows('new').css('[data-whole]').click()
+  await expect.element(rows('new').first()).toMatchTextContent('that ends well')
+  await expectCount(page.css('[data-whole]'), 0)
+  expect(await flawsNow()).toEqual([])
+})
+
 test('many rows stand in pages, what came in is a search of the list, and the keyboard suffices', async () => {
   await signIn()
   await show('/flight-log-import')

@@ -24,6 +24,7 @@ test('I22 of work in a tab that was just closed the page hears as soon as that t
   closeTab()
   await isClosed
   await expect.element(button('Continue')).toBeVisible()
+  await expect.element(page.css('main')).toMatchTextContent('Few or none of 1 flights were done')
   expect(await flaws()).toEqual([])
   await button('Continue').click()
   await expectCount(button('Continue'), 0)

@@ -33,7 +33,11 @@ export function CutOffWork() {
   }
   return (
     <Notice tone="waiting" title={t(`work.cutTitle.${kind}`)} live>
-      <p>{t('work.cutText', { done: number(done), total: number(total) })}</p>
+      <p>
+        {done > 0
+          ? t('work.cutText', { done: number(done), total: number(total) })
+          : t('work.cutEarly', { total: number(total) })}
+      </p>
       <p className={css.acts}>
         <Button busy={busy} onClick={() => void finish()}>
           {t('work.goOn')}

@@ -16,7 +16,7 @@ import { forgetTurned, type ImportTurn, noteTurned, type TurnedBundle, turnedBef
 import { type Undo, undoSteps } from './undo-steps.ts'
 
 /** One at a time on this device: what presses a second time, in another tab too, finds what the first press did. */
-const TURN_LOCK = 'lmw-turn-import'
+export const TURN_LOCK = 'lmw-turn-import'
 
 /** Until when it can be taken back, or brought back, by this device's clock. */
 export const undoableUntilMs = ({ stepsMs }: DoneImport): number => stepsMs + HISTORY_MS

@@ -18,6 +18,7 @@ import { Link } from '../../../shell/navigation/link.tsx'
 import { ConflictChoice } from '../../../story/conflict-choice.tsx'
 import { cx } from '../../../ui/cx.ts'
 import css from './dry-run.module.css'
+import { RawRow, type ReadWhole } from './raw-row.tsx'
 import { kindOf, type RowKind } from './row-kind.ts'
 import type { DryRunWords } from './use-dry-run-words.ts'
 
@@ -36,12 +37,13 @@ export interface DryRunRowProps {
   words: DryRunWords
   /** What is said of the fields of this row. */
   given: Readonly<Record<string, Word>>
+  readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
 }
 
 /** One row of a file: what it is, what becomes of it, and on request why. */
 export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
-  const { line, words } = props
+  const { line, words, readWhole } = props
   const { t, locale } = useText('import')
   const { row, outcome, date, from, to, number, raw } = line
   const kind = kindOf(line)
@@ -54,7 +56,7 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
       </td>
       {outcome === 'refused' ? (
         <td className={css.raw} colSpan={3}>
-          {raw}
+          <RawRow key={raw} {...{ line, readWhole }} />
         </td>
       ) : (
         <>
@@ -88,7 +90,7 @@ function Details(props: DryRunRowProps) {
 }
 
 /** Made once they are asked for: of a hundred rows few are. */
-function Facts({ line, words, given, onWord }: DryRunRowProps) {
+function Facts({ line, words, given, readWhole, onWord }: DryRunRowProps) {
   const { t } = useText('import')
   const { index, notes, takes, differences, raw, flightId, outcome } = line
   const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
@@ -113,9 +115,9 @@ function Facts({ line, words, given, onWord }: DryRunRowProps) {
           ))}
         </ul>
       )}
-      <p className={css.rawLine}>
-        {t('rows.raw')} {raw}
-      </p>
+      <div className={css.rawLine}>
+        {t('rows.raw')} <RawRow key={raw} {...{ line, readWhole }} />
+      </div>
       {isInLog && flightId !== null && (
         <Link to="flight-list" params={{ id: flightId }}>
           {t('rows.open')}

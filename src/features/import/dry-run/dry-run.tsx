@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { DryRunRow } from './dry-run-row.tsx'
 import css from './dry-run.module.css'
+import type { ReadWhole } from './raw-row.tsx'
 import { countKinds, kindOf, ROW_KINDS, type RowKind } from './row-kind.ts'
 import { useDryRunWords } from './use-dry-run-words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -17,13 +18,13 @@ const NO_LINES: readonly RowLine[] = []
 const NOTHING_SAID: Readonly<Record<string, Word>> = {}
 const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
 
-export interface DryRunProps extends Pick<LinesProps, 'takes' | 'onWord'> {
+export interface DryRunProps extends Pick<LinesProps, 'takes' | 'readWhole' | 'onWord'> {
   lines: readonly RowLine[]
   onTakes: (takes: GivenTakes) => void
 }
 
 /** Every row of the files with what becomes of it, by kind. */
-export function DryRun({ lines: read, takes, onTakes, onWord }: DryRunProps) {
+export function DryRun({ lines: read, takes, readWhole, onTakes, onWord }: DryRunProps) {
   const { t, locale } = useText('import')
   // A hundred rows at once hold the page up: they are made behind what stands above them, in pieces.
   const lines = useDeferredValue(read, NO_LINES)
@@ -79,7 +80,7 @@ export function DryRun({ lines: read, takes, onTakes, onWord }: DryRunProps) {
           {t('rows.takeAll')}
         </label>
       )}
-      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, onWord }} />
+      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, readWhole, onWord }} />
       {chosen.length > PAGE && (
         <div className={css.pages}>
           <Button kind="quiet" disabled={first === 0} onClick={() => turn(-1)}>
@@ -104,10 +105,11 @@ export function DryRun({ lines: read, takes, onTakes, onWord }: DryRunProps) {
 interface LinesProps {
   lines: readonly RowLine[]
   takes: GivenTakes
+  readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
 }
 
-function Lines({ lines, takes, onWord }: LinesProps) {
+function Lines({ lines, takes, readWhole, onWord }: LinesProps) {
   const { t } = useText('import')
   const words = useDryRunWords()
   return (
@@ -126,7 +128,11 @@ function Lines({ lines, takes, onWord }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <DryRunRow key={line.index} {...{ line, words, onWord }} given={takes.rows[line.index] ?? NOTHING_SAID} />
+          <DryRunRow
+            key={line.index}
+            {...{ line, words, readWhole, onWord }}
+            given={takes.rows[line.index] ?? NOTHING_SAID}
+          />
         ))}
       </tbody>
     </table>

@@ -18,6 +18,7 @@ import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { formatId } from '../state/format-names.ts'
 import css from './import-history.module.css'
 import { TurnImportDialog } from './turn-import-dialog.tsx'
+import { useTurnElsewhere } from './use-turn-elsewhere.ts'
 
 const KINDS = ['new', 'merged', 'known', 'question', 'refused'] as const
 
@@ -38,6 +39,8 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
   const { batchId, atMs, files, rows, query, undone, work, keptBytes } = one
   // What was pressed here counts from the press on, before it is noted.
   const turning = one.turning?.to ?? (isBusy ? (undone === null ? 'undone' : 'back') : null)
+  const isOwn = isBusy || progress?.kind === 'undo'
+  const isElsewhere = useTurnElsewhere(turning !== null && !isOwn)
   const forgotten = undone?.forgotten ?? 0
   const number = (value: number): string => formatNumber(value, tag)
   const untilMs = undoableUntilMs(one)
@@ -74,7 +77,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
       {work !== null && <p className={css.state}>{t('history.cut')}</p>}
       {turning !== null && (
         <p className={css.state} data-turning={turning}>
-          {isBusy || progress?.kind === 'undo'
+          {isOwn || isElsewhere
             ? t(turning === 'undone' ? 'history.undoing' : 'history.bringingBack')
             : t(turning === 'undone' ? 'history.undoCut' : 'history.backCut')}
         </p>
@@ -98,7 +101,7 @@ export function DoneImportEntry({ one, onFiles }: DoneImportEntryProps) {
             </LinkButton>
           )}
           {!isOver && (
-            <Button kind="quiet" busy={isBusy} data-turn="" onClick={() => void turn()}>
+            <Button kind="quiet" busy={isBusy || isElsewhere} data-turn="" onClick={() => void turn()}>
               {t(undone === null ? 'history.undo' : 'history.bringBack')}
             </Button>
           )}

@@ -110,6 +110,46 @@ test('an undo goes on while its dialog is closed, and the entry says so until it
   expect(await storedFlights()).toEqual([])
 })
 
+test('an undo in another tab is under way, not cut off, and what it did is shown once it is through', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await importAndLeave('', 3)
+  const one = must((await doneImports())[0])
+  await write({ ...one, turning: { to: 'undone', begunMs: Date.now(), stays: 0 } })
+  let endTurn = (): void => undefined
+  const otherTab = new Promise<void>((resolve) => {
+    endTurn = resolve
+  })
+  const isOver = navigator.locks.request('lmw-turn-import', () => otherTab)
+  try {
+    await open()
+    await expect.element(page.css('[data-turning]')).toMatchTextContent('This import is being undone.')
+    await expect.element(turn()).toHaveAttribute('aria-disabled', 'true')
+    expect(await flawsNow()).toEqual([])
+    // What another page writes is not heard of here.
+    await syncClient().journal.write(`imported ${one.batchId}`, {
+      ...one,
+      undone: { taken: 3, stays: 0, forgotten: 0 },
+    })
+  } finally {
+    endTurn()
+    await isOver
+  }
+  await expect.element(page.css('[data-undone]')).toMatchTextContent('Undone: 3 entries')
+  await expectCount(page.css('[data-turning]'), 0)
+})
+
+test('an undo whose tab was closed is cut off, and can be gone on with', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await importAndLeave('', 3)
+  const one = must((await doneImports())[0])
+  await write({ ...one, turning: { to: 'undone', begunMs: Date.now(), stays: 0 } })
+  await open()
+  await expect.element(page.css('[data-turning]')).toMatchTextContent('This import is only partly undone.')
+  await expect.element(turn()).not.toHaveAttribute('aria-disabled')
+})
+
 test('its files are read again, and go from the device when their owner says so', async () => {
   await signIn()
   await show('/flight-log-import')

@@ -105,7 +105,9 @@ export function MappingStep({ number, fileName, sample, given, trial, onUse, onB
           <p>{t('trouble.reference')}</p>
         </Notice>
       )}
-      {tried?.lines && <DryRun lines={tried.lines} takes={NOTHING_GIVEN.takes} onTakes={nobody} onWord={nobody} />}
+      {tried?.lines && (
+        <DryRun lines={tried.lines} takes={NOTHING_GIVEN.takes} readWhole={null} onTakes={nobody} onWord={nobody} />
+      )}
       <Section title={t('mapping.keep')}>
         <div className={css.choices}>
           <TextField

@@ -1,4 +1,4 @@
-import { pictureKind } from '../../../../core/import/boarding-pass/picture-head.ts'
+import { pictureKind } from '../../../../core/media/picture-kind.ts'
 import { HEAD_BYTES } from '../../../../core/media/recognise.ts'
 
 /** What such files may end with, and be; what they really are their content says. */

@@ -17,7 +17,7 @@ export function useRoom(step: string): Room | null {
   const { isDemo } = useShown().place
   const online = useOnline()
   const [mostEntries, setMost] = useState<number | null>(null)
-  const [device, setDevice] = useState<{ freeBytes: number | null } | null>(null)
+  const [device, setDevice] = useState<{ freeBytes: number | null; asOf: string } | null>(null)
   useEffect(() => {
     if (isDemo) return undefined
     let isGone = false
@@ -32,13 +32,13 @@ export function useRoom(step: string): Room | null {
   useEffect(() => {
     let isGone = false
     void freeBytes().then((bytes) => {
-      if (!isGone) setDevice({ freeBytes: bytes })
+      if (!isGone) setDevice({ freeBytes: bytes, asOf: step })
     })
     return () => {
       isGone = true
     }
   }, [step])
-  return device && { mostEntries, ...device }
+  return device && { mostEntries, freeBytes: device.freeBytes }
 }
 
 async function mostOf(isOnline: boolean): Promise<unknown> {

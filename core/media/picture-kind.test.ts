@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { pictureKind } from './picture-head.ts'
+import { pictureKind } from './picture-kind.ts'
 
 test.each([
   ['PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],

@@ -1,4 +1,4 @@
-import { recognise } from '../../media/recognise.ts'
+import { recognise } from './recognise.ts'
 
 /** HEIF as telephones take photos, GIF, BMP: kinds that no photo of the log is kept as, but some browsers open. */
 const OTHER_PICTURES = /^(?:.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)|GIF8|BM.{4}\0\0\0\0)/s
