@@ -9,18 +9,21 @@ import { createEndingLogins } from '../../session/end-logins.ts'
 import { obstacleIn } from '../../session/log-place.ts'
 import { askBrowserToSync } from '../ask-browser.ts'
 import { isOnline } from '../is-online.ts'
-import { type Later, whenLoaded } from '../later.ts'
+import { actsOf, type Later, later, notLoaded, whenLoaded } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
 import type { PageState } from '../page-state.ts'
-import { logIn, register, type Registration } from './account.ts'
+import type { InFlight } from '../recorder/in-flight.ts'
+import type { OwnedLog, Registration } from './account.ts'
 import { leave, type LeaveParts, removeRevoked } from './leave.ts'
 import { finishRemovals } from './removal.ts'
 
 export interface SessionActs {
   /** `who` is an e-mail address or a username. */
   login(who: string, password: string): Promise<Result<User, Failure>>
-  /** Registers, then logs in. */
+  /** Registers, then logs in. Over a log without an account both take everything of it along. */
   register(account: Registration): Promise<Result<User, Failure>>
+  /** Begins a log without an account, where nobody has a log open; the value is whose log is open then. */
+  beginLocal(locale: User['locale']): Promise<Result<User, Failure>>
   /**
    * `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it.
    * @param known what may be discarded, as it was shown or saved as a file: with anything else waiting `discard` deletes
@@ -37,14 +40,15 @@ export interface SessionActsParts {
   log: PageLog
   state: Pick<PageState, 'sync' | 'tell'>
   preferences: LeaveParts['preferences']
-  recorder: Later<Pick<FlightRecorder, 'current' | 'track' | 'forget'>>
+  recorder: Later<Pick<FlightRecorder, 'current' | 'track' | 'forget' | 'give'>>
+  inFlight: Pick<InFlight, 'flush'>
   loadRemoval: LeaveParts['loadRemoval']
   forgetRows: LeaveParts['forgetRows']
 }
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
 export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
-  const { device, session, log, state, preferences, recorder, loadRemoval, forgetRows } = parts
+  const { device, session, log, state, preferences, recorder, inFlight, loadRemoval, forgetRows } = parts
   const endings = createEndingLogins({ ...device, isOnline })
   const leaveParts: LeaveParts = {
     device,
@@ -58,6 +62,7 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
       current: async (userId) => (await recorder.load()).current(userId),
       track: async (flightId) => (await recorder.load()).track(flightId),
       forget: async (userId) => (await recorder.load()).forget(userId),
+      give: async (from, to) => (await recorder.load()).give(from, to),
     },
     loadRemoval,
   }
@@ -71,13 +76,32 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     }
     return work()
   }
+  /** Few visits log in. */
+  const account = later(async () => {
+    const [{ logIn, register }, { claimLocal }, { beginLocal }] = await Promise.all([
+      import('./account.ts'),
+      import('./local/claim-local.ts'),
+      import('./local/begin-local.ts'),
+    ])
+    const claimParts = { ...leaveParts, flushTrack: () => inFlight.flush() }
+    const owned: OwnedLog = {
+      ensureOwner: (userId) => log.ensureOwner(userId),
+      alone: (work) => log.alone(work),
+      claim: (...claimed) => claimLocal(claimParts, ...claimed),
+    }
+    const acts: Pick<SessionActs, 'login' | 'register' | 'beginLocal'> = {
+      login: (who, password) => afterRemovals(() => logIn(device, owned, who, password)),
+      register: (registration) => afterRemovals(() => register(device, owned, registration)),
+      beginLocal: (locale) => afterRemovals(() => beginLocal(device, log, locale)),
+    }
+    return acts
+  })
   /** The code that removes a flight under way is loaded before anything is done, unless that flight is kept. */
   const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
     whenLoaded(recorder, work)
   return {
     acts: {
-      login: (who, password) => afterRemovals(() => logIn(device, log, who, password)),
-      register: (account) => afterRemovals(() => register(device, log, account)),
+      ...actsOf(account, ['login', 'register', 'beginLocal'], notLoaded),
       logout: (how, known) =>
         how === 'discard' ? withRecorder(() => leave(leaveParts, how, known)) : leave(leaveParts, how),
       removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),

@@ -65,7 +65,12 @@ export function openPage(parts: PageParts): SimulatedPage {
     onOpened: () => undefined,
     onSteps: () => undefined,
   })
-  const recorder = { current: async () => null, track: async () => [], forget: async () => undefined }
+  const recorder = {
+    current: async () => null,
+    track: async () => [],
+    forget: async () => undefined,
+    give: async () => undefined,
+  }
   const { acts, goOn } = createSessionActs({
     device,
     session,
@@ -73,6 +78,7 @@ export function openPage(parts: PageParts): SimulatedPage {
     state: { sync, tell },
     preferences: { unsent: createStore<JsonObject>({}), send: async () => undefined },
     recorder: later(async () => recorder),
+    inFlight: { flush: async () => undefined },
     loadRemoval: async () => {
       const { discardLog } = await import('../../../sync/session/ownership.ts')
       return {
@@ -89,6 +95,7 @@ export function openPage(parts: PageParts): SimulatedPage {
     acts: {
       login: (...given) => here(() => acts.login(...given)),
       register: (...given) => here(() => acts.register(...given)),
+      beginLocal: (...given) => here(() => acts.beginLocal(...given)),
       logout: (...given) => here(() => acts.logout(...given)),
       removeLocalLog: () => here(() => acts.removeLocalLog()),
     },
