@@ -1,21 +1,19 @@
 // What a page does about who is signed in: logging in and registering, logging out, and what was cut off of it before.
-import { type Failure, failure } from '../../../core/errors/failure.ts'
-import { fail, type Result } from '../../../core/lib/result.ts'
+import type { Failure } from '../../../core/errors/failure.ts'
+import type { Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
 import type { SessionState, User } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Device } from '../../session/device.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
-import { obstacleIn } from '../../session/log-place.ts'
 import { askBrowserToSync } from '../ask-browser.ts'
 import { isOnline } from '../is-online.ts'
-import { actsOf, type Later, later, notLoaded, whenLoaded } from '../later.ts'
+import { actsOf, type Later, later, notLoaded } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
 import type { PageState } from '../page-state.ts'
 import type { InFlight } from '../recorder/in-flight.ts'
-import type { OwnedLog, Registration } from './account.ts'
-import { leave, type LeaveParts, removeRevoked } from './leave.ts'
-import { finishRemovals } from './removal.ts'
+import type { Registration } from './account.ts'
+import type { LeaveParts } from './leave.ts'
 
 export interface SessionActs {
   /** `who` is an e-mail address or a username. */
@@ -48,68 +46,33 @@ export interface SessionActsParts {
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
 export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
-  const { device, session, log, state, preferences, recorder, inFlight, loadRemoval, forgetRows } = parts
+  const { device, recorder, inFlight } = parts
   const endings = createEndingLogins({ ...device, isOnline })
-  const leaveParts: LeaveParts = {
-    device,
-    session,
-    endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
-    log,
-    state,
-    preferences,
-    forgetRows,
-    recorder: {
-      current: async (userId) => (await recorder.load()).current(userId),
-      track: async (flightId) => (await recorder.load()).track(flightId),
-      forget: async (userId) => (await recorder.load()).forget(userId),
-      give: async (from, to) => (await recorder.load()).give(from, to),
-    },
-    loadRemoval,
-  }
-  /** Before a login everything is deleted that had to go, also what belongs to the same user. */
-  const afterRemovals = async (work: () => Promise<Result<User, Failure>>): Promise<Result<User, Failure>> => {
-    try {
-      await finishRemovals(leaveParts)
-    } catch (error) {
-      // The log that had to go may still be here. Of anything else it is gone by now, and nobody is kept out for the rest.
-      if (obstacleIn(error)) return fail(failure('storage'))
-    }
-    return work()
-  }
-  /** Few visits log in. */
   const account = later(async () => {
-    const [{ logIn, register }, { claimLocal }, { beginLocal }] = await Promise.all([
-      import('./account.ts'),
-      import('./local/claim-local.ts'),
-      import('./local/begin-local.ts'),
-    ])
-    const claimParts = { ...leaveParts, flushTrack: () => inFlight.flush() }
-    const owned: OwnedLog = {
-      ensureOwner: (userId) => log.ensureOwner(userId),
-      alone: (work) => log.alone(work),
-      claim: (...claimed) => claimLocal(claimParts, ...claimed),
-    }
-    const acts: Pick<SessionActs, 'login' | 'register' | 'beginLocal'> = {
-      login: (who, password) => afterRemovals(() => logIn(device, owned, who, password)),
-      register: (registration) => afterRemovals(() => register(device, owned, registration)),
-      beginLocal: (locale) => afterRemovals(() => beginLocal(device, log, locale)),
-    }
-    return acts
+    const { createAccountActs } = await import('./account-acts.ts')
+    return createAccountActs({
+      ...parts,
+      endings: { now: () => Promise.all([endings.now(), askBrowserToSync('now')]).then(() => undefined) },
+      recorder: {
+        current: async (userId) => (await recorder.load()).current(userId),
+        track: async (flightId) => (await recorder.load()).track(flightId),
+        forget: async (userId) => (await recorder.load()).forget(userId),
+        give: async (from, to) => (await recorder.load()).give(from, to),
+      },
+      recording: recorder,
+      flushTrack: () => inFlight.flush(),
+    })
   })
-  /** The code that removes a flight under way is loaded before anything is done, unless that flight is kept. */
-  const withRecorder = (work: () => Promise<Result<void, Failure>>): Promise<Result<void, Failure>> =>
-    whenLoaded(recorder, work)
+  const finish = async (): Promise<void> => {
+    const owners = await device.store.readAll('owner')
+    if (owners.some(([, { removal }]) => removal)) await (await account.load()).finish()
+  }
   return {
-    acts: {
-      ...actsOf(account, ['login', 'register', 'beginLocal'], notLoaded),
-      logout: (how, known) =>
-        how === 'discard' ? withRecorder(() => leave(leaveParts, how, known)) : leave(leaveParts, how),
-      removeLocalLog: () => withRecorder(() => removeRevoked(leaveParts)),
-    },
+    acts: actsOf(account, ['login', 'register', 'beginLocal', 'logout', 'removeLocalLog'], notLoaded),
     goOn: async () => {
       addEventListener('online', () => void endings.now())
       // What is in the way is tried again by the next start, or log-in.
-      await Promise.all([endings.now(), finishRemovals(leaveParts).catch(() => undefined)])
+      await Promise.all([endings.now(), finish().catch(() => undefined)])
     },
   }
 }

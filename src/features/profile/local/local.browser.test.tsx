@@ -72,6 +72,7 @@ test('I14 the log is removed after a question that says how much, and nothing th
   await expect.element(dialog).not.toBeInTheDocument()
 
   await button('Remove the log from this device').click()
+  await expect.element(dialog.getByText(/^2 flights/)).toBeVisible()
   await editFlight(LATER, {})
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
   await expect
