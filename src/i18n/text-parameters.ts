@@ -2672,6 +2672,8 @@ export interface TextParameters {
     'faq.expiredQ': never
     'faq.expiredA': never
     'faq.dataTitle': never
+    'faq.withoutQ': never
+    'faq.withoutA': never
     'faq.otherQ': never
     'faq.otherA': never
     'faq.deleteQ': never
@@ -2691,6 +2693,7 @@ export interface TextParameters {
     'privacy.device1': never
     'privacy.device2': never
     'privacy.device3': never
+    'privacy.device4': never
     'privacy.serverTitle': never
     'privacy.serverAccount': never
     'privacy.serverLog': never

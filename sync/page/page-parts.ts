@@ -72,7 +72,7 @@ export function createPageParts(shown: ShownLog) {
       if (state.hasEngine()) memory.stateChanged(state.sync.get())
       recount(db)
       // A log that is open can be taken away with no connection too, and it can be asked what would go with it.
-      void Promise.all([loadRemoval(), loadExport(), import('./session/account-acts.ts')]).catch(() => undefined)
+      void Promise.all([loadRemoval(), loadExport()]).catch(() => undefined)
     },
     onClosed: () => memory.closed(),
     onPutAway: () => memory.putAway(),

@@ -59,7 +59,7 @@ export async function removeHere(
   if (!removal) return 'done'
   const session = await device.tokens.session()
   if (removal.to !== undefined) {
-    const { giveBeside } = await import('./local/give-beside.ts')
+    const { giveBeside } = await import('./give-beside.ts')
     await giveBeside({ place, recorder, session }, userId, removal.to)
   }
   // Somebody logged in since, by an app that knows no such notes: what is here now is not what had to go.

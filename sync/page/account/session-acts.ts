@@ -1,8 +1,6 @@
 // What a page does about who is signed in: logging in and registering, logging out, and what was cut off of it before.
-import type { Failure } from '../../../core/errors/failure.ts'
-import type { Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
-import type { SessionState, User } from '../../../core/session/session.ts'
+import type { SessionState } from '../../../core/session/session.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import type { Device } from '../../session/device.ts'
 import { createEndingLogins } from '../../session/end-logins.ts'
@@ -12,25 +10,8 @@ import { actsOf, type Later, later, notLoaded } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
 import type { PageState } from '../page-state.ts'
 import type { InFlight } from '../recorder/in-flight.ts'
-import type { Registration } from './account.ts'
-import type { LeaveParts } from './leave.ts'
-
-export interface SessionActs {
-  /** `who` is an e-mail address or a username. */
-  login(who: string, password: string): Promise<Result<User, Failure>>
-  /** Registers, then logs in. Over a log without an account both take everything of it along. */
-  register(account: Registration): Promise<Result<User, Failure>>
-  /** Begins a log without an account, where nobody has a log open; the value is whose log is open then. */
-  beginLocal(locale: User['locale']): Promise<Result<User, Failure>>
-  /**
-   * `send` fails when something stays unsent; `keep` leaves the log for the same user; `discard` deletes it.
-   * @param known what may be discarded, as it was shown or saved as a file: with anything else waiting `discard` deletes
-   * nothing and fails with `unsent_since`. Left out, everything goes.
-   */
-  logout(how: 'send' | 'keep' | 'discard', known?: readonly string[]): Promise<Result<void, Failure>>
-  /** After the log-in was ended from elsewhere and the owner confirmed: deletes the log and signs out. */
-  removeLocalLog(): Promise<Result<void, Failure>>
-}
+import type { SessionActs } from './account-acts.ts'
+import type { LeaveParts } from '../session/leave.ts'
 
 export interface SessionActsParts {
   device: Device
@@ -46,7 +27,7 @@ export interface SessionActsParts {
 
 /** @returns the acts, and what goes on at the page's start with what an earlier page was cut off in */
 export function createSessionActs(parts: SessionActsParts): { acts: SessionActs; goOn: () => Promise<void> } {
-  const { device, recorder, inFlight } = parts
+  const { device, session, recorder, inFlight } = parts
   const endings = createEndingLogins({ ...device, isOnline })
   const account = later(async () => {
     const { createAccountActs } = await import('./account-acts.ts')
@@ -71,6 +52,8 @@ export function createSessionActs(parts: SessionActsParts): { acts: SessionActs;
     acts: actsOf(account, ['login', 'register', 'beginLocal', 'logout', 'removeLocalLog'], notLoaded),
     goOn: async () => {
       addEventListener('online', () => void endings.now())
+      // Who has a log can log out, or remove it, with no connection too.
+      if (session.get().kind !== 'guest') account.load().catch(() => undefined)
       // What is in the way is tried again by the next start, or log-in.
       await Promise.all([endings.now(), finish().catch(() => undefined)])
     },

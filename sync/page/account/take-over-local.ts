@@ -1,18 +1,18 @@
 // A log without an account becomes the account's that is made or logged into over it (I1, I6, I20). One transaction is the
 // turn: before it everything is as it was, and after it the session is the account's, every record of the log is kept
 // as a change of it, and it is noted what still has to follow. The next leader puts what was kept into the account's log.
-import type { User } from '../../../../core/session/session.ts'
-import type { Tokens } from '../../../../core/session/token.ts'
-import { openBlobStore } from '../../../media/blob-store.ts'
-import { inheritedEntries, mediaWithBytes } from '../../../session/inherit-log.ts'
-import { type LogPlace, orThrow } from '../../../session/log-place.ts'
-import { takeOver } from '../../../session/ownership.ts'
-import { keptEntries } from '../../../storage/kept-entries.ts'
-import type { KeptRecord } from '../../../storage/local-store.ts'
-import type { PageLog } from '../../log/page-log.ts'
-import { noteRemoval, type RemovalParts, removeHere } from '../removal.ts'
+import type { User } from '../../../core/session/session.ts'
+import type { Tokens } from '../../../core/session/token.ts'
+import { openBlobStore } from '../../media/blob-store.ts'
+import { inheritedEntries, mediaWithBytes } from '../../session/inherit-log.ts'
+import { type LogPlace, orThrow } from '../../session/log-place.ts'
+import { takeOver } from '../../session/ownership.ts'
+import { keptEntries } from '../../storage/kept-entries.ts'
+import type { KeptRecord } from '../../storage/local-store.ts'
+import type { PageLog } from '../log/page-log.ts'
+import { noteRemoval, type RemovalParts, removeHere } from '../session/removal.ts'
 
-export interface ClaimParts extends RemovalParts {
+export interface TakeOverParts extends RemovalParts {
   log: Pick<PageLog, 'alone'>
   /** Writes what was recorded of a flight under way. */
   flushTrack: () => Promise<void>
@@ -26,8 +26,8 @@ const NO_VERSION = -1
  * @returns false where their session is over, and nothing was done
  * @throws StorageError when not all of it could be kept, or another context holds the log: nothing was done then
  */
-export async function claimLocal(parts: ClaimParts, from: string, user: User, tokens: Tokens): Promise<boolean> {
-  await Promise.all([parts.loadRemoval(), import('./give-beside.ts'), parts.flushTrack()])
+export async function takeOverLocal(parts: TakeOverParts, from: string, user: User, tokens: Tokens): Promise<boolean> {
+  await Promise.all([parts.loadRemoval(), import('../session/give-beside.ts'), parts.flushTrack()])
   return parts.log.alone(async (place) => {
     const current = await parts.device.tokens.session()
     if (current.kind !== 'local' || current.user.id !== from) return false
@@ -55,7 +55,7 @@ async function keptFor(place: LogPlace, from: string, to: string): Promise<[stri
   }
 }
 
-async function finish(parts: ClaimParts, place: LogPlace, from: string, to: string): Promise<void> {
+async function finish(parts: TakeOverParts, place: LogPlace, from: string, to: string): Promise<void> {
   await removeHere(parts, place, from)
   orThrow(await takeOver(place, to))
 }

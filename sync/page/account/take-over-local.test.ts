@@ -3,32 +3,32 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginLiveFlight } from '../../../../core/in-flight/live-flight.ts'
-import { must } from '../../../../core/lib/must.ts'
-import { createStore } from '../../../../core/lib/store.ts'
-import { broughtForwardId } from '../../../../core/logbook/brought-forward.ts'
-import { LOCAL_ONLY } from '../../../../core/media/upload-state.ts'
-import { localUser } from '../../../../core/session/local-user.ts'
-import { publicSession, type SessionState, type StoredSession, type User } from '../../../../core/session/session.ts'
-import { stampTokens } from '../../../../core/session/token.ts'
-import { failingIdb } from '../../../../test/support/failing-idb.ts'
-import { edit, editFlights, editMedia, recordsOf } from '../../../../test/support/log-rows.ts'
-import { quietPageLog } from '../../../../test/support/page/quiet-page-log.ts'
-import { openBlobStore } from '../../../media/blob-store.ts'
-import { createFlightRecorder } from '../../../recorder/flight-recorder.ts'
-import { orThrow, readOwner } from '../../../session/log-place.ts'
-import { takeOver } from '../../../session/ownership.ts'
-import { createTokenManager } from '../../../session/token-manager.ts'
-import { openJournal } from '../../../storage/journal.ts'
-import { CURRENT, type KeptRecord, type LocalStore, openLocalStore } from '../../../storage/local-store.ts'
-import { openLog } from '../../../storage/log-store.ts'
-import { restoreKept } from '../../../storage/restore-kept.ts'
-import { readDirty } from '../../../storage/rows/read-rows.ts'
-import { localLocks } from '../../../transport/locks.ts'
-import { finishRemovals } from '../removal.ts'
-import { keepUnsent, unsentOf } from '../unsent-preferences.ts'
+import { beginLiveFlight } from '../../../core/in-flight/live-flight.ts'
+import { must } from '../../../core/lib/must.ts'
+import { createStore } from '../../../core/lib/store.ts'
+import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
+import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
+import { localUser } from '../../../core/session/local-user.ts'
+import { publicSession, type SessionState, type StoredSession, type User } from '../../../core/session/session.ts'
+import { stampTokens } from '../../../core/session/token.ts'
+import { failingIdb } from '../../../test/support/failing-idb.ts'
+import { edit, editFlights, editMedia, recordsOf } from '../../../test/support/log-rows.ts'
+import { quietPageLog } from '../../../test/support/page/quiet-page-log.ts'
+import { openBlobStore } from '../../media/blob-store.ts'
+import { createFlightRecorder } from '../../recorder/flight-recorder.ts'
+import { orThrow, readOwner } from '../../session/log-place.ts'
+import { takeOver } from '../../session/ownership.ts'
+import { createTokenManager } from '../../session/token-manager.ts'
+import { openJournal } from '../../storage/journal.ts'
+import { CURRENT, type KeptRecord, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { openLog } from '../../storage/log-store.ts'
+import { restoreKept } from '../../storage/restore-kept.ts'
+import { readDirty } from '../../storage/rows/read-rows.ts'
+import { localLocks } from '../../transport/locks.ts'
+import { finishRemovals } from '../session/removal.ts'
+import { keepUnsent, unsentOf } from '../session/unsent-preferences.ts'
 import { beginLocal } from './begin-local.ts'
-import { type ClaimParts, claimLocal } from './claim-local.ts'
+import { type TakeOverParts, takeOverLocal } from './take-over-local.ts'
 
 const NAME = 'claimed'
 const HERE = localUser('here', 'de')
@@ -75,7 +75,7 @@ async function withStore<T>(work: (store: LocalStore) => Promise<T>): Promise<T>
 }
 
 /** What a page has of the device, as far as this is about it. */
-function pageOn(store: LocalStore): ClaimParts {
+function pageOn(store: LocalStore): TakeOverParts {
   const session = createStore<SessionState>({ kind: 'guest' })
   const locks = localLocks()
   const tokens = createTokenManager({
@@ -89,13 +89,14 @@ function pageOn(store: LocalStore): ClaimParts {
     device: { store, tokens },
     log: quietPageLog({ device: { store, locks }, session, databaseName: NAME }),
     recorder: createFlightRecorder(`${NAME}-in-flight`),
-    loadRemoval: () => import('../../../session/ownership.ts'),
+    loadRemoval: () => import('../../session/ownership.ts'),
     forgetRows: () => undefined,
     flushTrack: async () => undefined,
   }
 }
 
-const claimed = (user = ANN): Promise<boolean> => withStore((store) => claimLocal(pageOn(store), HERE.id, user, TOKENS))
+const claimed = (user = ANN): Promise<boolean> =>
+  withStore((store) => takeOverLocal(pageOn(store), HERE.id, user, TOKENS))
 
 const storedSession = async (): Promise<StoredSession> =>
   must(await withStore((store) => store.read('session', CURRENT)))

@@ -1,10 +1,10 @@
 // A log without an account (I6, I14): it takes the place of an account's on this device, under the name of a made-up user.
-import { type Failure, failure } from '../../../../core/errors/failure.ts'
-import { fail, ok, type Result } from '../../../../core/lib/result.ts'
-import { localUser } from '../../../../core/session/local-user.ts'
-import { publicSession, type User } from '../../../../core/session/session.ts'
-import type { Device } from '../../../session/device.ts'
-import type { PageLog } from '../../log/page-log.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
+import { fail, ok, type Result } from '../../../core/lib/result.ts'
+import { localUser } from '../../../core/session/local-user.ts'
+import { publicSession, type User } from '../../../core/session/session.ts'
+import type { Device } from '../../session/device.ts'
+import type { PageLog } from '../log/page-log.ts'
 
 /**
  * Begins one where nobody has a log open; who has one keeps it. Needs no connection.

@@ -1,15 +1,15 @@
 // What lies beside the records of a claimed log goes to the account too (I1, I20): bytes, a flight under way, half-filled
 // forms, choices, and what a page had begun. Cut off anywhere it is done anew, and nothing comes twice.
-import { isObject } from '../../../../core/lib/json.ts'
-import type { StoredSession } from '../../../../core/session/session.ts'
-import { openBlobStore } from '../../../media/blob-store.ts'
-import { tellInFlightChanged } from '../../recorder/in-flight-channel.ts'
-import type { FlightRecorder } from '../../../recorder/flight-recorder.ts'
-import { giveMedia, mediaWithBytes } from '../../../session/inherit-log.ts'
-import type { LogPlace } from '../../../session/log-place.ts'
-import { openJournal } from '../../../storage/journal.ts'
-import { giveOwnKeys } from '../own-keys.ts'
-import { keepUnsent, unsentOf } from '../unsent-preferences.ts'
+import { isObject } from '../../../core/lib/json.ts'
+import type { StoredSession } from '../../../core/session/session.ts'
+import { openBlobStore } from '../../media/blob-store.ts'
+import { tellInFlightChanged } from '../recorder/in-flight-channel.ts'
+import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
+import { giveMedia, mediaWithBytes } from '../../session/inherit-log.ts'
+import type { LogPlace } from '../../session/log-place.ts'
+import { openJournal } from '../../storage/journal.ts'
+import { giveOwnKeys } from './own-keys.ts'
+import { keepUnsent, unsentOf } from './unsent-preferences.ts'
 
 export interface GivingParts {
   place: LogPlace

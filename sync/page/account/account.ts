@@ -24,7 +24,7 @@ export interface DeviceTokens {
   tokens: Pick<Device['tokens'], 'session' | 'apply'>
 }
 export interface OwnedLog extends Pick<PageLog, 'ensureOwner' | 'alone'> {
-  /** Logs in over a log without an account, as `claimLocal`. */
+  /** Logs in over a log without an account, as `takeOverLocal`. */
   claim: (from: string, user: User, tokens: Tokens) => Promise<boolean>
 }
 

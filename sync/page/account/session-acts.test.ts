@@ -15,8 +15,9 @@ import { type LocalStore, openLocalStore, type WritesBeside } from '../../storag
 import { localLocks } from '../../transport/locks.ts'
 import { later } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
-import { noteRemoval } from './removal.ts'
-import { createSessionActs, type SessionActs } from './session-acts.ts'
+import { noteRemoval } from '../session/removal.ts'
+import type { SessionActs } from './account-acts.ts'
+import { createSessionActs } from './session-acts.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const ANN: User = { id: 'ann', username: 'ann', email: 'ann@example.org', locale: 'en', scopes: [], preferences: {} }
