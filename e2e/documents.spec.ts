@@ -6,6 +6,7 @@ const OPEN = [
   '/',
   '/login',
   '/register',
+  '/start',
   '/reset-password',
   '/platforms',
   '/about',

@@ -438,7 +438,8 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     storage: ['panel'],
     'sync-panel': ['panel'],
     account: ['panel', 'storage'],
-    top: ['panel', 'devices', 'storage', 'sync-panel', 'account'],
+    local: ['panel', 'storage'],
+    top: ['panel', 'devices', 'storage', 'sync-panel', 'account', 'local'],
   },
   'src/features/statistics': {
     context: [],

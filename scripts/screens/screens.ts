@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login-mistakes', path: '/login', who: 'guest', press: 'form [type=submit]' },
   { name: 'register', path: '/register', who: 'guest' },
   { name: 'register-mistakes', path: '/register', who: 'guest', press: 'form [type=submit]' },
+  { name: 'start', path: '/start', who: 'guest' },
   { name: 'reset-password', path: '/reset-password', who: 'guest' },
   { name: 'new-password', path: '/new-password?token=example', who: 'guest' },
   { name: 'platforms', path: '/platforms', who: 'guest' },

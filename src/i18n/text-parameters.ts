@@ -34,6 +34,18 @@ export interface TextParameters {
     'register.emailHint': never
     'register.passwordHint': 'count'
     'register.offline': never
+    'start.title': never
+    'start.lead': never
+    'start.all': never
+    'start.only': never
+    'start.later': never
+    'start.submit': never
+    'start.thereTitle': never
+    'start.open': never
+    'local.title': never
+    'local.text': 'count' | 'number'
+    'local.remove': never
+    'local.done': 'count' | 'number'
     'reset.title': never
     'reset.lead': never
     'reset.submit': never
@@ -577,6 +589,7 @@ export interface TextParameters {
     'pages.login.link': never
     'pages.register.title': never
     'pages.register.link': never
+    'pages.start.title': never
     'pages.reset-password.title': never
     'pages.new-password.title': never
     'pages.new-trip.title': never
@@ -2147,6 +2160,7 @@ export interface TextParameters {
     'hero.lead': never
     'hero.register': never
     'hero.demo': never
+    'hero.start': never
     'hero.install': never
     'hero.small': never
     'sample.caption': never
@@ -2668,6 +2682,8 @@ export interface TextParameters {
     'faq.expiredQ': never
     'faq.expiredA': never
     'faq.dataTitle': never
+    'faq.withoutQ': never
+    'faq.withoutA': never
     'faq.otherQ': never
     'faq.otherA': never
     'faq.deleteQ': never
@@ -2687,6 +2703,7 @@ export interface TextParameters {
     'privacy.device1': never
     'privacy.device2': never
     'privacy.device3': never
+    'privacy.device4': never
     'privacy.serverTitle': never
     'privacy.serverAccount': never
     'privacy.serverLog': never
@@ -3112,6 +3129,19 @@ export interface TextParameters {
     'account.emailRequired': never
     'account.save': never
     'account.saved': never
+    'local.lead': never
+    'local.text': never
+    'local.brings': never
+    'local.notKeptWhy': never
+    'local.rebuild': never
+    'local.unreadable': 'count' | 'number'
+    'local.removeTitle': never
+    'local.removeLead': never
+    'local.removeOpen': never
+    'local.removeAsk': never
+    'local.removeText': 'count' | 'number'
+    'local.removeExport': never
+    'local.removeDo': never
     'password.title': never
     'password.lead': never
     'password.current': never
@@ -3874,10 +3904,12 @@ export interface TextParameters {
   }
   'sync-panel': {
     'lost.title': never
+    'lost.titleLocal': never
     'lost.was': 'count' | 'time' | 'number'
     'lost.awaited': never
     'lost.coming': never
     'lost.signIn': never
+    'lost.local': never
     'lost.unsent': 'count' | 'number'
     'lost.since': never
     'lost.backTitle': never
@@ -3966,6 +3998,10 @@ export interface TextParameters {
     'login.removeMore': 'count' | 'number'
     'login.cancel': never
     'login.expiredTitle': 'username'
+    'local.where': never
+    'local.why': never
+    'local.keep': never
+    'local.logIn': never
     newSession: never
   }
   sync: {
@@ -4009,6 +4045,7 @@ export interface TextParameters {
     allText: 'count' | 'number'
     register: never
     login: never
+    without: never
     take: never
     stay: never
     offlineTitle: never

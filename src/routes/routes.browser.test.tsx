@@ -10,6 +10,7 @@ const OPEN = [
   '/',
   '/login',
   '/register',
+  '/start',
   '/reset-password',
   '/new-password?token=x',
   '/platforms',

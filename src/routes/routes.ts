@@ -44,6 +44,7 @@ const TABLE = [
   },
   { name: 'login', pattern: '/login', page: 'features/account/login', guards: ['guest'], layout: 'auth' },
   { name: 'register', pattern: '/register', page: 'features/account/register', guards: ['guest'], layout: 'auth' },
+  { name: 'start', pattern: '/start', page: 'features/account/start', guards: ['guest'], layout: 'auth' },
   {
     name: 'reset-password',
     pattern: '/reset-password',

@@ -32,15 +32,21 @@ export function LogLost() {
   }
   // That a device has a network says nothing of the server: it has answered, or it is not known whether it will.
   const isComing = lastContactMs !== null && kind !== 'offline' && kind !== 'error'
-  const way = session.kind === 'expired' ? 'signIn' : isComing ? 'coming' : 'awaited'
+  const isLocal = session.kind === 'local'
+  const way = isLocal ? 'local' : session.kind === 'expired' ? 'signIn' : isComing ? 'coming' : 'awaited'
   return (
-    <Notice tone="waiting" title={t('lost.title')}>
+    <Notice
+      tone="waiting"
+      title={t(isLocal ? 'lost.titleLocal' : 'lost.title')}
+      // Nothing brings it back by itself.
+      action={isLocal && <Button onClick={() => syncClient().dismissLost()}>{t('lost.dismiss')}</Button>}
+    >
       <p data-lost="away">
         {flights > 0 && t('lost.was', { ...number(flights), time: formatInstant(seenMs, tag, localZone()) })}{' '}
         {t(`lost.${way}`)}
       </p>
       {unsent > 0 && <p>{t('lost.unsent', number(unsent))}</p>}
-      <p>{t('lost.since')}</p>
+      {!isLocal && <p>{t('lost.since')}</p>}
     </Notice>
   )
 }

@@ -177,6 +177,20 @@ describe('I10 I18 the log that is opened', () => {
     expect(server.attributesOf('ben', ID)).toBeUndefined()
   })
 
+  test('I20 a photo of a log without an account that a dead page had begun to add is added', async () => {
+    await writeBefore('here only')
+    const blobs = openBlobStore(databaseName)
+    const file = { mediaType: 'image/jpeg', bytes: 3, sha256: 'a', usedMs: 1, upload: LOCAL_ONLY }
+    const intent = { kind: 'add', attributes: { flightId: ID } } as const
+    const photo = { userId: 'ann', id: 'p', addedMs: 1, goneMs: null, intent, files: { original: file } }
+    await blobs.change('ann', 'p', () => photo, { original: new Blob(['abc']) })
+    begin()
+    await hear({ kind: 'local-begun', user: ann })
+    await expect.poll(async () => (await blobs.read('ann', 'p'))?.intent).toBeNull()
+    expect(calls).toBe(0)
+    blobs.close()
+  })
+
   test('I9 a log that cannot be rebuilt is an error until it can be', async () => {
     await writeBefore('unsent')
     const run = locks.run.bind(locks)

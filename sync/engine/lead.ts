@@ -295,6 +295,8 @@ async function settleFirst(
   sync: LogSync,
   uploads: Uploads,
 ): Promise<void> {
+  // Nothing more of a log without an account is anywhere; what a dead context left with its photos is finished here too.
+  if ((await parts.session()).kind === 'local') return uploads.begin()
   await sync.firstSync()
   uploads.begin()
   void keepRevived(parts, sync, signal).catch(() => undefined)

@@ -108,3 +108,17 @@ test('what ended at the very moment before which all goes stays', async () => {
   await recorder.sweep(NOW)
   expect(await recorder.track('f1')).toHaveLength(1)
 })
+
+test('I1: a flight that is given to another user keeps its presses and its track', async () => {
+  const { recorder, open } = fresh()
+  await recorder.change(beginLiveFlight('f1', 'u1', NOW), [press('offBlock', 'a')])
+  await recorder.append('f1', [fix(NOW)])
+  await recorder.give('u1', 'u2')
+  await recorder.give('u1', 'u2')
+  const again = open()
+  expect(await again.current('u1')).toBeNull()
+  expect(await again.current('u2')).toMatchObject({ id: 'f1', userId: 'u2', stamps: [{ id: 'a' }] })
+  expect(await again.track('f1')).toHaveLength(1)
+  await again.forget('u1')
+  expect(await again.track('f1')).toHaveLength(1)
+})

@@ -20,6 +20,8 @@ export interface FlightRecorder {
   append(flightId: string, fixes: readonly Fix[]): Promise<void>
   /** The whole track in order of time, each moment once. */
   track(flightId: string): Promise<readonly Fix[]>
+  /** Gives everything of one user to another, tracks too, in one transaction. */
+  give(from: string, to: string): Promise<void>
   /** Deletes everything of a user. */
   forget(userId: string): Promise<void>
   /** Deletes what was ended before that moment, tracks included. */
@@ -69,6 +71,16 @@ export function createFlightRecorder(name = IN_FLIGHT_DATABASE, factory?: IDBFac
       const stored: Fix[][] = await requested(batches.getAll(trackOf(flightId)))
       const byMoment = new Map(stored.flat().map((fix) => [fix.atMs, fix]))
       return [...byMoment.values()].sort((a, b) => a.atMs - b.atMs)
+    },
+    give: async (from, to) => {
+      const transaction = await writing()
+      const flights = transaction.objectStore(FLIGHTS)
+      const stored: LiveFlight[] = await requested(flights.getAll(startingWith(`${from}|`)))
+      for (const flight of stored) {
+        flights.delete(keyOf(flight))
+        flights.put({ ...flight, userId: to }, keyOf({ ...flight, userId: to }))
+      }
+      await completed(transaction)
     },
     forget: (userId) => removeWhere(`${userId}|`, () => true),
     sweep: (beforeMs) =>

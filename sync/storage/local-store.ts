@@ -79,6 +79,8 @@ export interface Removal {
   saved?: readonly string[] | undefined
   /** Version of the session when it was decided: after any other log-in it is no longer meant. */
   sessionVersion: number
+  /** The account that has claimed the log: what lies beside its records goes there first, whoever is logged in by then. */
+  to?: string
 }
 
 export interface LocalRecords {

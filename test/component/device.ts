@@ -41,6 +41,15 @@ export async function signIn(user: Partial<User> = {}): Promise<User> {
   return whole
 }
 
+/** A visitor who has begun a log without an account on this device, with these flights in it. */
+export async function beginLocal(flights: readonly Flight[] = []): Promise<User> {
+  const result = await syncClient().beginLocal('en')
+  if (!result.ok) throw new Error(`not begun: ${result.error.code}`)
+  for (const flight of flights) await editFlight(flight, {})
+  await engineSays({ kind: 'signed-out' })
+  return result.value
+}
+
 /** Nothing of what the server has was fetched yet. */
 export async function engineHasNotFetched(state: Partial<SyncState>): Promise<void> {
   const { log } = await syncClient().database()

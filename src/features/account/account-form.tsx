@@ -8,6 +8,7 @@ import type { NativeForm } from '../../ui/field/use-form.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 import css from './account-page.module.css'
 import { FromDemo } from './from-demo.tsx'
+import { LocalComing } from './local-coming.tsx'
 
 export interface AccountFormProps {
   title: string
@@ -32,6 +33,7 @@ export function AccountForm({ title, lead, form, submitText, offlineText, notice
       <PageHeader title={title} lead={lead} />
       <form {...form.props} className={css.form}>
         {notice}
+        <LocalComing />
         <FromDemo />
         {!online && (
           <Notice tone="waiting" title={t('offline.title')}>

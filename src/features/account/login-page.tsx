@@ -3,15 +3,20 @@ import { syncClient } from '../../data/engine/client.ts'
 import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
+import { signInQuery } from '../../shell/session/sign-in.ts'
 import { LoginLost } from '../../story/login-lost.tsx'
 import { failureText } from '../../ui/field/failure-text.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useForm } from '../../ui/field/use-form.ts'
 import { AccountForm } from './account-form.tsx'
+import { localFlights, tellClaimed } from './tell-claimed.ts'
+import { WithoutAccount } from './without-account.tsx'
 
 export default function LoginPage() {
-  const { t } = useText('account')
+  const { t, locale } = useText('account')
+  const { place } = useShown()
   const session = useSession()
   const form = useForm({
     check: ({ username = '', password = '' }) => ({
@@ -19,8 +24,11 @@ export default function LoginPage() {
       ...(isFilled(password) ? {} : { password: t('login.passwordRequired') }),
     }),
     send: async ({ username = '', password = '' }) => {
+      const flights = localFlights()
       const answer = await syncClient().login(username.trim(), password)
-      return answer.ok ? null : { fields: {}, form: failureText(t, answer.error) }
+      if (!answer.ok) return { fields: {}, form: failureText(t, answer.error) }
+      tellClaimed(flights, t, locale)
+      return null
     },
   })
   const expired = session.kind === 'expired' ? session.user : null
@@ -35,8 +43,11 @@ export default function LoginPage() {
       notice={<LoginLost session={session} leadsTo="flight-list" />}
       links={
         <>
-          <Link to="register">{t('login.register')}</Link>
+          <Link to="register" query={signInQuery(place)}>
+            {t('login.register')}
+          </Link>
           <Link to="reset-password">{t('login.forgot')}</Link>
+          <WithoutAccount />
         </>
       }
     >

@@ -1,6 +1,8 @@
 import { syncClient } from '../../data/engine/client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
+import { signInQuery } from '../../shell/session/sign-in.ts'
 import { failureProblems } from '../../ui/field/failure-text.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -9,18 +11,24 @@ import { AccountForm } from './account-form.tsx'
 import { MIN_PASSWORD_LENGTH } from '../../../core/wire/resources.ts'
 import { checkAccount } from './check-account.ts'
 import { mistakeTexts } from './mistake-texts.ts'
+import { localFlights, tellClaimed } from './tell-claimed.ts'
+import { WithoutAccount } from './without-account.tsx'
 
 const NAMES = ['username', 'email', 'password']
 const OWNERS = { username_taken: 'username', email_taken: 'email' }
 
 export default function RegisterPage() {
   const { t, locale } = useText('account')
+  const { place } = useShown()
   const form = useForm({
     check: (values) => mistakeTexts(t, checkAccount(values)),
     send: async ({ username = '', email = '', password = '' }) => {
       const account = { username: username.trim(), email: email.trim(), password, locale }
+      const flights = localFlights()
       const answer = await syncClient().register(account)
-      return answer.ok ? null : failureProblems(t, answer.error, NAMES, OWNERS)
+      if (!answer.ok) return failureProblems(t, answer.error, NAMES, OWNERS)
+      tellClaimed(flights, t, locale)
+      return null
     },
   })
   const errors = form.problems.fields
@@ -35,7 +43,10 @@ export default function RegisterPage() {
       links={
         <>
           <span>{t('register.haveAccount')}</span>
-          <Link to="login">{t('login.submit')}</Link>
+          <Link to="login" query={signInQuery(place)}>
+            {t('login.submit')}
+          </Link>
+          <WithoutAccount />
         </>
       }
     >

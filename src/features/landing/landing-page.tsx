@@ -54,6 +54,9 @@ function Hero() {
             {t('hero.register')}
           </LinkButton>
           <DemoLink className={buttonClass()}>{t('hero.demo')}</DemoLink>
+          <LinkButton to="start" kind="quiet">
+            {t('hero.start')}
+          </LinkButton>
           <LinkButton to="platforms" kind="quiet">
             {t('hero.install')}
           </LinkButton>

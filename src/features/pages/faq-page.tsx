@@ -23,6 +23,7 @@ export default function FaqPage() {
       </TextSection>
       <TextSection title={t('faq.dataTitle')}>
         <div>
+          <Question question={t('faq.withoutQ')} answer={t('faq.withoutA')} />
           <Question question={t('landing:faq.whereQ')} answer={t('landing:faq.whereA')} />
           <Question question={t('faq.otherQ')} answer={t('faq.otherA')} />
           <Question question={t('faq.deleteQ')} answer={t('faq.deleteA')} />

@@ -14,6 +14,7 @@ export default function PrivacyPage() {
         <p>{t('privacy.device1')}</p>
         <p>{t('privacy.device2')}</p>
         <p>{t('privacy.device3')}</p>
+        <p>{t('privacy.device4')}</p>
       </TextSection>
       <TextSection title={t('privacy.serverTitle')}>
         <ul>

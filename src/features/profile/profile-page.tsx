@@ -9,6 +9,8 @@ import { DevicesSection } from './devices/devices-section.tsx'
 import { ImportSection } from './storage/import-section.tsx'
 import { ExportSection } from './storage/export-section.tsx'
 import { LeaveSection } from './account/leave-section.tsx'
+import { LocalAccountSection, LocalSyncSection } from './local/local-sections.tsx'
+import { RemoveSection } from './local/remove-section.tsx'
 import { PasswordSection } from './account/password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { StorageSection } from './storage/storage-section.tsx'
@@ -23,20 +25,28 @@ export default function ProfilePage() {
   const hasFlight = useInFlight('flight') !== null
   if (session.kind === 'guest') return null
   const { user } = session
+  const isLocal = session.kind === 'local'
+  const lead = isLocal ? t('local.lead') : session.kind === 'signed-in' && t('lead', { username: user.username })
   return (
     // Of another user who signed in meanwhile nothing begins with what was typed for this one.
     <Fragment key={user.id}>
-      <PageHeader title={t('title')} lead={session.kind === 'signed-in' && t('lead', { username: user.username })} />
-      <AccountSection user={user} />
+      <PageHeader title={t('title')} lead={lead} />
+      {isLocal ? <LocalAccountSection /> : <AccountSection user={user} />}
       <PreferencesSection />
-      <PasswordSection />
-      <DevicesSection />
-      <SyncSection session={session} waiting={waiting} />
+      {isLocal ? (
+        <LocalSyncSection />
+      ) : (
+        <>
+          <PasswordSection />
+          <DevicesSection />
+          <SyncSection session={session} waiting={waiting} />
+        </>
+      )}
       <StorageSection />
       <ImportSection />
       <ExportSection />
       <AboutSection />
-      <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />
+      {isLocal ? <RemoveSection /> : <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />}
     </Fragment>
   )
 }

@@ -1,7 +1,8 @@
-// Takes what somebody wanted from the demo into their log as soon as they are logged in: after registering, and at the
-// next start where a page was closed before it was done.
+// Takes what somebody wanted from the demo into their log as soon as they have one: after registering or beginning without
+// an account, and at the next start where a page was closed before it was done.
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import type { SessionState } from '../../../core/session/session.ts'
 import { loadDemoTakeover } from '../../../sync/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/engine/client.ts'
@@ -14,12 +15,12 @@ import { keepPageFor } from '../navigation/dirty-forms.ts'
 
 const NOTICE = 'demo-takeover'
 
-/** Waits for a login, if need be, and tells in a notice how it went. */
+/** Waits for a log, if need be, and tells in a notice how it went. */
 export function runTakeover(): void {
   const { session } = syncClient()
   let isBegun = false
   const look = (): void => {
-    if (isBegun || session.get().kind !== 'signed-in') return
+    if (isBegun || ownerOf(session.get()) === null) return
     isBegun = true
     void keepPageFor(take)
   }
@@ -27,16 +28,21 @@ export function runTakeover(): void {
   void sessionReady().then(look)
 }
 
+/** Whose log may take it up: a login that ran out cannot send what was written. */
+function ownerOf(session: SessionState): string | null {
+  return session.kind === 'signed-in' || session.kind === 'local' ? session.user.id : null
+}
+
 async function take(): Promise<void> {
   const { locale } = splitLocale(location.pathname)
   await loadTexts(locale, ['opened']).catch(() => undefined)
   const t = translateIn(locale, 'takeover')
-  const session = syncClient().session.get()
-  if (session.kind !== 'signed-in') return
+  const owner = ownerOf(syncClient().session.get())
+  if (owner === null) return
   // Withdrawn on the page where they logged in, or of somebody else who began it on this device.
-  const scope = readTakeover(session.user.id)
+  const scope = readTakeover(owner)
   if (scope === null) return
-  storeTakeover(scope, session.user.id)
+  storeTakeover(scope, owner)
   showNotice(t('taking'), { id: NOTICE, stays: true })
   try {
     const [{ takeOverDemo }, { log }] = await Promise.all([loadDemoTakeover(), syncClient().database()])

@@ -13,6 +13,7 @@ import { FormProblem } from '../../ui/field/form-problem.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { hasLocalLog } from '../start/local-log.ts'
 import { sessionFromCookies } from '../start/visitor-cookies.ts'
 import { useDemoCount } from './use-demo-count.ts'
 
@@ -28,18 +29,20 @@ export function TakeoverDialog({ open, onClose }: TakeoverDialogProps) {
   const { t, locale } = useText('takeover')
   const [scope, setScope] = useState<TakeoverScope>('entered')
   const [isRefused, setRefused] = useState(false)
-  const hasAccount = sessionFromCookies(document.cookie) === 'signed-in'
+  const isLocal = hasLocalLog()
+  const hasLog = isLocal || sessionFromCookies(document.cookie) === 'signed-in'
   // Another log, so the page there is loaded anew.
-  const goOn = (to: 'register' | 'login' | 'home'): void => {
+  const goOn = (to: 'register' | 'login' | 'start' | 'home'): void => {
     if (storeTakeover(scope)) location.assign(href(locale, { to }))
     else setRefused(true)
   }
-  const actions = hasAccount ? (
+  const actions = hasLog ? (
     <Button kind="primary" onClick={() => goOn('home')}>
       {t('take')}
     </Button>
   ) : (
     <>
+      <Button onClick={() => goOn('start')}>{t('without')}</Button>
       <Button onClick={() => goOn('login')}>{t('login')}</Button>
       <Button kind="primary" onClick={() => goOn('register')}>
         {t('register')}
@@ -60,8 +63,8 @@ export function TakeoverDialog({ open, onClose }: TakeoverDialogProps) {
         </>
       }
     >
-      <p>{t(hasAccount ? 'leadOwn' : 'lead')}</p>
-      <ScopeChoice scope={scope} hasAccount={hasAccount} onScope={setScope} />
+      <p>{t(hasLog ? 'leadOwn' : 'lead')}</p>
+      <ScopeChoice scope={scope} offline={isLocal ? null : t(hasLog ? 'offlineOwn' : 'offline')} onScope={setScope} />
       <FormProblem text={isRefused ? t('refused') : undefined} />
     </Dialog>
   )
@@ -75,11 +78,12 @@ const demoMade = (): Promise<unknown> =>
 
 interface ScopeChoiceProps {
   scope: TakeoverScope
-  hasAccount: boolean
+  /** What being offline means here; null for nothing. */
+  offline: string | null
   onScope: (scope: TakeoverScope) => void
 }
 
-function ScopeChoice({ scope, hasAccount, onScope }: ScopeChoiceProps) {
+function ScopeChoice({ scope, offline, onScope }: ScopeChoiceProps) {
   const { t, locale } = useText('takeover')
   const online = useOnline()
   const count = useDemoCount(demoMade)
@@ -102,9 +106,9 @@ function ScopeChoice({ scope, hasAccount, onScope }: ScopeChoiceProps) {
         onChoose={onScope}
       />
       {count.isUnderWay && <Notice tone="waiting" title={t('underWay')} />}
-      {!online && (
+      {!online && offline !== null && (
         <Notice tone="waiting" title={t('offlineTitle')}>
-          <p>{t(hasAccount ? 'offlineOwn' : 'offline')}</p>
+          <p>{offline}</p>
         </Notice>
       )}
     </>

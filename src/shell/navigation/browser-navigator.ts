@@ -122,12 +122,10 @@ function followSession(navigator: Navigator): void {
     const now = currentSession()
     if (now === before) return
     const found = move()
+    if (now === 'guest') flightsOpened = false
+    // An undo of this log would write into the log of the next user.
+    if (now === 'guest' || before === 'local') takeOffers()
     before = now
-    if (now === 'guest') {
-      flightsOpened = false
-      // An undo of this log would write into the log of the next user.
-      takeOffers()
-    }
     if (found?.when === 'now') void navigator.navigate(found.to, { replace: true })
     else void navigator.recheck()
     if (found?.when === 'later') void signInWhenReachable(navigator)

@@ -227,3 +227,17 @@ test('I14 what its user took away is neither remembered nor lost, whatever is st
   next.opened(ofAnn('third'))
   expect(next.lost.get()).toBeNull()
 })
+
+test('I9 what a log without an account held is nowhere else: it is told until it is read', () => {
+  const here = { kind: 'local' } as const
+  const first = start()
+  first.opened(ofAnn('first'))
+  first.counted('first', 3)
+  first.stateChanged(said('first', here, true))
+  const after = start()
+  after.opened(ofAnn('second'))
+  after.stateChanged(said('second', here, true))
+  expect(after.lost.get()).toMatchObject({ flights: 3, isBack: false })
+  after.dismiss()
+  expect(after.lost.get()).toBeNull()
+})

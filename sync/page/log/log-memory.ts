@@ -116,7 +116,9 @@ export function createLogMemory({ session, nowMs, onLost }: LogMemoryParts): Pag
       // What is said of another log, or while none is open, says nothing of this one.
       if (owner === null || state.log === null) return
       const known = lost.get()
-      if (known && state.log.isFetched && readKnown(owner)?.token === state.log.token) {
+      // No server has what a log without an account held.
+      const isHere = state.log.isFetched && state.kind !== 'local'
+      if (known && isHere && readKnown(owner)?.token === state.log.token) {
         const next = findLog(known)
         if (next !== known) setLost(owner, next)
       }

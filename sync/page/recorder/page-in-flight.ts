@@ -11,14 +11,12 @@ import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { readRecordedFlight, type RecordedFlight } from '../../recorder/recorded-flight.ts'
+import { IN_FLIGHT_CHANNEL, type InFlightMessage } from './in-flight-channel.ts'
 import { createTrackWriter } from './track-writer.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 
-const CHANNEL = 'lmw-in-flight'
 const LOCK = 'lmw-in-flight'
 const KEPT_AFTER_END_MS = DAY_MS
-
-type Message = { kind: 'changed'; userId: string } | { kind: 'fix'; flightId: string; fix: Fix }
 
 export interface PageInFlightParts {
   recorder: FlightRecorder
@@ -88,8 +86,8 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
   }
   const listen = (): void => {
     if (channel) return
-    channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    channel = new BroadcastChannel(IN_FLIGHT_CHANNEL)
+    channel.addEventListener('message', ({ data }: MessageEvent<InFlightMessage>) => {
       const { flight } = state.get()
       if (data.kind === 'changed') {
         if (data.userId === owner) void read()
@@ -104,7 +102,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     })
     void read().then(() => recorder.sweep(nowMs() - KEPT_AFTER_END_MS).catch(() => undefined))
   }
-  const say = (message: Message): void => channel?.postMessage(message)
+  const say = (message: InFlightMessage): void => channel?.postMessage(message)
 
   const stored = async (flight: LiveFlight, event: LiveFlightEvent): Promise<boolean> => {
     tellings += 1

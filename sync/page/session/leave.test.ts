@@ -102,6 +102,7 @@ beforeEach(async () => {
     current: async () => underWay,
     track: async () => track,
     forget: async (userId: string) => void forgotten.push(userId),
+    give: async () => undefined,
   }
   const own = store
   // What an earlier test left to be tried again asks nothing in this one.

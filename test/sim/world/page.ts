@@ -6,7 +6,8 @@ import type { Locks } from '../../../sync/transport/locks.ts'
 import { SYNC_LOCK } from '../../../sync/transport/locks.ts'
 import { later } from '../../../sync/page/later.ts'
 import { createPageLog, type PageLog } from '../../../sync/page/log/page-log.ts'
-import { createSessionActs, type SessionActs } from '../../../sync/page/session/session-acts.ts'
+import type { SessionActs } from '../../../sync/page/account/account-acts.ts'
+import { createSessionActs } from '../../../sync/page/account/session-acts.ts'
 import type { Device } from '../../../sync/session/device.ts'
 import type { TokenManager } from '../../../sync/session/token-manager.ts'
 import { onLine } from './network.ts'
@@ -65,7 +66,12 @@ export function openPage(parts: PageParts): SimulatedPage {
     onOpened: () => undefined,
     onSteps: () => undefined,
   })
-  const recorder = { current: async () => null, track: async () => [], forget: async () => undefined }
+  const recorder = {
+    current: async () => null,
+    track: async () => [],
+    forget: async () => undefined,
+    give: async () => undefined,
+  }
   const { acts, goOn } = createSessionActs({
     device,
     session,
@@ -73,6 +79,7 @@ export function openPage(parts: PageParts): SimulatedPage {
     state: { sync, tell },
     preferences: { unsent: createStore<JsonObject>({}), send: async () => undefined },
     recorder: later(async () => recorder),
+    inFlight: { flush: async () => undefined },
     loadRemoval: async () => {
       const { discardLog } = await import('../../../sync/session/ownership.ts')
       return {
@@ -89,6 +96,7 @@ export function openPage(parts: PageParts): SimulatedPage {
     acts: {
       login: (...given) => here(() => acts.login(...given)),
       register: (...given) => here(() => acts.register(...given)),
+      beginLocal: (...given) => here(() => acts.beginLocal(...given)),
       logout: (...given) => here(() => acts.logout(...given)),
       removeLocalLog: () => here(() => acts.removeLocalLog()),
     },

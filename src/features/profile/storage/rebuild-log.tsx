@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { syncClient } from '../../../data/engine/client.ts'
+import { useSession } from '../../../data/use-session.ts'
 import { useSyncState } from '../../../data/use-sync-state.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { rebuiltWords } from './rebuilt-words.ts'
 /** For a local log that misbehaves: what is readable is saved, the rest comes anew from the server. */
 export function RebuildLog() {
   const { t, locale } = useText('profile')
+  const isLocal = useSession().kind === 'local'
   // Also where the device believes it is online and nothing answers: what is deleted could not be fetched again.
   const isReachable = useSyncState().kind !== 'offline'
   const [open, setOpen] = useState(false)
@@ -33,7 +35,10 @@ export function RebuildLog() {
     setOpen(false)
     const isWhole = answer.value.unreadable === 0
     // What may be lost stays to be read until it is dismissed.
-    showNotice(rebuiltWords(answer.value, t, localeTag(locale)), { tone: isWhole ? 'saved' : 'wrong', stays: !isWhole })
+    showNotice(rebuiltWords(answer.value, t, localeTag(locale), isLocal), {
+      tone: isWhole ? 'saved' : 'wrong',
+      stays: !isWhole,
+    })
   }
 
   return (
@@ -54,7 +59,7 @@ export function RebuildLog() {
           </>
         }
       >
-        <p>{t('rebuild.text')}</p>
+        <p>{t(isLocal ? 'local.rebuild' : 'rebuild.text')}</p>
         <div className={css.actions}>
           <Button kind="quiet" className={css.quiet} onClick={() => location.reload()}>
             {t('rebuild.reload')}

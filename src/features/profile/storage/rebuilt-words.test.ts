@@ -26,3 +26,10 @@ test('what could not be read is told where nothing was saved', () => {
     'The log has been rebuilt. 2 entries could not be read. What had been sent of them comes back from the server; the rest is lost.',
   )
 })
+
+test('of a log without an account nothing is said of a server', () => {
+  const t = translateIn('en', 'profile')
+  expect(rebuiltWords({ saved: 12, unreadable: 1 }, t, 'en-GB', true)).toBe(
+    'The log has been rebuilt. 1 entry could not be read and is lost.',
+  )
+})

@@ -1,5 +1,6 @@
 import { formatBytes } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { useSession } from '../../../data/use-session.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
@@ -12,6 +13,7 @@ import { useStorage } from './use-storage.ts'
 export function StorageFactList() {
   const { t, locale } = useText('profile')
   const [facts, persist] = useStorage()
+  const isLocal = useSession().kind === 'local'
   const bytes = (count: number): string => formatBytes(count, localeTag(locale))
 
   const free =
@@ -32,7 +34,7 @@ export function StorageFactList() {
         {facts?.persisted ? t('storage.keptYes') : t('storage.keptNo')}
         {facts?.persisted === false && (
           <>
-            <p className={css.more}>{t('storage.notKeptWhy')}</p>
+            <p className={css.more}>{t(isLocal ? 'local.notKeptWhy' : 'storage.notKeptWhy')}</p>
             <Button className={css.below} onClick={() => void keep()}>
               {t('storage.persist')}
             </Button>

@@ -73,6 +73,7 @@ test.each(['changed their address', 'deleted their account'])(
     const log: OwnedLog = {
       ensureOwner: async () => undefined,
       alone: () => Promise.reject(new Error('Ann’s log became Ben’s')),
+      claim: () => Promise.reject(new Error('Ann’s log was claimed')),
     }
     const result = await logIn(device, log, ann.email, PASSWORD)
     expect(result).toMatchObject({ ok: true, value: { id: ben.body.data.id } })

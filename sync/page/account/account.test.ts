@@ -61,6 +61,7 @@ const device: DeviceTokens = {
 const log: OwnedLog = {
   ensureOwner: async (userId) => void done.push(`owned by ${userId}`),
   alone: () => Promise.reject(new Error('nothing is inherited')),
+  claim: () => Promise.reject(new Error('nothing is claimed')),
 }
 
 const codeOf = async (act: Promise<{ ok: boolean; error?: { code: string } }>): Promise<string | null> =>

@@ -1,9 +1,9 @@
 // Logging in and registering from a page (I6, I13): the tokens become the session's only after the log of this device
-// is this user's.
+// is this user's, or together with everything of a log without an account.
 import type { Result } from '../../../core/lib/result.ts'
 import { fail, ok } from '../../../core/lib/result.ts'
 import type { StoredSession, User } from '../../../core/session/session.ts'
-import { stampTokens } from '../../../core/session/token.ts'
+import { stampTokens, type Tokens } from '../../../core/session/token.ts'
 import { isObject } from '../../../core/lib/json.ts'
 import { type Answer, answerFailure, createPlainCall, readPair } from '../../transport/api.ts'
 import type { Device } from '../../session/device.ts'
@@ -23,7 +23,10 @@ export interface Registration {
 export interface DeviceTokens {
   tokens: Pick<Device['tokens'], 'session' | 'apply'>
 }
-export type OwnedLog = Pick<PageLog, 'ensureOwner' | 'alone'>
+export interface OwnedLog extends Pick<PageLog, 'ensureOwner' | 'alone'> {
+  /** Logs in over a log without an account, as `takeOverLocal`. */
+  claim: (from: string, user: User, tokens: Tokens) => Promise<boolean>
+}
 
 const plain = createPlainCall()
 const JSON_TYPE = 'application/json'
@@ -45,11 +48,14 @@ export async function logIn(
   if (!me.ok) return me
   const user = userOf(me.value)
   if (!user) return fail(answerFailure(me.value))
+  const tokens = stampTokens(pair, Date.now(), answer.value.serverMs)
   try {
+    const before = await device.tokens.session()
+    if (before.kind === 'local' && (await log.claim(before.user.id, user, tokens))) return ok(user)
     if (wasPutBack(me.value)) await inherit(device, log, user)
     await leaveOther(device, user.id)
     await log.ensureOwner(user.id)
-    await device.tokens.apply({ kind: 'logged-in', user, tokens: stampTokens(pair, Date.now(), answer.value.serverMs) })
+    await device.tokens.apply({ kind: 'logged-in', user, tokens })
     return ok(user)
   } catch {
     return fail(failure('storage'))

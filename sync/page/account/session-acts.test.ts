@@ -15,8 +15,9 @@ import { type LocalStore, openLocalStore, type WritesBeside } from '../../storag
 import { localLocks } from '../../transport/locks.ts'
 import { later } from '../later.ts'
 import type { PageLog } from '../log/page-log.ts'
-import { noteRemoval } from './removal.ts'
-import { createSessionActs, type SessionActs } from './session-acts.ts'
+import { noteRemoval } from '../session/removal.ts'
+import type { SessionActs } from './account-acts.ts'
+import { createSessionActs } from './session-acts.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const ANN: User = { id: 'ann', username: 'ann', email: 'ann@example.org', locale: 'en', scopes: [], preferences: {} }
@@ -51,7 +52,12 @@ beforeEach(() => {
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody calls'))
   device = { store, locks, tokens, call: nobody, download: nobody }
   log = quietPageLog({ device, session, databaseName })
-  const recorder = { current: async () => null, track: async () => [], forget: async () => undefined }
+  const recorder = {
+    current: async () => null,
+    track: async () => [],
+    forget: async () => undefined,
+    give: async () => undefined,
+  }
   const made = createSessionActs({
     device,
     session,
@@ -59,6 +65,7 @@ beforeEach(() => {
     state: { sync: createStore(EMPTY_SYNC_STATE), tell: () => undefined },
     preferences: { unsent: createStore<JsonObject>({}), send: async () => undefined },
     recorder: later(async () => recorder),
+    inFlight: { flush: async () => undefined },
     loadRemoval: () => import('../../session/ownership.ts'),
     forgetRows: () => undefined,
   })
@@ -101,4 +108,15 @@ test('I6 while it cannot go nobody logs in, and the server is not asked', async 
   vi.spyOn(log, 'alone').mockRejectedValue(new StorageError('blocked'))
   expect(await acts.login('ann', 'secret')).toMatchObject({ ok: false, error: { code: 'storage' } })
   expect(hereAtLogin).toBeNull()
+})
+
+test('I1 I6 a log without an account is begun, and a login over it takes what it holds along', async () => {
+  expect(await acts.beginLocal('de')).toMatchObject({ ok: true, value: { username: '', locale: 'de' } })
+  const local = await device.tokens.session()
+  expect(local.kind).toBe('local')
+  await writeFlight(await log.database(), ID, { note: 'before the account' })
+  expect(await acts.login('ann', 'secret')).toMatchObject({ ok: true, value: { id: 'ann' } })
+  expect(await device.tokens.session()).toMatchObject({ kind: 'signed-in', user: { id: 'ann' } })
+  expect(await log.unsent()).toMatchObject({ kept: [{ userId: 'ann', id: ID, mine: { note: 'before the account' } }] })
+  expect((await store.readAll('owner')).map(([key, { userId }]) => [key, userId])).toEqual([['current', 'ann']])
 })
