@@ -72,6 +72,7 @@ async function readWhole({ name, text, format }: ImportedFile, catalogues: Impor
     log: [],
     tracks: new Set(),
     entries: 0,
+    fields: [],
     batchId: 'bench',
     given: GIVEN,
     onLines: (lines) => {

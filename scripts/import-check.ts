@@ -64,8 +64,9 @@ try {
     if (opened) archives.push(await checkArchive(file.name, opened, ids))
     else others.push(file)
   }
-  const checked = others.length > 0 ? (await checkFiles(others, { known, today })).files : []
-  process.stdout.write(`${JSON.stringify({ files: [...archives, ...checked] }, null, 2)}\n`)
+  const checked = others.length > 0 ? await checkFiles(others, { known, today }) : { files: [], ownFields: [] }
+  const document = { files: [...archives, ...checked.files], ownFields: checked.ownFields }
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = error instanceof Refusal ? error.exitCode : 1

@@ -12,6 +12,7 @@ import { readTrackIds } from './export/read-track-ids.ts'
 import { countEntries } from './export/count-entries.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
+import { readOwnFields } from './import/read-own-fields.ts'
 import { failureOf } from './storage/failure.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
@@ -60,7 +61,7 @@ async function open({ files, reader, userId }: Extract<ImportRequest, { kind: 'o
   try {
     isStopped = false
     language = reader.language
-    session = new ImportSession(reader)
+    session = new ImportSession(reader, userId)
     const found = await session.open(files)
     const [file, ...others] = files
     if (!file || others.length > 0 || found[0]?.problem !== 'own-archive') return send({ kind: 'opened', files: found })
@@ -103,7 +104,12 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     const known = await catalogues
     reason = 'log'
     const { database } = namesOf(self.name)
-    const [log, tracks, entries] = await Promise.all([readFlights(), readTrackIds(database), countEntries(database)])
+    const [log, tracks, entries, fields] = await Promise.all([
+      readFlights(),
+      readTrackIds(database),
+      countEntries(database),
+      readOwnFields(database),
+    ])
     reason = 'files'
     if (present !== batchId) return
     const summary = await session?.read({
@@ -111,6 +117,7 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
       log,
       tracks,
       entries,
+      fields,
       batchId,
       given,
       onLines: async (lines, total) => {

@@ -333,6 +333,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     resolve: ['record'],
     top: ['record', 'file', 'read', 'boarding-pass', 'workbook', 'formats', 'resolve'],
     log: ['record', 'top'],
+    beside: ['record', 'file', 'read', 'resolve', 'top', 'log'],
   },
   'core/map': {
     arcs: [],
@@ -666,7 +667,7 @@ const SYNC_ALLOWED: Directions = {
   digest: ['storage'],
   checks: ['storage'],
   archive: ['storage', 'media'],
-  import: ['archive'],
+  import: ['storage', 'archive'],
   export: ['storage', 'media'],
   recorder: ['storage'],
   history: ['storage', 'transport'],

@@ -40,6 +40,16 @@ describe('what importing files would bring', () => {
     expect(again?.counts).toEqual({ new: 0, warned: 0, merged: 0, known: 9, question: 2, refused: 1 })
   })
 
+  test('says which own fields columns become, and their values by id', async () => {
+    const text =
+      'Date,Flight number,From,To,Dep time,Arr time,Mood\n2026-03-05,LH2061,HAM (HAM/EDDH),MUC (MUC/EDDM),,,good'
+    const bytes = strToU8(text)
+    const { files, ownFields } = await checkFiles([{ name: 'a.csv', bytes }], { known: [], today: TODAY })
+    const [field] = ownFields
+    expect(ownFields).toEqual([{ id: field?.id, name: 'Mood', kind: 'text', rows: 1 }])
+    expect(files[0]?.rows[0]?.flight?.custom).toEqual({ [field?.id ?? '']: 'good' })
+  })
+
   test('reads spreadsheets, each sheet that holds anything', async () => {
     const rows = [
       ['Datum', 'Von', 'Nach', 'Abflugzeit'],

@@ -1,3 +1,5 @@
+import { OwnColumns } from '../../core/import/beside/own-columns.ts'
+import { type ImportedField, OwnFields } from '../../core/import/beside/own-fields.ts'
 import type { FileProblem } from '../../core/import/record/codes.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
@@ -56,6 +58,14 @@ export interface CheckedRow {
   rawCells: readonly string[]
 }
 
+/** An own field that columns become which no attribute takes, by the id that flights name it by. */
+export type CheckedField = Pick<ImportedField, 'id' | 'name' | 'kind' | 'rows'>
+
+interface NamedBytes {
+  name: string
+  bytes: Uint8Array
+}
+
 export interface CheckOptions {
   /** Flights of the log the rows are compared with. */
   known: readonly Flight[]
@@ -66,31 +76,40 @@ export interface CheckOptions {
 const BATCH = 'check'
 /** Of a file so much tells whether it is a recording. */
 const TRACK_HEAD = 4096
+const USER = 'check'
 
 /** What importing the files, one after the other, would bring. */
 export async function checkFiles(
-  files: readonly { name: string; bytes: Uint8Array }[],
+  files: readonly NamedBytes[],
   { known, today }: CheckOptions,
-): Promise<{ files: CheckedFile[] }> {
+): Promise<{ files: CheckedFile[]; ownFields: CheckedField[] }> {
   await loadTemporal()
   const { places, airlines, aircraft } = await loadReference()
   const catalogues = { places, airlines, aircraft, locale: 'en' as const }
   const context: ImportContext = { catalogues, answers: NO_ANSWERS, choices: {}, today, batchId: null }
   const judge = new RowJudge(new LogIndex(known), BATCH)
-  const checked: CheckedFile[] = []
-  for (const { name, bytes } of files) {
-    const pass = await readPasses(bytes)
-    const track = trackFormatOf(name, bytes.subarray(0, TRACK_HEAD))
-    if (pass && pass.passes.length === 0) checked.push({ ...unread(name, pass.problem), format: pass.kind })
-    else if (track) checked.push(checkTrack(name, track, bytes))
-    else {
-      const read = pass ? new TextEncoder().encode(pass.passes.join('\n')) : bytes
-      for (const { name: own, file } of openFiles(name, read)) {
-        checked.push(file.ok ? checkFile(own, file.value, judge, context) : unread(own, file.error))
-      }
-    }
-  }
-  return { files: checked }
+  const opened = await Promise.all(files.map(openOne))
+  const read = opened.flatMap(({ texts }) => texts.flatMap(({ file }) => (file.ok ? file.value : [])))
+  const checking = { judge, own: ownFieldsOf(read, context), context }
+  const checked = opened.flatMap(({ done, texts }) => [
+    ...done,
+    ...texts.map(({ name, file }) => (file.ok ? checkFile(name, file.value, checking) : unread(name, file.error))),
+  ])
+  const ownFields = checking.own.filled().map(({ id, name, kind, rows }) => ({ id, name, kind, rows }))
+  return { files: checked, ownFields }
+}
+
+/** What a file is: all that is to be said of it, or the texts whose rows are read. */
+async function openOne({
+  name,
+  bytes,
+}: NamedBytes): Promise<{ done: CheckedFile[]; texts: ReturnType<typeof openFiles> }> {
+  const pass = await readPasses(bytes)
+  if (pass && pass.passes.length === 0)
+    return { done: [{ ...unread(name, pass.problem), format: pass.kind }], texts: [] }
+  const track = trackFormatOf(name, bytes.subarray(0, TRACK_HEAD))
+  if (track) return { done: [checkTrack(name, track, bytes)], texts: [] }
+  return { done: [], texts: openFiles(name, pass ? new TextEncoder().encode(pass.passes.join('\n')) : bytes) }
 }
 
 function checkTrack(name: string, format: TrackFormat, bytes: Uint8Array): CheckedFile {
@@ -103,11 +122,27 @@ function checkTrack(name: string, format: TrackFormat, bytes: Uint8Array): Check
   return { ...unread(name, null), format, track: { points, skippedPoints, from: from ?? null, to: to ?? null } }
 }
 
-function checkFile(name: string, file: ImportFile, judge: RowJudge, context: ImportContext): CheckedFile {
+/** Looks through all files: a column is one of numbers where it is in each of them. */
+function ownFieldsOf(files: readonly ImportFile[], context: ImportContext): OwnFields {
+  const columns = new OwnColumns()
+  for (const file of files) {
+    const { format } = detectFormat(file, IMPORT_FORMATS)
+    for (const row of format?.read(file, context) ?? []) if (row.kind === 'flight') columns.take(row.record.extra ?? {})
+  }
+  return new OwnFields(columns, { userId: USER, fields: [], answers: NO_ANSWERS })
+}
+
+interface Checking {
+  judge: RowJudge
+  own: OwnFields
+  context: ImportContext
+}
+
+function checkFile(name: string, file: ImportFile, checking: Checking): CheckedFile {
   const { format, candidates } = detectFormat(file, IMPORT_FORMATS)
   const named = candidates.map((one) => ({ format: one.format.id, score: one.score }))
   if (format === null) return { ...unread(name, candidates.length > 0 ? null : problemOf(file)), candidates: named }
-  const { rows, problem, unread: unreadRows } = judged(file, format, judge, context)
+  const { rows, problem, unread: unreadRows } = judged(file, format, checking)
   const counts = countOutcomes(rows)
   return { file: name, format: format.id, candidates: named, problem, unreadRows, counts, rows: rows.map(shown) }
 }
@@ -115,15 +150,16 @@ function checkFile(name: string, file: ImportFile, judge: RowJudge, context: Imp
 function judged(
   file: ImportFile,
   format: ImportFormat,
-  judge: RowJudge,
-  context: ImportContext,
+  { judge, own, context }: Checking,
 ): ReadEnd & { rows: JudgedRow[] } {
   judge.startFile()
   const rows: JudgedRow[] = []
   const reading = readImport(file, format, context)
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return { rows, ...next.value }
-    rows.push(judge.judge(next.value))
+    const judged = judge.judge(own.fill(next.value))
+    own.count(judged)
+    rows.push(judged)
   }
 }
 

@@ -1562,6 +1562,12 @@ export interface TextParameters {
     'unknown.fromCatalogue': never
     'unknown.searchName': never
     'unknown.noName': never
+    'own.title': never
+    'own.lead': never
+    'own.added': 'count' | 'number' | 'names'
+    'own.filled': 'count' | 'number' | 'names'
+    'own.none': never
+    'own.field': 'count' | 'name' | 'number'
     'rows.title': never
     'rows.filter': never
     'rows.none': never

@@ -2,6 +2,7 @@ import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
 import type { PlaceCodes } from '../../core/flight/place-code.ts'
 import type { FileProblem, Note } from '../../core/import/record/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/read/format.ts'
+import type { ImportedField } from '../../core/import/beside/own-fields.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
 import type { ImportTotals } from '../../core/import/log/import-totals.ts'
 import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
@@ -144,6 +145,8 @@ export interface ReadSummary {
   writes: number
   /** How many recordings would be attached to flights. */
   tracks: number
+  /** Own fields that columns become which no attribute takes. */
+  fields: readonly ImportedField[]
   /** What the new flights add up to. */
   coming: ImportTotals
 }

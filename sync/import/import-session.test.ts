@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type CustomField, customFieldId } from '../../core/custom/custom-field.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import type { ImportContext } from '../../core/import/read-import.ts'
@@ -27,13 +28,14 @@ const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }): File => n
 interface Reading {
   log?: readonly Flight[]
   tracks?: ReadonlySet<string>
+  fields?: readonly CustomField[]
   given?: GivenAnswers
   goOn?: () => boolean
 }
 
 async function read(
   session: ImportSession,
-  { log = [], given = NOTHING, goOn = () => true, tracks = new Set() }: Reading = {},
+  { log = [], given = NOTHING, goOn = () => true, tracks = new Set(), fields = [] }: Reading = {},
 ) {
   const lines: RowLine[] = []
   const summary = await session.read({
@@ -41,6 +43,7 @@ async function read(
     log,
     tracks,
     entries: 0,
+    fields,
     batchId: 'batch',
     given,
     onLines: (some) => {
@@ -155,6 +158,7 @@ test('what was answered is named with its answer, for all rows that ask it, and 
     places: { [place?.key ?? '']: { airportId: 'LFPG' } },
     airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
     aircraft: { [type?.key ?? '']: 'as-written' },
+    fields: {},
     twice: null,
   } as const
   const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
@@ -330,4 +334,68 @@ describe('rows that came in before by other columns', () => {
     const [all] = session.writes(0).writes
     expect(Object.keys(all?.kind === 'merge' ? all.patch : {})).not.toContain('note')
   })
+})
+
+const MOODS = `Date,Flight number,From,To,Dep time,Arr time,Mood,Points,Club
+2026-03-05,LH2061,Hamburg / Hamburg (HAM/EDDH),Munich / Munich (MUC/EDDM),09:10:00,10:25:00,good,120,yes
+2026-03-06,LH2061,Hamburg / Hamburg (HAM/EDDH),Munich / Munich (MUC/EDDM),09:10:00,10:25:00,,80,no`
+
+async function moods(): Promise<ImportSession> {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'erika')
+  await session.open([new File([MOODS], 'moods.csv')])
+  return session
+}
+
+test('columns that no attribute takes become own fields, before the flights that name them', async () => {
+  const session = await moods()
+  const { summary } = await read(session)
+  expect(summary?.fields.map(({ name, kind, isNew, isLeft, rows }) => [name, kind, isNew, isLeft, rows])).toEqual([
+    ['Mood', 'text', true, false, 1],
+    ['Points', 'number', true, false, 2],
+    ['Club', 'yes-no', true, false, 2],
+  ])
+  const [mood, points, club] = ['Mood', 'Points', 'Club'].map((name) => customFieldId('erika', name)) as [
+    string,
+    string,
+    string,
+  ]
+  const { writes } = session.writes(0)
+  expect(writes.slice(0, 3)).toEqual([
+    { kind: 'named', type: 'custom-fields', id: mood, attributes: { name: 'Mood', kind: 'text' } },
+    { kind: 'named', type: 'custom-fields', id: points, attributes: { name: 'Points', kind: 'number' } },
+    { kind: 'named', type: 'custom-fields', id: club, attributes: { name: 'Club', kind: 'yes-no' } },
+  ])
+  const log = written(session)
+  expect(log.map(({ custom }) => custom)).toEqual([
+    { [mood]: 'good', [points]: 120, [club]: true },
+    { [points]: 80, [club]: false },
+  ])
+  // A second time nothing is added, whether the fields are there or went.
+  const again = await read(session, { log })
+  expect([again.summary?.writes, again.summary?.fields]).toEqual([0, []])
+  expect(session.writes(0).writes).toEqual([])
+})
+
+test('an own field is left out, one of the log of that name is filled by its kind, what it cannot hold is said', async () => {
+  const session = await moods()
+  const fields: CustomField[] = [
+    { id: 'mine', name: 'mood', kind: 'number', unit: null, choices: [], order: 4 },
+    { id: 'other', name: 'Points', kind: 'text', unit: null, choices: [], order: 7 },
+  ]
+  const answers = { ...NO_ANSWERS, fields: { points: 'leave' } } as const
+  const { summary, lines } = await read(session, { fields, given: { ...NOTHING, answers } })
+  expect(summary?.fields.map(({ id, isNew, isLeft, rows }) => [id, isNew, isLeft, rows])).toEqual([
+    ['other', false, true, 2],
+    [customFieldId('erika', 'Club'), true, false, 2],
+  ])
+  expect(lines.map(({ notes }) => notes.map(({ code, field }) => [code, field]))).toEqual([
+    [['cell-unreadable', 'Mood']],
+    [],
+  ])
+  const [named] = session.writes(0).writes
+  expect(named).toMatchObject({ kind: 'named', attributes: { name: 'Club', kind: 'yes-no', order: 8 } })
+  expect(written(session).map(({ custom }) => custom)).toEqual([
+    { [customFieldId('erika', 'Club')]: true },
+    { [customFieldId('erika', 'Club')]: false },
+  ])
 })

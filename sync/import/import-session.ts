@@ -1,16 +1,19 @@
 // Files to import, held by a worker: opened once, read as often as their owner answers something. Reads nothing but
 // what it is given.
 import { openArchive } from '../../core/archive/read-archive.ts'
+import type { CustomField } from '../../core/custom/custom-field.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/read/format.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
-import { type ImportWrite, importWrites } from '../../core/import/log/import-writes.ts'
+import { OwnColumns } from '../../core/import/beside/own-columns.ts'
+import { OwnFields } from '../../core/import/beside/own-fields.ts'
+import { type ImportWrite, importWrites, writtenFields } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type HasTrack, type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
-import { MAX_FILE_BYTES } from '../../core/import/record/limits.ts'
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '../../core/import/record/limits.ts'
 import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-table.ts'
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
 import { sampleOf } from '../../core/import/mapping/sample.ts'
@@ -35,6 +38,8 @@ import { UnknownNames } from './unknown-names.ts'
 
 /** Rows between two pauses: a press to cancel is heard meanwhile. */
 const SLICE = 250
+/** The same while a file is looked through for columns beside the record, which is quicker. */
+const LOOKED_AT = 2000
 /** Rows of a table that are shown while its columns are being said. */
 const TRIED = 20
 /** Flights of one message and of one record of the journal. */
@@ -51,6 +56,8 @@ export interface ReadingParts {
   tracks: ReadonlySet<string>
   /** Records of the log, of all collections. */
   entries: number
+  /** Own fields of the log. */
+  fields: readonly CustomField[]
   batchId: string
   given: GivenAnswers
   /** Called after every slice; false ends the reading. */
@@ -59,11 +66,16 @@ export interface ReadingParts {
 
 export class ImportSession {
   readonly #reader: ImportReader
+  readonly #userId: string
   #files: readonly OpenFile[] = []
   #rows: JudgedRow[] = []
+  #own = NO_FIELDS
+  /** The columns beside the record that the files had when they were last looked at, and how they were read then. */
+  #columns: { by: string; own: OwnColumns } | null = null
 
-  constructor(reader: ImportReader) {
+  constructor(reader: ImportReader, userId = '') {
     this.#reader = reader
+    this.#userId = userId
   }
 
   /** Opens files and those within archives; one that cannot be read says why. */
@@ -71,11 +83,16 @@ export class ImportSession {
     const opened: OpenFile[] = []
     for (const file of files) opened.push(...(await openOne(file)))
     this.#files = opened
+    this.#columns = null
     return opened.map(({ file: _file, ...found }) => found)
   }
 
   /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
-  async read({ catalogues, log, tracks, entries, batchId, given, onLines }: ReadingParts): Promise<ReadSummary | null> {
+  async read(parts: ReadingParts): Promise<ReadSummary | null> {
+    const { catalogues, log, tracks, fields, entries, batchId, given, onLines } = parts
+    const columns = await this.#ownColumns(given, () => onLines([], null))
+    if (columns === null) return null
+    const own = new OwnFields(columns, { userId: this.#userId, fields, answers: given.answers })
     const rows: JudgedRow[] = []
     const hasTrack: HasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
@@ -100,8 +117,10 @@ export class ImportSession {
           break
         }
         const index = rows.length
-        const judged = judge.judge(next.value, (field) => isFilesWord(given.takes, index, field))
+        const row = isMapped(number, given) ? next.value : own.fill(next.value)
+        const judged = judge.judge(row, (field) => isFilesWord(given.takes, index, field))
         unknown.take(judged)
+        own.count(judged)
         coming.take(judged)
         lines.push(rowLine(judged, index, number, this.#reader.placeCodes))
         rows.push(judged)
@@ -112,6 +131,7 @@ export class ImportSession {
     }
     if (!(await onLines(lines, total))) return null
     this.#rows = rows
+    this.#own = own
     const { flights: writes, tracks: recordings } = countWrites(rows)
     return {
       entries,
@@ -119,6 +139,7 @@ export class ImportSession {
       unread,
       writes,
       tracks: recordings,
+      fields: own.filled(),
       coming: coming.totals,
       ...unknown.summary(catalogues, given.answers, this.#reader),
     }
@@ -148,12 +169,33 @@ export class ImportSession {
 
   /** What would be written for the rows from an index on, a bundle of it. */
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
-    const writes: ImportWrite[] = []
+    const writes: ImportWrite[] = from === 0 ? namedWrites(this.#own, this.#rows) : []
     for (let index = from; index < this.#rows.length; index += SLICE) {
       writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
       if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
     }
     return { writes, next: null }
+  }
+
+  /** What stands in the files beside the record; null where the reading was ended. */
+  async #ownColumns(given: GivenAnswers, goesOn: () => Promise<boolean>): Promise<OwnColumns | null> {
+    const { formats, choices, mappings = {}, left = [] } = given
+    const by = JSON.stringify([formats, choices, Object.keys(mappings), left])
+    if (this.#columns?.by === by) return this.#columns.own
+    const own = new OwnColumns()
+    for (const [number, { file, format: found }] of this.#files.entries()) {
+      const format = isMapped(number, given) ? null : formatOf(number, given, found)
+      if (!file || !format) continue
+      let count = 0
+      for (const row of format.read(file, { today: this.#reader.today, choices: choices[number] ?? {} })) {
+        if (row.kind === 'flight') own.take(row.record.extra ?? {})
+        count += 1
+        if (count >= MAX_FILE_ROWS) break
+        if (count % LOOKED_AT === 0 && !(await goesOn())) return null
+      }
+    }
+    this.#columns = { by, own }
+    return own
   }
 
   /** Rows there may be: the lines of tables; null where a file has none. */
@@ -166,6 +208,15 @@ export class ImportSession {
     }
     return total
   }
+}
+
+const NO_FIELDS = new OwnFields(new OwnColumns(), { userId: '', fields: [], answers: NO_ANSWERS })
+
+/** Before the flights that name them. */
+function namedWrites(own: OwnFields, rows: readonly JudgedRow[]): ImportWrite[] {
+  return [...own.definitions(writtenFields(rows))].map(([id, attributes]) => {
+    return { kind: 'named', type: 'custom-fields', id, attributes }
+  })
 }
 
 async function openOne(file: File): Promise<OpenFile[]> {

@@ -22,9 +22,13 @@ export function compactName(name: string): string {
 
 /** A header as it is compared: lower case, `_` as a space, single spaces, no quotes around it. */
 export function headerKey(header: string): string {
+  return headingText(header).toLowerCase()
+}
+
+/** A header as it is shown: `_` as a space, single spaces, no quotes around it. */
+export function headingText(header: string): string {
   return cleanCell(header)
     .replaceAll(/^["']+|["']+$/g, '')
     .replaceAll(/[\s_]+/g, ' ')
     .trim()
-    .toLowerCase()
 }

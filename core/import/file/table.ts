@@ -1,4 +1,4 @@
-import { cleanCell, compactName, headerKey } from './clean-cell.ts'
+import { cleanCell, compactName, headerKey, headingText } from './clean-cell.ts'
 import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
 
 /** The part of a file that is looked at to find out what it is. */
@@ -18,6 +18,8 @@ export interface TableRow {
   isMended: boolean
   /** The cleaned cell of a column, `flight number` or `flightNumber`; empty where the row or the table has none. */
   get: (column: string) => string
+  /** The heading of a column as the file writes it. */
+  headingOf: (column: string) => string
 }
 
 /** Separated text whose first record names its columns. */
@@ -28,6 +30,7 @@ export class Table {
   readonly delimiter: Delimiter
   readonly #text: string
   readonly #places: ReadonlyMap<string, number>
+  readonly #headings: ReadonlyMap<string, string>
 
   constructor(text: string, delimiter: Delimiter, header: CsvRecord) {
     this.#text = text
@@ -35,6 +38,8 @@ export class Table {
     this.header = header
     this.columns = distinct(header.cells.map(headerKey))
     this.#places = new Map(this.columns.map((column, place) => [compactName(column), place]))
+    const headings = distinct(header.cells.map(headingText))
+    this.#headings = new Map(this.columns.map((column, place) => [column, headings[place] ?? column]))
   }
 
   has(...columns: readonly string[]): boolean {
@@ -52,7 +57,8 @@ export class Table {
   /** A record whose cells stand below this table's header. */
   rowOf({ line, cells, isMended }: CsvRecord): TableRow {
     const get = (column: string): string => cleanCell(cells[this.#places.get(compactName(column)) ?? -1] ?? '')
-    return { line, cells, isMended, get }
+    const headingOf = (column: string): string => this.#headings.get(column) ?? column
+    return { line, cells, isMended, get, headingOf }
   }
 }
 

@@ -36,7 +36,7 @@ test('German names of columns, places with their codes, words for seat, cabin an
     },
     { row: 4, refusal: 'date-unreadable' },
   ])
-  expect(read[0]?.extra).toEqual({ wetter: 'kalt' })
+  expect(read[0]?.extra).toEqual({ Wetter: 'kalt' })
 })
 
 test('pasted from a spreadsheet: the order of day and month is asked where no date tells', () => {

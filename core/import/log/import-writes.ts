@@ -1,10 +1,14 @@
 import { codeOrName } from '../../flight/place-code.ts'
 import type { FlightAttributes } from '../../flight/flight.ts'
+import type { JsonObject } from '../../lib/json.ts'
 import { writeGpx } from '../../track/formats/write-gpx.ts'
 import type { JudgedRow } from './outcome.ts'
 
-/** One flight to write, or a recording of one. Each may be written twice: the second time nothing changes. */
-export type ImportWrite = FlightWrite | TrackWrite
+/**
+ * One flight to write, a recording of one, or what flights name. Each may be written twice: the second time nothing
+ * changes.
+ */
+export type ImportWrite = FlightWrite | TrackWrite | NamedWrite
 
 export type FlightWrite =
   | { kind: 'add'; id: string; attributes: FlightAttributes }
@@ -18,6 +22,24 @@ export interface TrackWrite {
   /** Of the file it becomes. */
   name: string
   gpx: string
+}
+
+/** An own field that flights fill; one that is there stays as it is. */
+export interface NamedWrite {
+  kind: 'named'
+  type: 'custom-fields'
+  id: string
+  attributes: JsonObject
+}
+
+/** Ids of own fields that flights get values of by these rows. */
+export function writtenFields(rows: Iterable<JudgedRow>): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const { outcome, row, patch } of rows) {
+    const written = outcome === 'new' || outcome === 'warned' ? row.flight : patch
+    for (const id of Object.keys(written?.custom ?? {})) ids.add(id)
+  }
+  return ids
 }
 
 /** What is written for the rows; those that wait or are refused write nothing, known ones a recording at most. */

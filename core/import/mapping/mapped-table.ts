@@ -22,8 +22,8 @@ import {
   ROLE_WORDS,
   SIDE_WORDS,
   STATUS_WORDS,
-  YES_NO_WORDS,
 } from '../read/table-words.ts'
+import { ownValue } from '../read/own-value.ts'
 import type { PlaceReference, SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 import { columnKeys, type MappedColumns, type Mapping, type OwnKinds } from './mapping.ts'
 import { isTarget, type Target, TARGETS } from './targets.ts'
@@ -315,20 +315,10 @@ class Rest {
   #custom(kinds: OwnKinds): Record<string, CustomValue> {
     const values = this.#named.own.flatMap(([key, field]) => {
       const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined
-      const value = kind === undefined || this.#facts.text(key) === null ? null : this.#value(key, kind)
+      const value = kind === undefined ? null : ownValue(this.#facts, key, kind, this.#order)
       return value === null ? [] : [[field, value] as const]
     })
     return Object.fromEntries(values)
-  }
-
-  #value(key: string, kind: OwnKinds[string] | undefined): CustomValue {
-    if (kind === 'number') return this.#facts.number(key)
-    if (kind === 'duration') return this.#facts.minutes(key)
-    if (kind === 'yes-no') return this.#facts.choice(key, YES_NO_WORDS)
-    if (kind !== 'date') return this.#facts.text(key)
-    const day = this.#facts.day(key, this.#order)
-    if (day === null) this.#facts.note('cell-unreadable', key)
-    return day?.date ?? null
   }
 }
 

@@ -17,11 +17,11 @@ export class Cells extends Facts {
     return cell === '' ? null : cell
   }
 
-  /** Cells of columns that are not among the known ones (`columnNames`), by their names. */
+  /** Cells of columns that are not among the known ones (`columnNames`), by their headings. */
   others(columns: readonly string[], known: ReadonlySet<string>): Record<string, string> {
     const found = columns
       .filter((column) => column !== '' && !known.has(compactName(column)))
-      .map((column) => [column, this.row.get(column)])
+      .map((column) => [this.row.headingOf(column), this.row.get(column)])
     return Object.fromEntries(found.filter(([, cell]) => cell !== ''))
   }
 }

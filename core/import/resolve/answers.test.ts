@@ -7,6 +7,7 @@ test('what holds for later imports: no times, no places that a single row does n
     places: { ...places, 'row|3b1f0c9e-0000-5000-8000-000000000000.from': { airportId: 'EDDH' } },
     airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } },
     aircraft: {},
+    fields: { club: 'leave' },
     twice: 'first',
   })
   expect(Object.keys(lasting.places)).toHaveLength(2000)

@@ -7,6 +7,8 @@ import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/comp
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
+import { type CustomField, readCustomField } from '../../../core/custom/custom-field.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import { syncClient } from '../../data/engine/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
@@ -54,6 +56,18 @@ const rows = (outcome = ''): Locator => page.css(outcome === '' ? '[data-outcome
 const kind = (name: string): Locator => page.css(`[data-kind="${name}"]`)
 const importButton = (): Locator => page.css('[data-import]')
 const result = (): Locator => page.css('[data-imported]')
+
+interface StoredField {
+  id: string
+  toJSON: () => unknown
+}
+
+/** The own fields of the log. */
+async function ownFields(): Promise<readonly CustomField[]> {
+  const { data } = await syncClient().database()
+  const found: readonly StoredField[] = await data.find({ selector: { type: 'custom-fields' } }).exec()
+  return found.flatMap((document) => readCustomField(document.id, document.toJSON() as JsonObject) ?? [])
+}
 
 async function choose(...files: readonly File[]): Promise<void> {
   await userEvent.upload(page.css('[data-files]'), [...files])
@@ -336,4 +350,45 @@ test('a recording comes with its flight, and goes with it when the import is und
   await expect.element(result()).toMatchTextContent('The import was undone')
   expect(await storedFlights()).toEqual([])
   expect(await (await syncClient().database()).media.find().exec()).toEqual([])
+})
+
+for (const [prefix, words] of [
+  ['', { added: '2 own fields will be added: Mood, Points', one: '1 own field will be added: Points' }],
+  ['/de', { added: '2 eigene Felder kommen hinzu: Mood, Points', one: '1 eigenes Feld kommt hinzu: Points' }],
+] as const) {
+  test(`columns nobody knows become own fields, each unless it is left out, and go with the undo: ${prefix || '/en'}`, async () => {
+    const file = (): File =>
+      new File([`${COLUMNS},Mood,Points\n${row()},good,120\n${row({ date: '2026-03-06' })},,80`], 'own.csv')
+    await signIn()
+    await show(`${prefix}/flight-log-import`, prefix === '' ? {} : { size: PHONE, theme: 'dark' })
+    await choose(file())
+    await expect.element(page.css('[data-own-added]')).toMatchTextContent(words.added)
+    expect(await flaws()).toEqual([])
+    await page.css('[data-own-field="mood"]').click()
+    await expect.element(page.css('[data-own-added]')).toMatchTextContent(words.one)
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '2')
+    const [field] = await ownFields()
+    expect(field).toMatchObject({ name: 'Points', kind: 'number' })
+    const values = (await storedFlights()).map(({ custom }) => custom?.[field?.id ?? ''])
+    expect(new Set(values)).toEqual(new Set([120, 80]))
+    // What was left out is remembered, and the same file brings nothing.
+    await page.css('[data-imported] button').last().click()
+    await choose(file())
+    await expectCount(rows('known'), 2)
+    await expectCount(importButton(), 0)
+  })
+}
+
+test('an undo takes own fields along that no other flight has', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(new File([`${COLUMNS},Points\n${row()},120`], 'own.csv'))
+  await importButton().click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  expect(await ownFields()).toHaveLength(1)
+  await button(WORDS[''].done).click()
+  await expect.element(result()).toMatchTextContent(WORDS[''].undone)
+  expect(await storedFlights()).toEqual([])
+  expect(await ownFields()).toEqual([])
 })

@@ -22,6 +22,7 @@ import { runWork } from '../work/run-work.ts'
 import type { ImportWork } from '../work/work.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
 import { attachedTrack, attachTrack } from './attach-track.ts'
+import { addNamed, namedBefore } from './add-named.ts'
 import { type EditsDone, openWriter, answered, undoEdits } from './edit-log.ts'
 
 export interface ImportDone extends EditsDone {
@@ -116,6 +117,7 @@ export async function closeCutOffImport(work: ImportWork): Promise<void> {
         steps.push(...before.values())
         for (const one of part.writes) {
           if (one.kind === 'track') steps.push(...(await attachedTrack(one, work.begunMs)))
+          if (one.kind === 'named') steps.push(...(await namedBefore(one.id, work.begunMs)))
         }
         break
       }
@@ -187,7 +189,7 @@ export async function writeParts(
 }
 
 /**
- * Flights first, then their recordings.
+ * What flights name first, then the flights, then their recordings.
  * @param before the steps of what is written already, by the ids of the flights
  */
 async function writePart(
@@ -197,10 +199,16 @@ async function writePart(
   onProgress: (done: number) => void,
 ): Promise<PartWritten & Pick<EditOutcome, 'failure'>> {
   const flights = writes.filter(isFlight)
+  const named: string[] = []
+  try {
+    for (const one of writes) if (one.kind === 'named') named.push(...(await addNamed(one, begunMs)))
+  } catch (reason) {
+    return { kind: 'written', done: [], steps: named, left: [], tracks: 0, failure: { reason } }
+  }
   const todo = flights.filter(({ id }) => !before.has(id))
   const answer = await editFlights(write, todo.map(editOf), (count) => onProgress(before.size + count))
   const done = [...before.keys(), ...answer.done]
-  const steps = [...before.values(), ...answer.steps]
+  const steps = [...named, ...before.values(), ...answer.steps]
   const known = new Set(done)
   const left = flights.map(({ id }) => id).filter((id) => !known.has(id))
   const written = { kind: 'written', done, steps, left } as const
@@ -221,7 +229,7 @@ async function writePart(
   return { ...written, tracks, failure: null }
 }
 
-const isFlight = (write: ImportWrite): write is FlightWrite => write.kind !== 'track'
+const isFlight = (write: ImportWrite): write is FlightWrite => write.kind === 'add' || write.kind === 'merge'
 
 /** What is known of an earlier try: what it wrote, and when it began; null where there was none. */
 interface Resumed {

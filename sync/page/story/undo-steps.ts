@@ -9,12 +9,17 @@ import { relinkMedia, unlinkMedia } from '../../media/media-intents.ts'
 import { type Failure, failure } from '../../../core/errors/failure.ts'
 import { stepsBeforeEdits, stepsByKey } from '../../storage/history-steps.ts'
 import { type Edit, recordOfStep } from '../../storage/rows/edit-rows.ts'
+import { contentsById } from '../../storage/rows/read-rows.ts'
 import { type RecordsChanged, type WritableLog, writeRecords } from '../../storage/rows/write-records.ts'
 import { inBatches, type OnProgress } from './in-batches.ts'
+import { madeNamed, namedByFlights } from './named-records.ts'
 import type { UserLog } from './trash.ts'
 
 export interface UndoOptions {
-  /** Leaves a step alone where one of the fields it changed was changed again since, or any of a record it made. */
+  /**
+   * Leaves a step alone where one of the fields it changed was changed again since, or any of a record it made; and an own
+   * field or a trip it made that flights still name.
+   */
   onlyUnchanged?: boolean
   onProgress?: OnProgress
   /**
@@ -57,9 +62,10 @@ export async function undoSteps(
     const lost = bundle.filter((record) => stepsOf(record).length === 0)
     forgotten.push(...lost.map(({ id }) => id))
     const wentFrom = new Map<string, string>()
+    const named = onlyUnchanged ? await stillNamed(db, bundle, stepsOf, edited) : NONE
     const written = await writeRecords(
       db,
-      bundle.flatMap((record) => editOf(stepsOf(record), { edited, wentFrom })),
+      bundle.flatMap((record) => editOf(stepsOf(record), { edited, named, wentFrom })),
     )
     // Those that an undo before brought back and could not link, too.
     const media = bundle.flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
@@ -97,20 +103,45 @@ export function takenBack(
   return undone(mayGo, current, edited !== null)
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** Own fields and trips that these steps made, and that flights will still name. */
+async function stillNamed(
+  { log }: WritableLog,
+  bundle: readonly Undoing[],
+  stepsOf: (record: Undoing) => readonly HistoryStep[],
+  edited: ReadonlySet<string> | null,
+): Promise<ReadonlySet<string>> {
+  const made = bundle.filter((record) => madeNamed(stepsOf(record))).map(({ id }) => id)
+  if (made.length === 0) return NONE
+  // Those of bundles before are in the log as they became.
+  const flights = bundle.filter(({ collection }) => collection === 'flights')
+  const ids = flights.map(({ id }) => id)
+  const contents = await contentsById(log.connect, 'flights', ids)
+  const next = flights.flatMap((record) => {
+    const taken = takenBack(stepsOf(record), contents.get(record.id) ?? null, edited)
+    return taken === undefined ? [] : [[record.id, taken] as const]
+  })
+  return namedByFlights(log.connect, made, new Map(next))
+}
+
 interface Undo {
   /** Steps behind which their record was edited, to be left alone; null: everything goes back. */
   edited: ReadonlySet<string> | null
+  /** Records that flights name, and that stay. */
+  named: ReadonlySet<string>
   /** Gets the flight of each photo that goes. */
   wentFrom: Map<string, string>
 }
 
-function editOf(steps: readonly HistoryStep[], { edited, wentFrom }: Undo): Edit[] {
+function editOf(steps: readonly HistoryStep[], { edited, named, wentFrom }: Undo): Edit[] {
   return steps.slice(0, 1).map(({ collection, type, id }) => ({
     collection,
     type,
     id,
     change: (current) => {
       const next = takenBack(steps, current, edited)
+      if (next === null && named.has(id)) return undefined
       const flightId = collection === 'media' && next === null ? current?.['flightId'] : undefined
       if (typeof flightId === 'string') wentFrom.set(id, flightId)
       return next

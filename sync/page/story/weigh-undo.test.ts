@@ -66,3 +66,38 @@ test('I8 what the history has forgotten is counted as that', async () => {
   await forgetSteps(db.log, Date.now() + HISTORY_MS)
   expect(await weigh(steps)).toEqual({ ...NOTHING, forgotten: 4 })
 })
+
+test('I12 an own field that was made goes with the flights that name it, and stays for any other', async () => {
+  const field = idOf(50)
+  const made = {
+    collection: 'data',
+    type: 'custom-fields',
+    id: field,
+    change: () => ({ name: 'Club', kind: 'text' }),
+  } as const
+  const added = [1, 2].map((at) => ({ ...placeOf(idOf(at)), change: () => ({ custom: { [field]: 'Nord' } }) }))
+  const { steps } = await writeRecords(db, [made, ...added])
+  const weighed = () => weighUndo(place, steps, { onlyUnchanged: true })
+  expect(await weighed()).toMatchObject({ flights: { goes: 2 }, data: { goes: 1 } })
+  await writeFlight(db, idOf(9), { custom: { [field]: 'West' } })
+  expect(await weighed()).toMatchObject({ flights: { goes: 2 }, data: { goes: 0, stays: 1 } })
+  const undone = await undoSteps(place, steps, { onlyUnchanged: true })
+  expect(undone.ok && undone.value.changed.toSorted()).toEqual([idOf(1), idOf(2)])
+  await removeFlight(db, idOf(9))
+  const rest = await undoSteps(place, steps, { onlyUnchanged: true })
+  expect(rest.ok && rest.value.changed).toEqual([field])
+})
+
+test('I12 flights and the own field that they name go by one undo', async () => {
+  const field = idOf(50)
+  const made = {
+    collection: 'data',
+    type: 'custom-fields',
+    id: field,
+    change: () => ({ name: 'Club', kind: 'text' }),
+  } as const
+  const added = { ...placeOf(idOf(1)), change: () => ({ custom: { [field]: 'Nord' } }) }
+  const { steps } = await writeRecords(db, [made, added])
+  const undone = await undoSteps(place, steps, { onlyUnchanged: true })
+  expect(undone.ok && undone.value.changed.toSorted()).toEqual([idOf(1), field])
+})

@@ -7,6 +7,7 @@ import { contentsById } from '../../storage/rows/read-rows.ts'
 import type { WritableLog } from '../../storage/rows/write-records.ts'
 import { nextTask } from '../../transport/next-task.ts'
 import type { UserLog } from './trash.ts'
+import { madeNamed, namedByFlights } from './named-records.ts'
 import { editedBehind, findSteps, recordsOf, takenBack, type Undoing } from './undo-steps.ts'
 
 /** Records of one collection by what would become of them; each is counted once. */
@@ -41,6 +42,7 @@ export async function weighUndo(
 ): Promise<UndoWeight> {
   const db = await database()
   const weight = { flights: nothing(), media: nothing(), data: nothing() }
+  const flights = new Map<string, Content>()
   for (const bundle of chunksOf(recordsOf(keys), WEIGHED_AT_ONCE)) {
     const found = await findSteps(db, userId(), bundle)
     const edited = onlyUnchanged ? await editedBehind(db, found) : null
@@ -50,7 +52,11 @@ export async function weighUndo(
       if (!counts) continue
       const steps = own.flatMap((key) => found.get(key) ?? [])
       const current = contents.get(`${collection}|${id}`) ?? null
-      counts[steps.length === 0 ? 'forgotten' : fateOf(current, takenBack(steps, current, edited))] += 1
+      const next = takenBack(steps, current, edited)
+      if (collection === 'flights' && next !== undefined) flights.set(id, next)
+      const isAsked = onlyUnchanged && next === null && madeNamed(steps)
+      const isNamed = isAsked && (await namedByFlights(db.log.connect, [id], flights)).size > 0
+      counts[steps.length === 0 ? 'forgotten' : fateOf(current, isNamed ? undefined : next)] += 1
     }
     await nextTask()
   }

@@ -33,7 +33,7 @@ describe('an export whose dates tell their order', () => {
       note: 'Sling load',
       from: 'EDDH',
       to: 'EDDW',
-      extra: { 'heslo1 cycles': '3' },
+      extra: { 'HESLO1 cycles': '3' },
     })
   })
 

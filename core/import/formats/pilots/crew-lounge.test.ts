@@ -38,7 +38,7 @@ describe('CrewLounge PILOTLOG', () => {
       from: 'EDDH',
       to: 'EDDM',
       airline: 'LH',
-      extra: { 'ac class': 'MPA' },
+      extra: { 'AC CLASS': 'MPA' },
     })
   })
 

@@ -24,7 +24,7 @@ describe('an export in minutes', () => {
       note: 'Fine',
       from: 'EDDH',
       to: 'EDDW',
-      extra: { colour: 'red' },
+      extra: { COLOUR: 'red' },
     })
   })
 

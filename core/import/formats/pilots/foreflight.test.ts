@@ -43,7 +43,7 @@ describe('the template of today, with kinds above the names and a row of commas 
         hobbsEnd: 1201.1,
       },
       note: 'Fog, then sun',
-      extra: { route: 'DLE', '[text]club': 'Nord' },
+      extra: { Route: 'DLE', '[Text]Club': 'Nord' },
     })
   })
 

@@ -36,7 +36,7 @@ describe('the logbook', () => {
       note: 'Good, but windy',
       from: 'KAPA',
       to: 'KCOS',
-      extra: { route: 'BJC', 'my field': 'blue' },
+      extra: { Route: 'BJC', 'My Field': 'blue' },
     })
   })
 

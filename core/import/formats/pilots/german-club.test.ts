@@ -30,7 +30,7 @@ describe('a list of Vereinsflieger in Latin-1', () => {
       note: 'Thermik schön',
       from: 'EDHB',
       to: 'EDHB',
-      extra: { flugart: 'N' },
+      extra: { Flugart: 'N' },
     })
   })
 
@@ -45,7 +45,7 @@ describe('a list of Vereinsflieger in Latin-1', () => {
       pilot: { landingsDay: 1, launch: 'self-launch' },
       from: 'EDHL',
       to: 'EDDW',
-      extra: { flugart: 'N' },
+      extra: { Flugart: 'N' },
     })
   })
 

@@ -42,7 +42,7 @@ describe('the table by its own keys, with blanks before the names', () => {
       from: 'EDDH',
       to: 'EDDM',
       airline: 'LH',
-      extra: { 'flight paxcount': '150' },
+      extra: { 'flight paxCount': '150' },
     })
   })
 
@@ -175,7 +175,7 @@ describe('the report with columns of choice, below its title', () => {
       note: 'Windy',
       from: 'KAPA',
       to: 'KCOS',
-      extra: { route: 'BJC' },
+      extra: { Route: 'BJC' },
     })
   })
 

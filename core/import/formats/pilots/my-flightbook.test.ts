@@ -36,7 +36,7 @@ describe('a download', () => {
       note: 'Two approaches',
       from: 'EDDH',
       to: 'EDDW',
-      extra: { 'category/class': 'ASEL', 'tow plane': 'Yes', route: 'EDDH DLE @5322N01000E EDDW' },
+      extra: { 'Category/Class': 'ASEL', 'Tow Plane': 'Yes', Route: 'EDDH DLE @5322N01000E EDDW' },
     })
   })
 
@@ -102,7 +102,7 @@ describe('the template with German numbers and dates', () => {
       note: 'Kurz',
       from: 'EDDH',
       to: 'EDDH',
-      extra: { route: 'EDDH-EDHL-EDDH' },
+      extra: { Route: 'EDDH-EDHL-EDDH' },
     })
   })
 

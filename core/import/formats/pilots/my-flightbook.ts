@@ -99,7 +99,7 @@ function more(facts: Facts, { extra = {}, ...record }: TargetRecord, order: Date
     ...((holds || signature) && {
       pilot: { ...record.pilot, ...(holds && { holds: 1 }), ...(signature && { signature }) },
     }),
-    extra: points.length > 2 ? { ...extra, route } : extra,
+    extra: points.length > 2 ? { ...extra, Route: route } : extra,
   }
 }
 

@@ -25,7 +25,7 @@ describe('an export', () => {
       note: 'No total',
       from: 'EDDH',
       to: 'EDDM',
-      extra: { crewrest: '2h' },
+      extra: { crewRest: '2h' },
     })
   })
 
