@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAirlineSearch } from '../../core/airline/search.ts'
 import { loadReference } from './load-reference.ts'
-import { CODES_IN_USE } from './tables/codes-in-use.ts'
+import { CODES_IN_USE } from '../../test/support/codes-in-use.ts'
 
 const { airlines } = await loadReference()
 const search = createAirlineSearch(airlines)
