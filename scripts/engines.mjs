@@ -4,4 +4,4 @@ import { engines, runSteps } from './lib/steps.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-await runSteps([() => engines()])
+await runSteps([engines])

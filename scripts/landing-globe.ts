@@ -26,9 +26,8 @@ const RADIUS = 480
 const CENTRE: Position = { latitude: 34, longitude: -24 }
 /** Airports nearer to each other than this are one dot. */
 const DOT_SPACING = 7.5
-/** Points of a great circle of the demo, and of the one that stands out. */
+/** Points of a great circle: on a screen a curve of so many cannot be told from one of more. */
 const STEPS = 12
-const FIRST_STEPS = 40
 /** The demo's airports that have a name here; where the code stands, seen from its point, so that no line hides it. */
 const LABELS: Readonly<Record<string, 'n' | 'e' | 's' | 'w'>> = {
   DUS: 'n',
@@ -152,7 +151,7 @@ const pairOf = ({ from, to }: { from: number; to: number }): string => [from, to
 const pairs = new Map(flown.filter(({ from, to }) => from !== to).map((flight) => [pairOf(flight), flight]))
 pairs.delete(pairOf(next))
 const others = [...pairs.values()].map(({ from, to }) => linePath(greatCircle(placeAt(from), placeAt(to), STEPS)))
-const first = linePath(greatCircle(placeAt(next.from), placeAt(next.to), FIRST_STEPS))
+const first = linePath(greatCircle(placeAt(next.from), placeAt(next.to), STEPS))
 const points = places.flatMap((place, index) => {
   const label = LABELS[place.iata ?? '']
   const point = label && project(placeAt(index))

@@ -9,7 +9,7 @@ import { flightDistanceKm } from '../core/flight/flight-distance.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
 import { GLOBE_POINTS } from '../src/features/landing/globe-art.ts'
-import { NEXT_FLIGHT, SAMPLE_FLIGHTS, type SampleFlight } from '../src/features/landing/sample-flights.ts'
+import { DEMO_TOTALS, NEXT_FLIGHT, SAMPLE_FLIGHTS, type SampleFlight } from '../src/features/landing/sample-flights.ts'
 
 const asset: DemoAsset = JSON.parse(readFileSync(join(import.meta.dirname, '../public/reference/demo.json'), 'utf8'))
 beforeAll(() => loadTemporal())
@@ -63,4 +63,15 @@ test('the next trip is the first of those planned, and the globe names airports 
   expect(asset.planned[0]?.date).toBe(NEXT_FLIGHT.date)
   const codes = asset.places.map(({ iata }) => iata)
   expect(GLOBE_POINTS.filter(({ code }) => !codes.includes(code))).toEqual([])
+})
+
+test('the figures below the globe are those of the demo', () => {
+  const airports = new Set(asset.flown.flatMap(({ from, to }) => [from, to]))
+  const countries = new Set([...airports].map((index) => must(asset.places[index]).country))
+  expect(asset.flown.map(({ status }) => status)).not.toContain('cancelled')
+  expect(DEMO_TOTALS).toEqual({
+    flights: asset.flown.length,
+    airports: airports.size,
+    countries: countries.size,
+  })
 })

@@ -84,6 +84,10 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NS_BINDING_ABORTED')
 }
 
+function isOutOfWindow(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('move target out of bounds')
+}
+
 type Evaluated = { type: 'success'; result: { value?: string; sharedId?: string } } | { type: 'exception' }
 
 function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
@@ -109,7 +113,7 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     ])
     return bidi.send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
-  const click = async (target: Target): Promise<void> => {
+  const pressOnce = async (target: Target): Promise<void> => {
     const origin = { type: 'element', element: await find(target) }
     const actions = [
       { type: 'pointerMove', x: 0, y: 0, origin },
@@ -118,6 +122,9 @@ function browserOf({ bidi, context, child, kill, version }: Opened): Browser {
     ]
     await bidi.send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
   }
+  // The page moved what was just brought into the window: the pointer never got there, and nothing was pressed.
+  const click = (target: Target): Promise<void> =>
+    pressOnce(target).catch((error: unknown) => (isOutOfWindow(error) ? pressOnce(target) : Promise.reject(error)))
   return {
     version,
     goto: async (url) => {

@@ -82,15 +82,15 @@ export function browser() {
   return journeys('browser journeys', '*journeys')
 }
 
-/** Runs those of the other engines, but those of some titles; they are skipped where an engine is not installed. */
-export const engines = (but) => journeys('other engines', 'engines', but ? ['--grep-invert', but] : [])
+/** Runs those of the other engines; they are skipped where an engine is not installed. */
+export const engines = () => journeys('other engines', 'engines')
 
-async function journeys(name, project, options = []) {
+async function journeys(name, project) {
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
-  const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`, ...options])
+  const code = await command(name, bin(['@playwright', 'test', 'cli.js']), ['test', `--project=${project}`])
   return readCounts(name, code, () => {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
     const specs = suites.flatMap(specsOf)

@@ -2168,7 +2168,24 @@ export interface TextParameters {
     'hero.demo': never
     'hero.start': never
     'hero.install': never
-    'hero.small': never
+    'who.travellers': never
+    'who.pilots': never
+    'who.map': never
+    'who.mapText': never
+    'who.statistics': never
+    'who.statisticsText': never
+    'who.past': never
+    'who.pastText': never
+    'who.import': never
+    'who.travellerImport': never
+    'who.logbook': never
+    'who.logbookText': never
+    'who.recency': never
+    'who.recencyText': never
+    'who.times': never
+    'who.timesText': never
+    'who.pilotImport': never
+    'sample.map': 'flights' | 'airports' | 'countries'
     'sample.caption': never
     'sample.waiting': never
     'sample.saved': never
@@ -2183,15 +2200,6 @@ export interface TextParameters {
     'story.landText': never
     'story.homeTitle': never
     'story.homeText': never
-    'who.title': never
-    'who.travellers': never
-    'who.traveller1': never
-    'who.traveller2': never
-    'who.traveller3': never
-    'who.pilots': never
-    'who.pilot1': never
-    'who.pilot2': never
-    'who.pilot3': never
     'faq.title': never
     'faq.all': never
     'faq.airplaneQ': never
@@ -2200,8 +2208,6 @@ export interface TextParameters {
     'faq.twoDevicesA': never
     'faq.whereQ': never
     'faq.whereA': never
-    'faq.costQ': never
-    'faq.costA': never
     'install.title': never
     'install.text': never
     'install.how': never
@@ -2694,6 +2700,8 @@ export interface TextParameters {
     'faq.otherA': never
     'faq.deleteQ': never
     'faq.deleteA': never
+    'faq.costQ': never
+    'faq.costA': never
     'faq.loggingTitle': never
     'faq.oldQ': never
     'faq.oldA': never

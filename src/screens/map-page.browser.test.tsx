@@ -297,6 +297,22 @@ function drag(element: Element, pixels: number): void {
   element.dispatchEvent(new MouseEvent('click', at))
 }
 
+test('the drawn map follows its place, which nobody measures while the observer tells of it', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map')
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  const svg = page.css('svg[data-map]').element()
+  const box = must(svg.parentElement)
+  const before = svg.getAttribute('viewBox')
+  const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get')
+  box.style.inlineSize = '300px'
+  await expect.poll(() => svg.getAttribute('viewBox')).not.toBe(before)
+  expect(measured.mock.contexts.filter((element) => element === box)).toEqual([])
+  measured.mockRestore()
+})
+
 test('the drawn map zooms by wheel, two fingers, plus and minus, and goes on by arrow keys', async () => {
   withoutWebGl()
   await signIn()

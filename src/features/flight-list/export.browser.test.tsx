@@ -162,6 +162,6 @@ test('from the profile all flights go into a map, without a recording that nobod
   expect(await flawsNow()).toEqual([])
   await save().click()
   expect(await saved(files, 1)).toContain('<rte>\n<name>2026-03-05 MUC – LHR</name>')
-  await expect.element(page.getByText(/without 1 recording/)).toBeVisible()
+  await expect.element(page.getByText(/without 1 track/)).toBeVisible()
   stop()
 })

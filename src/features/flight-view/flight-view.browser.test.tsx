@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { along, type Place } from '../../../test/support/sky.ts'
@@ -90,6 +90,18 @@ test('the map of a hop is never empty: land, borders, and the towns around it by
   expect(towns).toContain('Augsburg')
   expect(towns.length).toBeGreaterThan(4)
   expect(await flawsNow()).toEqual([])
+})
+
+test('the map follows the width of its place, which nobody measures while the observer tells of it', async () => {
+  await view(hop)
+  const frame = must(map().element().parentElement)
+  const drawnAs = (): string | null => map().element().getAttribute('viewBox')
+  const before = drawnAs()
+  const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get')
+  frame.style.inlineSize = '250px'
+  await expect.poll(drawnAs).not.toBe(before)
+  expect(measured.mock.contexts.filter((element) => element === frame)).toEqual([])
+  measured.mockRestore()
 })
 
 test('over the date line, in German: Tokyo’s evening is Los Angeles’ morning of the same day', async () => {

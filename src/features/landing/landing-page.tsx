@@ -6,33 +6,17 @@ import { buttonClass } from '../../ui/button/button-class.ts'
 import { Section } from '../../ui/section.tsx'
 import { Globe } from './globe.tsx'
 import css from './landing-page.module.css'
+import { Reasons } from './reasons.tsx'
 import { SampleLog } from './sample-log.tsx'
 import { SamplePhone } from './sample-phone.tsx'
 import { Story } from './story.tsx'
 
 export default function LandingPage() {
-  const { t } = useText('landing')
   return (
     <div className={css.page}>
       <Hero />
       <SampleLog />
       <Story />
-      <Section title={t('who.title')} className={css.section}>
-        <div className={css.columns}>
-          <div className={css.column}>
-            <h3>{t('who.travellers')}</h3>
-            <p>{t('who.traveller1')}</p>
-            <p>{t('who.traveller2')}</p>
-            <p>{t('who.traveller3')}</p>
-          </div>
-          <div className={css.column}>
-            <h3>{t('who.pilots')}</h3>
-            <p>{t('who.pilot1')}</p>
-            <p>{t('who.pilot2')}</p>
-            <p>{t('who.pilot3')}</p>
-          </div>
-        </div>
-      </Section>
       <Questions />
       <Install />
     </div>
@@ -54,6 +38,8 @@ function Hero() {
             {t('hero.register')}
           </LinkButton>
           <DemoLink className={buttonClass()}>{t('hero.demo')}</DemoLink>
+        </div>
+        <div className={css.links}>
           <LinkButton to="start" kind="quiet">
             {t('hero.start')}
           </LinkButton>
@@ -61,11 +47,9 @@ function Hero() {
             {t('hero.install')}
           </LinkButton>
         </div>
-        <p className={css.small}>{t('hero.small')}</p>
       </div>
-      <div className={css.globe}>
-        <Globe />
-      </div>
+      <Reasons />
+      <Globe />
     </header>
   )
 }
@@ -86,10 +70,6 @@ function Questions() {
         <details>
           <summary>{t('faq.whereQ')}</summary>
           <p>{t('faq.whereA')}</p>
-        </details>
-        <details>
-          <summary>{t('faq.costQ')}</summary>
-          <p>{t('faq.costA')}</p>
         </details>
       </div>
     </Section>

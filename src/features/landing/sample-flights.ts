@@ -84,3 +84,6 @@ export const NEXT_FLIGHT: SampleFlight = {
   minutes: 605,
   distanceKm: 8266,
 }
+
+/** What the demo's flown flights add up to, the same on every day. */
+export const DEMO_TOTALS = { flights: 298, airports: 128, countries: 57 }

@@ -27,7 +27,7 @@ export default function FaqPage() {
           <Question question={t('landing:faq.whereQ')} answer={t('landing:faq.whereA')} />
           <Question question={t('faq.otherQ')} answer={t('faq.otherA')} />
           <Question question={t('faq.deleteQ')} answer={t('faq.deleteA')} />
-          <Question question={t('landing:faq.costQ')} answer={t('landing:faq.costA')} />
+          <Question question={t('faq.costQ')} answer={t('faq.costA')} />
         </div>
       </TextSection>
       <TextSection title={t('faq.loggingTitle')}>

@@ -92,7 +92,7 @@ const WORDS = {
       'Import',
       'Export',
       'Über LogMyWorld',
-      'Abmelden und löschen',
+      'Abmelden oder löschen',
     ],
   },
 } as const

@@ -78,12 +78,14 @@ export function useShape(): [RefObject<HTMLDivElement | null>, number, number] {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element
+    const take = (width: number, height: number): void => {
       if (width > 0 && height > 0) setSize({ width, height })
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    take(element.clientWidth, element.clientHeight)
+    // To measure while the observer tells would lay the page out anew, which WebKit reports as a loop.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) take(entry.contentRect.width, entry.contentRect.height)
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

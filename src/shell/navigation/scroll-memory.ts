@@ -51,7 +51,9 @@ export function restorePosition(key: string): boolean {
 function scrollWhenTallEnough(top: number): void {
   window.scrollTo({ top, behavior: 'instant' })
   if (Math.abs(window.scrollY - top) < 2) return
-  const observer = new ResizeObserver(() => {
+  const observer = new ResizeObserver(([entry]) => {
+    // To scroll lays the page out; what WebKit tells of before that would have another size while it is told of.
+    if (!entry?.contentRect.height) return
     window.scrollTo({ top, behavior: 'instant' })
     if (Math.abs(window.scrollY - top) < 2) stop()
   })

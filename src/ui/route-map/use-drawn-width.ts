@@ -14,15 +14,16 @@ export function useDrawnWidth(): [RefObject<HTMLDivElement | null>, number] {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const measure = (): void => {
-      const steps = Math.round(element.clientWidth / STEP) * STEP
+    const take = (width: number): void => {
+      const steps = Math.round(width / STEP) * STEP
       // Nothing wide is no place yet, as on a page that is not shown.
       if (steps === 0) return
       lastWidth = Math.min(MOST, Math.max(LEAST, steps))
       setWidth(lastWidth)
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    take(element.clientWidth)
+    // To measure while the observer tells would lay the page out anew, which WebKit reports as a loop.
+    const observer = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

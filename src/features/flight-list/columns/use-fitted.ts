@@ -27,13 +27,12 @@ function useWidth(of: RefObject<HTMLElement | null>): number | null {
   useLayoutEffect(() => {
     const { current } = of
     if (!current) return undefined
-    const measure = (): void => {
-      const { width: px } = current.getBoundingClientRect()
+    const take = (px: number): void => {
       // Hidden, as beside an open flight on a phone, it keeps the width it had.
       if (px > 0) setWidth(px / Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    take(current.getBoundingClientRect().width)
+    const observer = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0))
     observer.observe(current)
     return () => observer.disconnect()
   }, [of])

@@ -75,8 +75,8 @@ test('from the profile the whole log goes into an archive, and what is only on t
 })
 
 for (const [prefix, words] of [
-  ['', { undo: 'Take all of it back', undone: 'The archive was taken back' }],
-  ['/de', { undo: 'Alles zurücknehmen', undone: 'Das Archiv ist zurückgenommen' }],
+  ['', { undo: 'Undo all of it', undone: 'Adding the archive was undone' }],
+  ['/de', { undo: 'Alles rückgängig machen', undone: 'Das Übernehmen des Archivs ist rückgängig gemacht' }],
 ] as const) {
   test(`offline an archive is put in, is known the next time and is taken back: ${prefix || '/en'}`, async () => {
     await signIn()
@@ -174,7 +174,7 @@ test('a page that is left in the middle offers to go on, and nothing comes twice
   await show('/flight-log-import')
   await expect.element(page.getByText('Adding an archive was interrupted')).toBeVisible()
   expect(await flawsNow()).toEqual([])
-  await button('Go on').click()
+  await button('Continue').click()
   await page.css('[data-restore]').click()
   await expect.element(restored()).toBeVisible()
   expect(await storedFlights()).toHaveLength(120)
