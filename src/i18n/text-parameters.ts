@@ -2191,6 +2191,7 @@ export interface TextParameters {
     'sample.saved': never
     'sample.pilot': never
     'sample.totals': 'count'
+    'sample.soon': never
     'sample.next': never
     'story.title': never
     'story.lead': never
