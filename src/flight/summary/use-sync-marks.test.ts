@@ -3,7 +3,7 @@ import { justWritten, noteWritten } from '../save/just-written.ts'
 import { syncMarkOf } from './use-sync-marks.ts'
 
 const problem = { code: 'invalid', issues: [], collection: 'flights', sinceMs: 0 }
-const sync = { waiting: new Set(['a', 'b']), problems: new Map([['b', problem]]) }
+const sync = { kind: 'pending', waiting: new Set(['a', 'b']), problems: new Map([['b', problem]]) } as const
 
 test('a flight is saved, waits, or could not be sent', () => {
   expect(['a', 'b', 'c'].map((id) => syncMarkOf(id, sync, new Set()))).toEqual(['waiting', 'problem', 'saved'])
@@ -13,6 +13,7 @@ test('a flight written a moment ago waits, even before the engine has noticed', 
   vi.useFakeTimers()
   noteWritten(['c'])
   expect(syncMarkOf('c', sync, justWritten.get())).toBe('waiting')
+  expect(syncMarkOf('c', { ...sync, kind: 'local' }, justWritten.get()), 'without an account').toBe('saved')
   vi.advanceTimersByTime(2000)
   expect(syncMarkOf('c', sync, justWritten.get())).toBe('saved')
   vi.useRealTimers()

@@ -11,11 +11,13 @@ export type MarkOf = (id: string) => SyncMark
 
 export function syncMarkOf(
   id: string,
-  sync: Pick<SyncState, 'waiting' | 'problems'>,
+  sync: Pick<SyncState, 'kind' | 'waiting' | 'problems'>,
   written: ReadonlySet<string>,
 ): SyncMark {
   if (sync.problems.has(id)) return 'problem'
-  return sync.waiting.has(id) || written.has(id) ? 'waiting' : 'saved'
+  // What has no account waits for nobody.
+  const isWaiting = sync.waiting.has(id) || (written.has(id) && sync.kind !== 'local')
+  return isWaiting ? 'waiting' : 'saved'
 }
 
 export function useSyncMarks(): MarkOf {

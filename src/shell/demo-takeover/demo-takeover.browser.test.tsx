@@ -100,3 +100,21 @@ test('before a login it is said what comes along, and that can be withdrawn', as
   await expect.element(page.getByText('From the demo')).not.toBeInTheDocument()
   expect(readTakeover()).toBeNull()
 })
+
+test('who has no account may begin without one, and a log without one takes it in at once', async () => {
+  await haveDemo(1)
+  setOnline(false)
+  await showBar('en')
+  await button('Start your own log').click()
+  await expect.element(button('Start without an account')).toBeVisible()
+  await expect.element(page.getByText(/Without an account you can start now\.$/)).toBeVisible()
+  expect(await flaws()).toEqual([])
+  await press('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  localStorage.setItem('auth.kind', 'local')
+  await button('Start your own log').click()
+  await expect.element(button('Take into my log')).toBeVisible()
+  await expect.element(button('Start without an account')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Creating an account needs a connection/)).not.toBeInTheDocument()
+})
