@@ -290,6 +290,38 @@ describe('crossings', () => {
     const [scl, syd] = [at('SCL', 'SCEL', 'CL', -33.393, -70.7858), at('SYD', 'YSSY', 'AU', -33.9461, 151.177)]
     expect(crossingsOf([scl, syd])).toEqual({ equator: 0, dateLine: 1, isPolar: true })
   })
+
+  test('are none of a flight that ends where it began', () => {
+    const ist = at('IST', 'LTBA', 'TR', 40.9769, 28.8146)
+    for (const place of [FRA, JFK, AKL, HNL, ANC, ist])
+      expect(crossingsOf([place, place])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+  })
+
+  test('are none where a flight only begins or ends on the line, whichever way the line is written', () => {
+    const [east, west] = [at('EEE', 'EEEE', 'FJ', 0, 180), at('WWW', 'WWWW', 'FJ', 0, -180)]
+    const pole = at('NZS', 'NZSP', 'AQ', -90, 179)
+    for (const line of [east, west]) {
+      expect(crossingsOf([AKL, line])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+      expect(crossingsOf([line, HNL])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+    }
+    expect(crossingsOf([pole, HNL]).dateLine).toBe(0)
+  })
+})
+
+test('an airline is in its alliance even where the newest flight has it without its id', () => {
+  const lufthansa = { airlineId: 'lh', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  const flights = [
+    flight(FRA, JFK, '2024-03-06', { airline: { ...lufthansa, airlineId: null, icao: null } }),
+    flight(FRA, JFK, '2024-03-05', { airline: lufthansa }),
+    flight(FRA, JFK, '2024-03-04', {
+      airline: { ...lufthansa, airlineId: null, iata: null, icao: null, name: 'Kite' },
+    }),
+  ]
+  const digest = digestOf(flights)
+  const reference: StatsReference = { ...REFERENCE, allianceOf: (id) => (id === 'lh' ? 'star-alliance' : null) }
+  const { top, without } = statisticsOf(digest, allRows(digest), reference)
+  expect(top.alliances.map(({ key, flights: count }) => [key, count])).toEqual([['star-alliance', 2]])
+  expect(without.alliances.flights).toBe(1)
 })
 
 test('an airport is one by its id, by its code where it has no id, and never by a code another has', () => {
