@@ -41,8 +41,7 @@ async function pressAt({ longitude, latitude }: Position): Promise<void> {
   await page.css('[data-map] canvas').click({ position: { x, y } })
 }
 
-const positions = new Map(['MUC', 'JFK'].map((code) => [code, must(positionOf(viewedPlace(code)))]))
-const [munich, york] = [must(positions.get('MUC')), must(positions.get('JFK'))]
+const [munich, york] = [must(positionOf(viewedPlace('MUC'))), must(positionOf(viewedPlace('JFK')))]
 const FLOWN = viewedFlight('MUC', 'JFK', '2026-03-05', {
   cabin: 'business',
   from: { ...viewedPlace('MUC'), country: 'DE' },

@@ -92,7 +92,7 @@ const EXPECTED: Readonly<Record<CardName, (told: Told) => void>> = {
     expectRow(card, 'Distance', say.distance(value))
     const isLongest = records.longestTime?.flight === flight
     expectRow(card, 'Block time', isLongest ? say.duration(must(records.longestTime).value) : null)
-    expectRow(card, 'Day', date && say.date(date))
+    expectRow(card, 'Day', date ? say.date(date) : null)
   },
   time: ({ card, say, slow: { totals, records, nights } }) => {
     if (card.kind !== 'figure') throw new Error(card.kind)
