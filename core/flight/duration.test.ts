@@ -38,6 +38,16 @@ test('times that contradict each other give no duration', () => {
   expect(flightDuration({})).toBeNull()
 })
 
+test('where actual times contradict each other, the scheduled ones say it: block times and times in the air alike', () => {
+  const [block, air] = [
+    { offBlock: actual.onBlock, onBlock: actual.offBlock },
+    { takeOff: actual.landing, landing: actual.takeOff },
+  ]
+  expect(flightDuration({ actual: block, scheduled })).toEqual({ minutes: 810, from: 'scheduled' })
+  const planned = { takeOff: actual.takeOff, landing: actual.landing }
+  expect(flightDuration({ actual: air, scheduled: planned })).toEqual({ minutes: 775, from: 'air' })
+})
+
 function place(latitude: number | null, longitude: number | null): PlaceSnapshot {
   const none = { airportId: null, iata: null, icao: null, city: null, country: null, timeZone: null }
   return { ...none, name: 'somewhere', latitude, longitude }

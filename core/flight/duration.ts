@@ -20,7 +20,8 @@ export function flightDuration(attributes: FlightAttributes): FlightDuration | n
   const readings: [FlightDuration['from'], number | null][] = [
     ['actual', blockMinutes(actual)],
     ['scheduled', blockMinutes(scheduled)],
-    ['air', airMinutes(actual) ?? airMinutes(scheduled)],
+    ['air', airMinutes(actual)],
+    ['air', airMinutes(scheduled)],
   ]
   for (const [from, minutes] of readings) if (minutes !== null && minutes >= 0) return { minutes, from }
   return null

@@ -1,7 +1,8 @@
 import type { Digest } from '../digest/digest.ts'
+import { logGroups } from '../stats/groups/log-groups.ts'
 
 export interface FlownWith {
-  /** As the newest flight writes it. */
+  /** As the newest flight of the log writes it: the key of the statistics. */
   name: string
   flights: number
   /** Block minutes. */
@@ -13,18 +14,20 @@ const INSTRUCTOR = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cf
 
 /** Who was aboard on these flights, whatever the case of the name; the most flown with first. */
 export function peopleFlownWith(
-  { columns, tables }: Digest,
+  digest: Digest,
   rows: Iterable<number>,
 ): { all: FlownWith[]; instructors: FlownWith[] } {
+  const { columns, tables } = digest
+  const { of, keys } = logGroups(digest).people
   const [all, instructors] = [new Map<string, FlownWith>(), new Map<string, FlownWith>()]
   for (const row of rows) {
     const minutes = Math.max(0, columns.minutes[row] ?? 0)
-    const people = (tables.peopleLists.at(columns.people[row] ?? 0) ?? []).map((index) => tables.people.at(index))
     const [seen, taught] = [new Set<string>(), new Set<string>()]
-    for (const person of people) {
-      if (person === null) continue
-      add(all, seen, person.name, minutes)
-      if (INSTRUCTOR.test(person.role?.trim() ?? '')) add(instructors, taught, person.name, minutes)
+    for (const index of tables.peopleLists.at(columns.people[row] ?? 0) ?? []) {
+      const name = keys[of[index] ?? 0]
+      if (!name) continue
+      add(all, seen, name, minutes)
+      if (INSTRUCTOR.test(tables.people.at(index)?.role?.trim() ?? '')) add(instructors, taught, name, minutes)
     }
   }
   return { all: ranked(all), instructors: ranked(instructors) }
@@ -32,11 +35,10 @@ export function peopleFlownWith(
 
 /** A person counts once on a flight, whatever they did. */
 function add(people: Map<string, FlownWith>, seen: Set<string>, name: string, minutes: number): void {
-  const key = name.trim().toLowerCase()
-  if (seen.has(key)) return
-  seen.add(key)
-  const known = people.get(key) ?? { name: name.trim(), flights: 0, minutes: 0 }
-  people.set(key, { name: known.name, flights: known.flights + 1, minutes: known.minutes + minutes })
+  if (seen.has(name)) return
+  seen.add(name)
+  const known = people.get(name) ?? { name, flights: 0, minutes: 0 }
+  people.set(name, { name, flights: known.flights + 1, minutes: known.minutes + minutes })
 }
 
 function ranked(people: ReadonlyMap<string, FlownWith>): FlownWith[] {

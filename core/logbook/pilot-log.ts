@@ -1,6 +1,7 @@
 import { PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import { readApproaches } from '../digest/pilot/approach-kinds.ts'
 import { monthOf, yearOf } from '../digest/digest-date.ts'
+import { logGroups } from '../stats/groups/log-groups.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'
 
@@ -87,10 +88,10 @@ export function monthKey(digest: Digest, row: number): string {
   return month === 0 ? yearKey(digest, row) : `${yearKey(digest, row)}-${String(month).padStart(2, '0')}`
 }
 
-/** ICAO designator of a row's aircraft, else its name, empty when unknown. */
-export function typeKey({ columns, tables }: Digest, row: number): string {
-  const kind = tables.aircraft.at(columns.aircraft[row] ?? 0)
-  return kind ? kind.icao || (kind.name ?? '').trim() : ''
+/** ICAO designator of a row's aircraft, else its name as the statistics have it, empty when unknown. */
+export function typeKey(digest: Digest, row: number): string {
+  const { of, keys } = logGroups(digest).types
+  return keys[of[digest.columns.aircraft[row] ?? 0] ?? 0] ?? ''
 }
 
 /** Approaches by kind, whatever its case, the most first; of a kind the spelling of the newest flight. */

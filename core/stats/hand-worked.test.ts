@@ -290,6 +290,38 @@ describe('crossings', () => {
     const [scl, syd] = [at('SCL', 'SCEL', 'CL', -33.393, -70.7858), at('SYD', 'YSSY', 'AU', -33.9461, 151.177)]
     expect(crossingsOf([scl, syd])).toEqual({ equator: 0, dateLine: 1, isPolar: true })
   })
+
+  test('are none of a flight that ends where it began', () => {
+    const ist = at('IST', 'LTBA', 'TR', 40.9769, 28.8146)
+    for (const place of [FRA, JFK, AKL, HNL, ANC, ist])
+      expect(crossingsOf([place, place])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+  })
+
+  test('are none where a flight only begins or ends on the line, whichever way the line is written', () => {
+    const [east, west] = [at('EEE', 'EEEE', 'FJ', 0, 180), at('WWW', 'WWWW', 'FJ', 0, -180)]
+    const pole = at('NZS', 'NZSP', 'AQ', -90, 179)
+    for (const line of [east, west]) {
+      expect(crossingsOf([AKL, line])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+      expect(crossingsOf([line, HNL])).toEqual({ equator: 0, dateLine: 0, isPolar: false })
+    }
+    expect(crossingsOf([pole, HNL]).dateLine).toBe(0)
+  })
+})
+
+test('an airline is in its alliance even where the newest flight has it without its id', () => {
+  const lufthansa = { airlineId: 'lh', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  const flights = [
+    flight(FRA, JFK, '2024-03-06', { airline: { ...lufthansa, airlineId: null, icao: null } }),
+    flight(FRA, JFK, '2024-03-05', { airline: lufthansa }),
+    flight(FRA, JFK, '2024-03-04', {
+      airline: { ...lufthansa, airlineId: null, iata: null, icao: null, name: 'Kite' },
+    }),
+  ]
+  const digest = digestOf(flights)
+  const reference: StatsReference = { ...REFERENCE, allianceOf: (id) => (id === 'lh' ? 'star-alliance' : null) }
+  const { top, without } = statisticsOf(digest, allRows(digest), reference)
+  expect(top.alliances.map(({ key, flights: count }) => [key, count])).toEqual([['star-alliance', 2]])
+  expect(without.alliances.flights).toBe(1)
 })
 
 test('an airport is one by its id, by its code where it has no id, and never by a code another has', () => {
@@ -306,4 +338,136 @@ test('an airport is one by its id, by its code where it has no id, and never by 
     ['IST', 1],
   ])
   expect(names.airports).toMatchObject({ FRA: 'Frankfurt', IST: 'Airport IST' })
+})
+
+const none = { offBlock: null, takeOff: null, landing: null, onBlock: null }
+
+test('a flight of which no time is known counts as a flight, adds no minutes and stands in no hour, zone or delay', () => {
+  const figures = of([
+    flight(FRA, JFK, '2024-03-05', { distanceKm: 6000, durationMinutes: 500 }),
+    flight(FRA, JFK, '2024-03-06', { distanceKm: 6000 }),
+    // One end alone says nothing of the length, but when it left.
+    flight(FRA, JFK, '2024-03-07', {
+      distanceKm: 6000,
+      scheduled: { ...none, offBlock: '2024-03-07T10:30+01:00[Europe/Berlin]' },
+    }),
+    flight(FRA, JFK, '2024-03-08', {
+      distanceKm: 6000,
+      actual: { ...none, onBlock: '2024-03-08T13:00-05:00[America/New_York]' },
+    }),
+    // Arrived before it left: a mistake, of which no length is made.
+    flight(FRA, JFK, '2024-03-09', {
+      distanceKm: 6000,
+      actual: {
+        ...none,
+        offBlock: '2024-03-09T12:00+01:00[Europe/Berlin]',
+        onBlock: '2024-03-09T05:00-05:00[America/New_York]',
+      },
+    }),
+    // Only the time in the air is known.
+    flight(FRA, JFK, '2024-03-10', {
+      distanceKm: 6000,
+      actual: {
+        ...none,
+        takeOff: '2024-03-10T10:00+01:00[Europe/Berlin]',
+        landing: '2024-03-10T13:10-04:00[America/New_York]',
+      },
+    }),
+  ])
+  const { totals, bands, byHour, globe, punctuality, records, completeness } = figures
+  expect(totals).toMatchObject({ flights: 6, distanceKm: 36_000, minutes: 500 + 490, withoutMinutes: 4 })
+  expect(bands.duration.unknown).toEqual({ flights: 4, distanceKm: 24_000, minutes: 0 })
+  expect(Object.entries(byHour).map(([hour, { flights }]) => [hour, flights])).toEqual([
+    ['10', 2],
+    ['12', 1],
+    ['unknown', 3],
+  ])
+  // The clocks of both ends: of the mistake too, for its offsets are no mistake.
+  expect(globe.zones).toEqual({ known: 2, changed: 2, forwardMinutes: 0, backMinutes: 360 + 300 })
+  expect([punctuality.departure.flights, punctuality.arrival.flights]).toEqual([0, 0])
+  expect([records.shortestTime?.value, records.longestTime?.value]).toEqual([490, 500])
+  expect([records.slowest?.date, records.fastest?.date]).toEqual(['2024-03-05', '2024-03-10'])
+  expect(completeness.said).toMatchObject({ day: 6, departureTime: 3, arrivalTime: 3, duration: 2 })
+})
+
+test('without any time there is no night either, only what was logged of it', () => {
+  const { totals, records } = of([
+    flight(FRA, JFK, '2024-12-21'),
+    flight(FRA, JFK, '2024-12-22', { pilot: { nightMinutes: 45 } }),
+  ])
+  expect(totals).toMatchObject({ minutes: 0, withoutMinutes: 2, withNight: 1, nightMinutes: 45, dayMinutes: 0 })
+  expect(records.longestNight).toMatchObject({ value: 45, date: '2024-12-22' })
+  expect([records.longestTime, records.fastest, records.mostBack]).toEqual([null, null, null])
+})
+
+describe('private fields without codes', () => {
+  const field = (name: string, latitude: number | null, longitude: number | null): PlaceSnapshot => ({
+    airportId: null,
+    iata: null,
+    icao: null,
+    name,
+    city: null,
+    country: 'DE',
+    latitude,
+    longitude,
+    timeZone: null,
+  })
+  const MEADOW = field('Upper Meadow', 50.1, 8.9)
+  const STRIP = field('Strip', 49.5, 9.25)
+  const UNPLACED = field('Somewhere', null, null)
+
+  test('are airports by their name, whatever its case and the blanks around it', () => {
+    const { top, names, totals } = of([
+      flight(FRA, MEADOW, '2024-03-05', { durationMinutes: 20 }),
+      flight({ ...MEADOW, name: ' upper MEADOW ' }, FRA, '2024-03-04', { durationMinutes: 25 }),
+      flight(MEADOW, STRIP, '2024-03-03', { durationMinutes: 30 }),
+      flight(STRIP, UNPLACED, '2024-03-02', { durationMinutes: 35 }),
+    ])
+    expect(top.airports).toMatchObject([
+      { key: 'Upper Meadow', flights: 3, minutes: 75 },
+      { key: 'Strip', flights: 2, minutes: 65 },
+      { key: 'FRA', flights: 2, minutes: 45 },
+      { key: 'Somewhere', flights: 1, minutes: 35 },
+    ])
+    expect(top.routes.map(({ key, flights }) => [key, flights])).toEqual([
+      ['FRA-Upper Meadow', 2],
+      ['Strip-Upper Meadow', 1],
+      ['Somewhere-Strip', 1],
+    ])
+    // Their key says already what they are called.
+    expect(names.airports).toEqual({ FRA: 'Airport FRA' })
+    expect(totals).toMatchObject({ flights: 4, airports: 4, countries: 1, routes: 3, minutes: 110 })
+  })
+
+  test('have a distance, extremes and a way where their position is known', () => {
+    const { totals, records, globe, bands, completeness } = of([
+      flight(FRA, MEADOW, '2024-03-05'),
+      flight(MEADOW, STRIP, '2024-03-03'),
+      flight(STRIP, UNPLACED, '2024-03-02'),
+    ])
+    // By geographiclib: 24.725 km and 71.333 km.
+    expect(totals).toMatchObject({ distanceKm: 96.058, withoutDistance: 1 })
+    expect(bands.distance.unknown.flights).toBe(1)
+    expect(globe.located).toBe(2)
+    expect(records.northernmost).toEqual({ key: 'Upper Meadow', value: 50.1 })
+    expect(records.southernmost).toEqual({ key: 'Strip', value: 49.5 })
+    expect(records.shortestDistance).toMatchObject({ value: 24.725, from: 'FRA', to: 'Upper Meadow' })
+    expect(completeness.said).toMatchObject({ from: 3, to: 3, distance: 2 })
+  })
+
+  test('are never the airport whose code they are called by', () => {
+    const named = field('FRA', 51, 9)
+    const { top, records } = of([
+      flight(FRA, JFK, '2024-03-06'),
+      flight(named, STRIP, '2024-03-05'),
+      flight(named, JFK, '2024-03-04'),
+    ])
+    expect(top.airports.map(({ key, flights }) => [key, flights])).toEqual([
+      ['JFK', 2],
+      ['FRA ( fra)', 2],
+      ['FRA', 1],
+      ['Strip', 1],
+    ])
+    expect(records.northernmost).toEqual({ key: 'FRA ( fra)', value: 51 })
+  })
 })

@@ -7,9 +7,10 @@ import { loadTemporal } from '../../core/time/temporal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/time/units.ts'
 import { freezeInstant } from '../../core/time/zoned.ts'
 import { expectAddress, expectCount } from '../../test/component/acts.ts'
-import { engineHasNotFetched, engineSays, haveFlights, signIn } from '../../test/component/device.ts'
-import { flawsNow } from '../../test/component/flaws.ts'
+import { editFlight, engineHasNotFetched, engineSays, haveFlights, signIn } from '../../test/component/device.ts'
+import { flaws, flawsNow } from '../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../test/component/show.tsx'
+import { arrivingEarly, rightLog } from '../../test/support/right-log.ts'
 import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 
 beforeAll(loadTemporal)
@@ -76,7 +77,7 @@ for (const prefix of ['', '/de'] as const) {
     expect(
       [...document.querySelectorAll('[data-flight-id]')].map((line) => line.getAttribute('data-flight-id')),
     ).toEqual([flights[5], flights[4], flights[3]].map((flight) => flight?.id))
-    expect(await flawsNow()).toEqual([])
+    expect(await flaws()).toEqual([])
     await page.getByRole('link', { name: words.all }).click()
     await expectAddress(new RegExp(`^${prefix}/flight-list`))
   })
@@ -97,6 +98,33 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries are on this device only')
   await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()
   await expect.element(figure('flights')).toMatchTextContent('0')
+})
+
+test('what was changed on two devices at once and what looks wrong need attention, each with the way to it', async () => {
+  const seat = (number: string) => ({ seat: { number, position: null, side: null } })
+  const [wrong, changed] = rightLog(2)
+  await signIn()
+  await haveFlights([arrivingEarly(must(wrong), 2), must(changed)])
+  await show('/')
+  const attention = (): Locator => page.getByRole('region', { name: 'Needs your attention' })
+  const findings = (): Locator => attention().getByRole('link', { name: 'Check 1 flight' })
+  await expect.element(findings()).toBeVisible()
+  await expectCount(attention().css('[data-attention=conflicts]'), 0)
+  await editFlight(must(changed), seat('14C'))
+  await haveFlights([{ ...must(changed), ...seat('12A') }])
+  await expect.element(attention().css('[data-attention=conflicts]')).toMatchTextContent('on two devices at once')
+  expect(await flawsNow()).toEqual([])
+  await findings().click()
+  await expectAddress(/^\/invalid-flights/)
+  await expectCount(page.css('section[data-check="arrival-before-departure"]'), 1)
+})
+
+test('a log in which nothing needs attention says nothing of it', async () => {
+  await signIn()
+  await haveFlights(rightLog(4))
+  await show('/')
+  await expect.element(figure('flights')).toMatchTextContent('4')
+  await expectCount(page.getByRole('heading', { name: 'Needs your attention' }), 0)
 })
 
 test('of a log that the browser deleted it says “being fetched” only once the server has answered', async () => {

@@ -9,6 +9,7 @@ import { useMinute } from '../data/browser/use-minute.ts'
 import { useDigest, useFirstRows } from '../data/use-digest.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { CheckCount } from '../features/checks/check-count.tsx'
+import { useCheckCount } from '../features/checks/use-check-count.ts'
 import { Attention } from '../features/home/attention.tsx'
 import { HeroMap } from '../features/home/hero-map.tsx'
 import { InstallHint } from '../features/home/install-hint.tsx'
@@ -41,15 +42,7 @@ export default function HomePage() {
   return (
     <div className={css.page} data-home={isCopy ? 'copy' : state.kind}>
       <div className={css.header}>
-        <PageHeader
-          title={t('title')}
-          actions={
-            <>
-              <SyncProgress patient />
-              <CheckCount />
-            </>
-          }
-        />
+        <PageHeader title={t('title')} actions={<SyncProgress patient />} />
       </div>
       <Suspense fallback={null}>
         {lost && <LogLost />}
@@ -88,6 +81,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
   const nowMs = useMinute(true)
   const today = localToday(new Date(nowMs))
   const map = useHomeMap(isCopy ? null : digest)
+  const { any } = useCheckCount()
   const planned = useMemo(() => plannedFlights(digest, nowMs, today), [digest, nowMs, today])
   return (
     <div className={css.log}>
@@ -100,7 +94,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
         <NextFlight {...{ digest, planned, nowMs, today, words }} />
       </div>
       <div className={css.attention}>
-        <Attention over={planned.over.length} today={today} />
+        <Attention over={planned.over.length} today={today} findings={any > 0 ? <CheckCount /> : null} />
       </div>
       <div className={css.actions}>
         <QuickActions />

@@ -4,7 +4,7 @@ import { positionOf } from '../../core/geo/position.ts'
 import { must } from '../../core/lib/must.ts'
 import { expectAddress, expectCount, listedFlights, press } from '../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
-import { flawsNow } from '../../test/component/flaws.ts'
+import { flaws, flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
 import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
 import { syncClient } from '../data/engine/client.ts'
@@ -44,9 +44,26 @@ for (const prefix of ['', '/de'] as const) {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.css('[data-chosen]')).toBeVisible()
-    expect(await flawsNow()).toEqual([])
+    expect(await flaws()).toEqual([])
   })
 }
+
+test('day and night are drawn at a press, and gone at the next', async () => {
+  withoutWebGl()
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map')
+  const pressed = page.getByRole('button', { name: 'Day and night' })
+  const night = (): Locator => page.css('svg [data-night]')
+  await expect.element(pressed).toHaveAttribute('aria-pressed', 'false')
+  await expectCount(night(), 0)
+  await pressed.click()
+  await expect.element(night()).toHaveAttribute('d', expect.stringMatching(/^M.*Z/))
+  await expect.element(pressed).toHaveAttribute('aria-pressed', 'true')
+  expect(await flawsNow()).toEqual([])
+  await pressed.click()
+  await expectCount(night(), 0)
+})
 
 test('a line of the table leads to its flights, and the search goes along to the list', async () => {
   withoutWebGl()

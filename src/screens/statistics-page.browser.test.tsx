@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { must } from '../../core/lib/must.ts'
 import { expectAddress, expectCount } from '../../test/component/acts.ts'
-import { damageFlights, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
+import { damageFlights, editFlight, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
 import { flaws } from '../../test/component/flaws.ts'
 import { PHONE, show } from '../../test/component/show.tsx'
 import { rightLog } from '../../test/support/right-log.ts'
@@ -148,6 +149,25 @@ test('a long list opens, and is searched', async () => {
   await page.getByLabelText('Find in this list').fill('tag 2')
   await expect.element(page.css('[data-bar="Tag 20"]')).toBeVisible()
   await expectCount(page.css('[data-bar^="Tag"]'), 2)
+})
+
+test('an edit, a new flight and one that was deleted change the figures while the page is open', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics')
+  await expect.element(figure('totals.flights')).toHaveAttribute('data-value', '5')
+  await expect.element(figure('top.cabins.business.flights')).toHaveAttribute('data-value', '2')
+  const [edited, , deleted, , , planned] = LOG
+  await editFlight(must(edited), { cabin: 'first' })
+  await expect.element(figure('top.cabins.first.flights')).toHaveAttribute('data-value', '1')
+  await expect.element(figure('top.cabins.business.flights')).toHaveAttribute('data-value', '1')
+  // As another device has it: the planned flight was flown.
+  await haveFlights([{ ...must(planned), status: 'flown' }])
+  await expect.element(figure('totals.flights')).toHaveAttribute('data-value', '6')
+  await expectCount(figure('totals.planned'), 0)
+  await editFlight(must(deleted), null)
+  await expect.element(figure('totals.flights')).toHaveAttribute('data-value', '5')
+  await expect.element(figure('byYear.2024.flights')).toHaveAttribute('data-value', '2')
 })
 
 test('a log that is being read is not called empty', async () => {

@@ -277,10 +277,9 @@ function ofCountries(continent: string, { top }: Statistics, { continentOf }: St
 
 /** Airlines of the log by their alliance; without a key those in none, and flights without an airline. */
 function ofAlliance(digest: Digest, alliance: string, { allianceOf }: StatsReference): BarTerms {
-  const { keys, values } = logGroups(digest).airlines
+  const { keys, identities } = logGroups(digest).airlines
   const members = keys.filter((_, group) => {
-    const id = values[group]?.airlineId
-    const its = id ? allianceOf(id) : null
+    const its = allianceOf(identities[group] ?? '')
     return alliance === '' ? its !== null : its === alliance
   })
   const negated = alliance === ''

@@ -104,7 +104,7 @@ function singleTops(
   return {
     airlines: byAirline,
     operators: grouped(columns.operator, airlines),
-    alliances: alliances(byAirline, airlines.values, reference),
+    alliances: alliances(byAirline, airlines.identities, reference),
     routes: { sums: fold(byPath, paths.routeOf, paths.routeKeys.length), keys: paths.routeKeys },
     types: grouped(columns.aircraft, types),
     registrations: grouped(columns.registration, registrations),
@@ -120,11 +120,11 @@ function singleTops(
 }
 
 /** By the alliance the airline is in today; one it was in at the time of the flight is not known. */
-function alliances(byAirline: Sums, values: LogGroups['airlines']['values'], { allianceOf }: StatsReference): Sums {
+function alliances(byAirline: Sums, identities: readonly string[], { allianceOf }: StatsReference): Sums {
   const keys = ['']
-  const of = new Int32Array(values.length)
-  for (const [group, airline] of values.entries()) {
-    const alliance = airline?.airlineId ? allianceOf(airline.airlineId) : null
+  const of = new Int32Array(identities.length)
+  for (const [group, airline] of identities.entries()) {
+    const alliance = allianceOf(airline)
     if (alliance === null) continue
     if (!keys.includes(alliance)) keys.push(alliance)
     of[group] = keys.indexOf(alliance)

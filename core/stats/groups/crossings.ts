@@ -6,7 +6,7 @@ import { RADIANS } from '../../geo/radians.ts'
 export interface Crossings {
   /** From one hemisphere into the other; a place on the line is on both. */
   equator: number
-  /** Over the meridian of 180°, along which the date line mostly runs. */
+  /** Over the meridian of 180°, along which the date line mostly runs; a place on it is on both sides too. */
   dateLine: number
   /** Whether it came into the North or South Polar Area. */
   isPolar: boolean
@@ -22,12 +22,18 @@ export function crossingsOf(places: readonly Position[]): Crossings {
     const from = places[at - 1]
     if (from === undefined) continue
     if (from.latitude * to.latitude < 0) crossings.equator++
-    // The short way round goes over 180° when the long one does not.
-    if (Math.abs(to.longitude - from.longitude) > 180) crossings.dateLine++
+    if (isOverDateLine(from, to)) crossings.dateLine++
     const { north, south } = extremesAlong(from, to)
     if (north > POLAR_AREAS.north || south < POLAR_AREAS.south) crossings.isPolar = true
   }
   return crossings
+}
+
+/** The short way round goes over 180° when the long one does not; at a pole every meridian is there. */
+function isOverDateLine(from: Position, to: Position): boolean {
+  const isOnLine = ({ latitude, longitude }: Position): boolean =>
+    Math.abs(longitude) === 180 || Math.abs(latitude) === 90
+  return !isOnLine(from) && !isOnLine(to) && Math.abs(to.longitude - from.longitude) > 180
 }
 
 /**
@@ -36,9 +42,11 @@ export function crossingsOf(places: readonly Position[]): Crossings {
  * before them, which they do when each sets out northwards to the other.
  */
 function extremesAlong(from: Position, to: Position): { north: number; south: number } {
-  const [out, back] = [initialCourse(from, to) * RADIANS, initialCourse(to, from) * RADIANS]
   const ends = [from.latitude, to.latitude]
   const [north, south] = [Math.max(...ends), Math.min(...ends)]
+  // From a place to itself there is no course.
+  if (from.latitude === to.latitude && from.longitude === to.longitude) return { north, south }
+  const [out, back] = [initialCourse(from, to) * RADIANS, initialCourse(to, from) * RADIANS]
   const vertex = Math.acos(Math.min(1, Math.abs(Math.cos(from.latitude * RADIANS) * Math.sin(out)))) / RADIANS
   if (Math.cos(out) > 0 && Math.cos(back) > 0) return { north: Math.max(north, vertex), south }
   if (Math.cos(out) < 0 && Math.cos(back) < 0) return { north, south: Math.min(south, -vertex) }

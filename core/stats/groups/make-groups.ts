@@ -4,6 +4,8 @@ export interface Groups<T> {
   readonly of: Int32Array
   /** By group, each only once; the one of group 0 is empty. */
   readonly keys: readonly string[]
+  /** By group, what tells it from others: the id in the catalogue, where it has one; empty for group 0. */
+  readonly identities: readonly string[]
   /** How the newest flight has it, by group; null for group 0. */
   readonly values: readonly (T | null)[]
 }
@@ -27,6 +29,7 @@ export function makeGroups<T>(table: Grouped<T>, inOrder: Iterable<number>, nami
   const entries = table.values()
   const of = new Int32Array(entries.length + 1)
   const keys = ['']
+  const identities = ['']
   const values: (T | null)[] = [null]
   const groupOf = new Map<string, number>()
   const taken = new Set<string>()
@@ -43,11 +46,12 @@ export function makeGroups<T>(table: Grouped<T>, inOrder: Iterable<number>, nami
       const unique = taken.has(key) ? `${key} (${identity})` : key
       taken.add(unique)
       keys.push(unique)
+      identities.push(identity)
       values.push(value)
     }
     of[index] = group
   }
-  return { of, keys, values }
+  return { of, keys, identities, values }
 }
 
 /** Indices a column names, each once, the newest flight's first. */

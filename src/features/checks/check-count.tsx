@@ -1,13 +1,11 @@
 import { ClipboardCheck } from 'lucide-react'
-import { useMemo } from 'react'
-import { countChecked } from '../../../core/check/run/count-checked.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
-import { useChecksWhenIdle } from '../../data/use-checks.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './check-count.module.css'
+import { useCheckCount } from './use-check-count.ts'
 
 /**
  * One quiet line: how many flights look wrong, and the way to them.
@@ -15,8 +13,7 @@ import css from './check-count.module.css'
  */
 export function CheckCount({ short = false }: { short?: boolean }) {
   const { t, locale } = useText('invalid')
-  const { flights } = useChecksWhenIdle()
-  const { wrong, any } = useMemo(() => countChecked(flights.values()), [flights])
+  const { wrong, any } = useCheckCount()
   if (any === 0) return null
   const count = wrong || any
   const number = formatNumber(count, localeTag(locale))

@@ -1,4 +1,5 @@
 import { CalendarCheck, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
@@ -18,15 +19,17 @@ export interface AttentionProps {
   over: number
   /** `2026-03-05` */
   today: string
+  /** Says what looks wrong; null for nothing. */
+  findings: ReactNode
 }
 
-/** What somebody should look at now; nothing where there is nothing. What looks wrong the head of the page says. */
-export function Attention({ over, today }: AttentionProps) {
+/** What somebody should look at now; nothing where there is nothing. */
+export function Attention({ over, today, findings }: AttentionProps) {
   const { t, locale } = useText('home')
   const { pending, kind } = useSyncState()
   const conflicts = useConflicts().length
   const unsent = STANDS.has(kind) ? pending : 0
-  if (unsent + conflicts + over === 0) return null
+  if (unsent + conflicts + over === 0 && findings === null) return null
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   return (
     <section aria-labelledby="attention">
@@ -50,6 +53,7 @@ export function Attention({ over, today }: AttentionProps) {
             <ConflictCount />
           </li>
         )}
+        {findings !== null && <li data-attention="findings">{findings}</li>}
         {over > 0 && (
           <li data-attention="over">
             <p className={css.line}>

@@ -9,5 +9,5 @@ export function Night({ nightMs, projection }: { nightMs: number; projection: Ge
   const isSouth = (ring.at(-2)?.[1] ?? 0) < 0
   const path = geoPath(projection).digits(1)
   const shape = path({ type: 'Polygon', coordinates: [isSouth ? ring : ring.toReversed()] }) ?? ''
-  return <path className={css.night} d={shape} />
+  return <path className={css.night} d={shape} data-night="" />
 }

@@ -71,7 +71,7 @@ test('rules are chosen, rows of the table change, and lead to their flights', as
   await expectCount(meter('61-57-c'), 0)
   await page.getByRole('button', { name: 'Type', exact: true }).click()
   await page.getByRole('link', { name: 'B733' }).click()
-  await expectAddress(/\/flight-list\?q=aircraft%3A%22B733%22/)
+  await expectAddress(/\/flight-list\?q=counted%3Atypes%3DB733/)
   await expect.element(page.css('[data-total]')).toBeVisible()
 })
 

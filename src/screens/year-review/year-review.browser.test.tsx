@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { haveFlights, setOnline, signIn } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
@@ -51,6 +51,29 @@ test('a year is shared as one picture', async () => {
   // Scrolled to the button, the years lie below the page's bar.
   window.scrollTo(0, 0)
   expect(await flaws()).toEqual([])
+})
+
+test('a year and a card are shared with the connection gone', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics?view=review&year=2024')
+  await expect.poll(() => drawn().elements().length === cards().elements().length, { timeout: 20_000 }).toBe(true)
+  const shared: File[] = []
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: ShareData) => void shared.push(...(files ?? [])),
+  })
+  setOnline(false)
+  const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await page.getByRole('button', { name: 'Share the year' }).click()
+  await expect.poll(() => shared[0]?.name, { timeout: 20_000 }).toBe('LogMyWorld-2024.png')
+  await page.getByRole('button', { name: 'Share this card' }).click()
+  await expect.poll(() => shared[1]?.name, { timeout: 20_000 }).toBe('LogMyWorld-2024-cover.png')
+  for (const file of shared) {
+    const { width, height } = await createImageBitmap(file)
+    expect([width, height]).toEqual([1080, 1920])
+  }
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a year without flights and a log without any say so, on a phone in the dark and in German', async () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { Flight, PlaceSnapshot } from '../../../core/flight/flight.ts'
-import { anyFlight } from '../any-flight.ts'
+import { freezeInstant } from '../../../core/time/zoned.ts'
+import { anyFlight, zones } from '../any-flight.ts'
+import { isComparable } from './slow-flight.ts'
 
 const at = (
   airportId: string | null,
@@ -57,8 +59,8 @@ const shared = fc.record({
   date: orNull(date),
   from: orNull(place),
   to: orNull(place),
-  divertedTo: fc.option(place, { nil: null, freq: 1 }),
-  via: fc.option(fc.array(place, { maxLength: 2 }), { nil: null, freq: 1 }),
+  divertedTo: fc.option(place, { nil: null, freq: 2 }),
+  via: fc.option(fc.array(place, { maxLength: 2 }), { nil: null, freq: 2 }),
   airline: orNull(fc.constantFrom(...AIRLINES)),
   operator: orNull(fc.constantFrom(...AIRLINES)),
   aircraft: orNull(
@@ -75,13 +77,58 @@ const shared = fc.record({
   custom: fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y', 2, 3, true, false, null), { maxKeys: 2 }),
 })
 
-/** A log in which flights have things in common, and half of which is as odd as flights may be. */
+/** Times of a flight as it may have been: off block, in the air, on block, in minutes after the one before. */
+const flown = fc
+  .record({
+    offBlock: fc.integer({ min: Date.UTC(2024, 1, 28) / 60_000, max: Date.UTC(2024, 2, 2) / 60_000 }),
+    out: fc.integer({ min: 0, max: 30 }),
+    air: fc.integer({ min: 1, max: 900 }),
+    in: fc.integer({ min: 0, max: 30 }),
+    late: fc.integer({ min: -20, max: 60 }),
+    zone: fc.constantFrom(...zones),
+    zoneThere: fc.constantFrom(...zones),
+    known: fc.constantFrom('all', 'block', 'air', 'scheduled', 'departure'),
+  })
+  .map(({ offBlock, out, air, in: taxi, late, zone, zoneThere, known }) => {
+    const at = (minute: number, where: string): string | null => freezeInstant(minute * 60_000, where)
+    const [takeOff, landing] = [offBlock + out, offBlock + out + air]
+    const block = { offBlock: at(offBlock, zone), onBlock: at(landing + taxi, zoneThere) }
+    const inTheAir = { takeOff: at(takeOff, zone), landing: at(landing, zoneThere) }
+    const none = { offBlock: null, takeOff: null, landing: null, onBlock: null }
+    const scheduled = {
+      ...none,
+      offBlock: at(offBlock - late, zone),
+      onBlock: at(landing + taxi - Math.round(late / 2), zoneThere),
+    }
+    const actual = {
+      all: { ...block, ...inTheAir },
+      block: { ...none, ...block },
+      air: { ...none, ...inTheAir },
+      scheduled: null,
+      departure: { ...none, offBlock: block.offBlock },
+    }[known]
+    return { actual, scheduled: known === 'air' ? null : scheduled }
+  })
+
+/**
+ * Half of them as odd as flights may be, few of them sessions; each of a length that two computations can agree on to
+ * the metre.
+ */
+const flight = fc
+  .record({
+    odd: anyFlight,
+    common: fc.option(shared, { nil: null, freq: 4 }),
+    times: fc.option(flown, { nil: null, freq: 2 }),
+    mayBeSession: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ odd: { session, ...odd }, common, times, mayBeSession }): Flight => {
+    return { ...odd, ...(mayBeSession && { session: session ?? null }), ...common, ...times, id: '' }
+  })
+  .filter(isComparable)
+
+/** A log in which flights have things in common. */
 export const anyLog: fc.Arbitrary<Flight[]> = fc
-  .array(fc.tuple(anyFlight, fc.option(shared, { nil: null, freq: 4 })), { maxLength: 25 })
+  .array(flight, { maxLength: 25 })
   .map((drawn) =>
-    drawn.map(([flight, common], index) => ({
-      ...flight,
-      ...common,
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    })),
+    drawn.map((one, index) => ({ ...one, id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` })),
   )

@@ -1,17 +1,25 @@
 // The statistics once more, slowly and from the flights themselves: what `core/stats` is compared with.
 import { compact } from '../../../core/digest/tables.ts'
 import { PILOT_NUMBERS } from '../../../core/digest/columns.ts'
-import { flightDuration } from '../../../core/flight/duration.ts'
 import type { AirlineSnapshot, Flight, PlaceSnapshot } from '../../../core/flight/flight.ts'
-import { flightDistanceKm } from '../../../core/flight/flight-distance.ts'
 import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
 import { isSession, sessionFacts } from '../../../core/flight/session.ts'
-import { shownTimes } from '../../../core/flight/times/shown-times.ts'
 import { flightSortKey } from '../../../core/flight/sort-key.ts'
-import { nightOf } from '../../../core/digest/night-of.ts'
+import { EMISSION_FACTORS } from '../../../core/stats/figures/emissions.ts'
 import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import { datePrecision } from '../../../core/time/calendar-date.ts'
-import { minutesBetween } from '../../../core/time/moment.ts'
+import {
+  hasNight,
+  slowArrival,
+  slowDelay,
+  slowDeparture,
+  slowKm as km,
+  slowLines,
+  slowMinutes as minutesOf,
+  slowNight,
+  slowShift as shiftOf,
+} from './slow-flight.ts'
+import { slowRecords, slowStreaks } from './slow-records.ts'
 
 interface Sums {
   flights: number
@@ -20,11 +28,6 @@ interface Sums {
 }
 type Keyed = Record<string, Sums>
 
-const km = (flight: Flight): number | null => {
-  const length = flightDistanceKm(flight)
-  return length === null ? null : Math.round(length * 1000) / 1000
-}
-const minutesOf = (flight: Flight): number | null => flightDuration(flight)?.minutes ?? null
 const metresIn = (length: number): number => Math.round(length * 1000)
 
 function sumsOf(flights: readonly Flight[]): Sums {
@@ -48,6 +51,9 @@ function by(flights: readonly Flight[], keysOf: (flight: Flight) => readonly (st
   return Object.fromEntries([...groups].map(([key, members]) => [key, sumsOf(members)]))
 }
 
+const PILOT_PARTS = [...PILOT_NUMBERS, 'approaches'] as const
+const isIn = (value: number | null, from: number, to: number | null): boolean =>
+  value !== null && value >= from && (to === null || value < to)
 const endOf = (flight: Flight): PlaceSnapshot | null => flight.divertedTo ?? flight.to ?? null
 const stopsOf = (flight: Flight): PlaceSnapshot[] =>
   [flight.from ?? null, ...(flight.via ?? []), endOf(flight)].filter((place) => place !== null)
@@ -58,6 +64,7 @@ const least = (texts: readonly (string | null | undefined)[]): string | null =>
 /** Names for things, unique for each: given the newest first. */
 class Namer<T> {
   readonly #keys = new Map<string, string>()
+  readonly #newest = new Map<string, T>()
   readonly #identity: (value: T) => string
 
   constructor(inOrder: readonly T[], identity: (value: T) => string, keyOf: (value: T) => string) {
@@ -69,11 +76,26 @@ class Namer<T> {
       const key = taken.includes(keyOf(value)) ? `${keyOf(value)} (${one})` : keyOf(value)
       taken.push(key)
       this.#keys.set(one, key)
+      this.#newest.set(key, value)
     }
   }
 
   of(value: T | null | undefined): string | null {
     return value ? (this.#keys.get(this.#identity(value)) ?? null) : null
+  }
+
+  /** What has a key, as the newest flight has it. */
+  newest(key: string): T | null {
+    return this.#newest.get(key) ?? null
+  }
+
+  /** What things are called beside their keys. */
+  names(keys: readonly string[], nameOf: (value: T) => string | null): Record<string, string> {
+    const names = keys.map((key) => {
+      const value = this.#newest.get(key)
+      return [key, (value && nameOf(value)?.trim()) || key] as const
+    })
+    return Object.fromEntries(names.filter(([key, name]) => name !== key))
   }
 }
 
@@ -90,7 +112,13 @@ function airportNames(log: readonly Flight[]): Namer<PlaceSnapshot> {
   return new Namer(places, identity, ({ iata, icao, name }) => iata || icao || name.trim())
 }
 
-function airlineNames(log: readonly Flight[]): Namer<AirlineSnapshot> {
+interface Airlines {
+  names: Namer<AirlineSnapshot>
+  /** Its id in the catalogue, where any flight of the log has it; else something that is none. */
+  identity: (airline: AirlineSnapshot) => string
+}
+
+function airlinesOf(log: readonly Flight[]): Airlines {
   const airlines = [...log.map(({ airline }) => airline), ...log.map(({ operator }) => operator)].filter(
     (airline) => airline !== null && airline !== undefined,
   )
@@ -101,7 +129,7 @@ function airlineNames(log: readonly Flight[]): Namer<AirlineSnapshot> {
       least(airlines.filter((one) => iata && one.iata === iata).map((one) => one.airlineId))
     return id || ` ${icao || iata || lower(name)}`
   }
-  return new Namer(airlines, identity, ({ iata, icao, name }) => iata || icao || name.trim())
+  return { identity, names: new Namer(airlines, identity, ({ iata, icao, name }) => iata || icao || name.trim()) }
 }
 
 const hasDate = (flight: Flight): boolean => datePrecision(flight.date) !== null
@@ -117,7 +145,7 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
     (flight) => !isSession(flight) && flight.status !== 'planned' && flight.status !== 'cancelled',
   )
   const airports = airportNames(all)
-  const airlines = airlineNames(all)
+  const { names: airlines, identity: airlineIdentity } = airlinesOf(all)
   type Machine = NonNullable<Flight['aircraft']>
   const machines = all.map(({ aircraft }) => aircraft).filter((one): one is Machine => Boolean(one))
   const types = new Namer(
@@ -147,6 +175,7 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
   const single = {
     airlines: (flight: Flight) => airlines.of(flight.airline),
     operators: (flight: Flight) => airlines.of(flight.operator),
+    alliances: ({ airline }: Flight) => (airline ? reference.allianceOf(airlineIdentity(airline)) : null),
     routes: routeOf,
     types: typeOf,
     registrations: (flight: Flight) => registrations.of(flight.aircraft?.registration),
@@ -173,28 +202,16 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
   top['people'] = by(flights, (flight) => (flight.people ?? []).map(({ name }) => people.of(name)))
   top['tags'] = by(flights, (flight) => flight.tags ?? [])
 
-  const clockHour = (flight: Flight): string => {
-    const { departure } = shownTimes(flight)
-    if (!departure) return 'unknown'
-    return new Date(departure.epochMs + departure.offsetMinutes * 60_000).toISOString().slice(11, 13)
-  }
+  const clockHour = (flight: Flight): string => slowDeparture(flight)?.hour ?? 'unknown'
   const weekday = (flight: Flight): string =>
     dateOf(flight).length === 10 ? String(new Date(`${dateOf(flight)}T00:00Z`).getUTCDay() || 7) : 'unknown'
-  const night = (flight: Flight): number | null => flight.pilot?.nightMinutes ?? nightOf(flight)
-  const known = flights.filter((flight) => night(flight) !== null)
   const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-  const shiftOf = (flight: Flight): number | null => {
-    const { departure, arrival } = shownTimes(flight)
-    if (!departure || !arrival) return null
-    const raw = arrival.offsetMinutes - departure.offsetMinutes
-    return raw > 720 ? raw - 1440 : raw < -720 ? raw + 1440 : raw
-  }
   const shifts = flights.map(shiftOf).filter((shift) => shift !== null)
   const days = [...new Set(flights.map(dateOf).filter((date) => date.length === 10))].sort()
 
   const delaysOf = (members: readonly Flight[], name: 'offBlock' | 'onBlock') => {
     const delays = members
-      .map(({ scheduled, actual }) => minutesBetween(scheduled?.[name], actual?.[name]))
+      .map((flight) => slowDelay(flight, name))
       .filter((delay) => delay !== null)
       .sort((a, b) => a - b)
     const middle = [delays[Math.ceil(delays.length / 2) - 1], delays[Math.floor(delays.length / 2)]]
@@ -232,20 +249,76 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
       ),
   )
 
-  const custom = (id: string) => {
-    const values = flights.map((flight) => flight.custom?.[id] ?? null).filter((value) => value !== null)
-    const numbers = values.filter((value) => typeof value === 'number')
+  /** To the gram: with the other effects at altitude, and without. */
+  const grams = (flight: Flight, of: 0 | 1): number => {
+    const length = km(flight) ?? 0
+    const haul = length < 500 ? 'domestic' : length < 3700 ? 'short' : 'long'
+    const cabin = flight.cabin && flight.cabin !== 'private' ? flight.cabin : 'average'
+    return Math.round(metresIn(length) * EMISSION_FACTORS[haul][cabin][of])
+  }
+
+  const custom = () => {
+    const ids = [...new Set(flights.flatMap((flight) => Object.keys(flight.custom ?? {})))]
+    const figures = ids.map((id) => {
+      const values = flights.map((flight) => flight.custom?.[id] ?? null).filter((value) => value !== null)
+      const numbers = values.filter((value) => typeof value === 'number')
+      const one = {
+        flights: values.length,
+        numbers:
+          numbers.length === 0
+            ? null
+            : {
+                flights: numbers.length,
+                sum: total(numbers),
+                least: Math.min(...numbers),
+                most: Math.max(...numbers),
+              },
+        yes: values.filter((value) => value === true).length,
+        no: values.filter((value) => value === false).length,
+        texts: by(flights, (flight) => {
+          const value = flight.custom?.[id]
+          return typeof value === 'string' ? [value] : []
+        }),
+      }
+      return [id, one] as const
+    })
+    return Object.fromEntries(figures.filter(([, one]) => one.flights > 0))
+  }
+
+  /** Shares of the reference table; countries it does not know are in none. */
+  const visited = () => {
+    const seen = [...new Set(flights.flatMap(countriesOf))].filter((country) => typeof country === 'string')
+    const share = (count: number, of: number) => ({ visited: count, of, percent: of === 0 ? 0 : (count / of) * 100 })
+    const table = Object.entries(reference.countriesOn)
+    const on = table.map(([continent, of]) => {
+      const here = seen.filter((country) => country !== '' && reference.continentOf(country) === continent)
+      return [continent, share(here.length, of)] as const
+    })
     return {
-      flights: values.length,
-      sum: total(numbers),
-      numbers: numbers.length,
-      yes: values.filter((value) => value === true).length,
-      no: values.filter((value) => value === false).length,
-      texts: by(flights, (flight) => {
-        const value = flight.custom?.[id]
-        return typeof value === 'string' ? [value] : []
-      }),
+      countries: share(total(on.map(([, one]) => one.visited)), total(table.map(([, of]) => of))),
+      continents: share(on.filter(([, one]) => one.visited > 0).length, 7),
+      countriesOn: Object.fromEntries(on),
     }
+  }
+
+  const lines = flights.map(slowLines).filter((one) => one !== null)
+  const distanceKm = sumsOf(flights).distanceKm
+  const count = (says: (flight: Flight) => unknown): number => flights.filter((flight) => Boolean(says(flight))).length
+  const said = {
+    day: count((flight) => dateOf(flight).length === 10),
+    from: count((flight) => flight.from),
+    to: count((flight) => flight.to),
+    distance: count((flight) => km(flight) !== null),
+    departureTime: count(slowDeparture),
+    arrivalTime: count(slowArrival),
+    duration: count((flight) => minutesOf(flight) !== null),
+    airline: count((flight) => flight.airline),
+    flightNumber: count((flight) => flight.flightNumber),
+    type: count(({ aircraft }) => aircraft?.typeIcao || aircraft?.typeName),
+    registration: count(({ aircraft }) => aircraft?.registration),
+    seat: count(({ seat }) => seat?.number || seat?.position),
+    cabin: count((flight) => flight.cabin),
+    reason: count((flight) => flight.reason),
   }
 
   return {
@@ -253,9 +326,7 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
       ...sumsOf(flights),
       withoutMinutes: flights.filter((flight) => minutesOf(flight) === null).length,
       withoutDistance: flights.filter((flight) => km(flight) === null).length,
-      nightMinutes: total(known.map((flight) => night(flight) ?? 0)),
-      withNight: known.length,
-      dayMinutes: total(known.map((flight) => Math.max(0, (minutesOf(flight) ?? 0) - (night(flight) ?? 0)))),
+      withNight: flights.filter(hasNight).length,
       planned: chosen.filter((flight) => !isSession(flight) && flight.status === 'planned').length,
       cancelled: chosen.filter((flight) => !isSession(flight) && flight.status === 'cancelled').length,
       sessions: sessions.length,
@@ -267,43 +338,67 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
     byHour: by(flights, (flight) => [clockHour(flight)]),
     top,
     without,
-    distanceBand: (from: number, to: number | null) =>
-      sumsOf(flights.filter((flight) => (km(flight) ?? -1) >= from && (to === null || (km(flight) ?? -1) < to))),
-    durationBand: (from: number, to: number | null) =>
-      sumsOf(
-        flights.filter(
-          (flight) => (minutesOf(flight) ?? -1) >= from && (to === null || (minutesOf(flight) ?? -1) < to),
-        ),
-      ),
-    records: {
-      longestDistance: Math.max(0, ...flights.map((flight) => km(flight) ?? 0)),
-      longestTime: Math.max(0, ...flights.map((flight) => minutesOf(flight) ?? 0)),
-      shortestTime: Math.min(...flights.map((flight) => minutesOf(flight) || Number.POSITIVE_INFINITY)),
-      mostForward: Math.max(0, ...shifts),
-      busiestDay: Math.max(0, ...days.map((day) => flights.filter((flight) => dateOf(flight) === day).length)),
+    names: {
+      airports: airports.names(Object.keys(top['airports'] ?? {}), ({ name }) => name),
+      airlines: airlines.names(Object.keys({ ...top['airlines'], ...top['operators'] }), ({ name }) => name),
+      types: types.names(Object.keys(top['types'] ?? {}), ({ typeName }) => typeName),
     },
-    days,
+    distanceBand: (from: number, to: number | null) => sumsOf(flights.filter((flight) => isIn(km(flight), from, to))),
+    durationBand: (from: number, to: number | null) =>
+      sumsOf(flights.filter((flight) => isIn(minutesOf(flight), from, to))),
+    unknownBands: {
+      distance: sumsOf(flights.filter((flight) => km(flight) === null)),
+      duration: sumsOf(flights.filter((flight) => minutesOf(flight) === null)),
+    },
+    records: slowRecords({
+      flights,
+      dateOf,
+      airportOf: (place) => airports.of(place),
+      visits: top['airports'],
+      airport: (key) => airports.newest(key),
+    }),
+    /** Minutes between which the right numbers lie, flight by flight: the sun is only looked for when this is asked. */
+    nights: () =>
+      flights.flatMap((flight) => {
+        const night = slowNight(flight)
+        return night === null ? [] : [{ flight: flight.id, ...night, minutes: minutesOf(flight) ?? 0 }]
+      }),
+    streaks: slowStreaks(days),
     punctuality: { departure: delaysOf(flights, 'offBlock'), arrival: delaysOf(flights, 'onBlock') },
-    arrivalsOf: (key: string) =>
-      delaysOf(
+    arrivalsByAirline: Object.keys(top['airlines'] ?? {}).flatMap((key) => {
+      const { medianMinutes: _median, ...delays } = delaysOf(
         flights.filter((flight) => airlines.of(flight.airline) === key),
         'onBlock',
-      ),
+      )
+      return delays.flights === 0 ? [] : [{ key, ...delays }]
+    }),
+    globe: {
+      timesAroundEarth: distanceKm / 40_075.017,
+      timesToMoon: distanceKm / 384_400,
+      equatorCrossings: total(lines.map(({ equator }) => equator)),
+      dateLineCrossings: total(lines.map(({ dateLine }) => dateLine)),
+      polarFlights: lines.filter(({ isPolar }) => isPolar).length,
+      located: lines.length,
+    },
     zones: {
       known: shifts.length,
       changed: shifts.filter((shift) => shift !== 0).length,
       forwardMinutes: total(shifts.filter((shift) => shift > 0)),
       backMinutes: total(shifts.filter((shift) => shift < 0).map((shift) => -shift)),
     },
-    carried,
-    custom,
+    emissions: {
+      flights: carried.length,
+      withNonCo2Kg: total(carried.map((flight) => grams(flight, 0))) / 1000,
+      co2OnlyKg: total(carried.map((flight) => grams(flight, 1))) / 1000,
+    },
+    custom: custom(),
+    visited: visited(),
     completeness: {
-      day: flights.filter((flight) => dateOf(flight).length === 10).length,
-      seat: flights.filter((flight) => flight.seat?.number || flight.seat?.position).length,
-      departureTime: flights.filter((flight) => shownTimes(flight).departure !== null).length,
-      registration: flights.filter((flight) => flight.aircraft?.registration).length,
+      said,
+      score: flights.length === 0 ? null : total(Object.values(said)) / (14 * flights.length),
     },
     pilot: {
+      flights: flights.filter(({ pilot }) => PILOT_PARTS.some((name) => (pilot?.[name] ?? null) !== null)).length,
       sums: pilotSums(flights),
       byYear: groupedPilot((flight) => dateOf(flight).slice(0, 4) || 'unknown'),
       byYearMonth: groupedPilot((flight) => (dateOf(flight).length >= 7 ? dateOf(flight).slice(0, 7) : 'unknown')),

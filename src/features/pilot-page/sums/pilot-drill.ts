@@ -1,7 +1,7 @@
 import type { LogbookColumn } from '../../../../core/logbook/pilot-log.ts'
 import { printQuery } from '../../../../core/query/print.ts'
 import { fieldTerm, word } from '../../../../core/query/query.ts'
-import { countedText } from '../../../../core/stats/drill/counted.ts'
+import { type CountedList, countedText } from '../../../../core/stats/drill/counted.ts'
 import type { CountedFact } from '../../../../core/stats/drill/counted-facts.ts'
 import type { Drill } from '../../../charts/drill-context.ts'
 
@@ -10,14 +10,14 @@ const COUNTED = 'has:pilot -has:session -status:planned,cancelled'
 
 /** The list's address parameters for the pilot's flights of a year, month, types or with somebody; null where none fit. */
 export function pilotQuery(kind: 'year' | 'month' | 'types' | 'person', keys: readonly string[]): { q: string } | null {
-  const quoted = keys.map((key) => `"${key.replaceAll('"', '')}"`).join(',')
   const [key = ''] = keys
   if (keys.length === 0 || key === '') return null
   const terms = {
     year: `year:${key}`,
-    month: `date:${key}`,
-    types: `aircraft:${quoted}`,
-    person: `with:${quoted}`,
+    // Of flights known to the year only.
+    month: key.length === 4 ? `year:${key} -month:>=1` : `date:${key}`,
+    types: countedTerm('types', keys),
+    person: countedTerm('people', keys),
   }
   return { q: `${terms[kind]} ${COUNTED}` }
 }
@@ -29,15 +29,16 @@ const address: Drill['exact'] = ({ chart, key }) => {
 
 /** The same for a kind of approach, which was flown in sessions too, and for a column of all sessions, or all of them. */
 export function approachQuery(kind: string): { q: string } {
-  return { q: `${countedTerm('approaches', kind)} (has:session or -status:planned,cancelled)` }
+  return { q: `${countedTerm('approaches', [kind])} (has:session or -status:planned,cancelled)` }
 }
 
 export function sessionQuery(column: LogbookColumn | null): { q: string } {
-  return { q: column === null ? 'has:session' : `has:session ${countedTerm('pilot', column)}` }
+  return { q: column === null ? 'has:session' : `has:session ${countedTerm('pilot', [column])}` }
 }
 
-function countedTerm(fact: CountedFact, key: string): string {
-  return printQuery([fieldTerm('counted', [word(countedText(fact, key))])], 'en')
+function countedTerm(list: CountedList | CountedFact, keys: readonly string[]): string {
+  const words = keys.map((key) => word(countedText(list, key)))
+  return printQuery([fieldTerm('counted', words)], 'en')
 }
 
 /** Where the bars of this page lead. */
