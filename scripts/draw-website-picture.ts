@@ -59,7 +59,7 @@ function scene(asset: DemoAsset, language: Language, reference: Parameters<typeo
     ],
     rows: [],
     columns: [],
-    map: mapContent(logMap(digest, rows), shownPlaces(digest, 'typed').airport),
+    map: mapContent(logMap(digest, rows), { labelOf: shownPlaces(digest, 'typed').airport }),
     credit: review.credit,
   }
 }

@@ -1,5 +1,5 @@
 import { type Box, element, rectangle, rule, type Svg, words } from '../svg/elements.ts'
-import { type PictureSize, SIZES } from '../svg/document.ts'
+import { FORMATS, type PictureSize } from '../formats.ts'
 import { textWidth, wrapped } from '../text/measure.ts'
 import type { PictureTheme, Surface } from '../theme.ts'
 import type { BarRow, Column, Figure, SceneRow } from './scenes.ts'
@@ -84,7 +84,7 @@ export function sentence(
 export function headline(text: string, surface: Surface): { svg: Svg[]; end: number } {
   return sentence(
     text,
-    { x: MARGIN, y: TOP, width: SIZES.story.width - 2 * MARGIN },
+    { x: MARGIN, y: TOP, width: FORMATS.story.width - 2 * MARGIN },
     { size: 84, weight: 750, colour: surface.ink, most: 4 },
   )
 }
