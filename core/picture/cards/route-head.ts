@@ -46,7 +46,10 @@ export function routeHead(
   const nameY = y + name * 1.75
   const half = width / 2 - name * 0.4
   const aside = code * 0.16
-  const [start, end] = [x + Math.min(leftRoom, left * least) + aside, x + width - Math.min(rightRoom, right * least) - aside]
+  const [start, end] = [
+    x + Math.min(leftRoom, left * least) + aside,
+    x + width - Math.min(rightRoom, right * least) - aside,
+  ]
   return [
     words({ text: from.code, x, y, size: least, weight: 750, colour: colours.code, width: leftRoom }),
     words({

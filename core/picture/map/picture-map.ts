@@ -114,7 +114,9 @@ function alongRoutes(routes: readonly PictureRoute[], projection: GeoProjection,
     .flatMap(pointsAlong)
     .flatMap((point) => {
       const [x, y] = projection(pointOf(point)) ?? []
-      return x === undefined || y === undefined ? [] : [{ left: x - half, right: x + half, top: y - half, bottom: y + half }]
+      return x === undefined || y === undefined
+        ? []
+        : [{ left: x - half, right: x + half, top: y - half, bottom: y + half }]
     })
 }
 

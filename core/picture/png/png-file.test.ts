@@ -40,7 +40,10 @@ function pixelsOf(rows: Uint8Array, width: number): number[] {
 
 test('a picture written in bands is read as the pixels it had', () => {
   const pictures = fc
-    .record({ width: fc.integer({ min: 1, max: 9 }), heights: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }) })
+    .record({
+      width: fc.integer({ min: 1, max: 9 }),
+      heights: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
+    })
     .chain(({ width, heights }) => {
       const length = 4 * width * heights.reduce((sum, height) => sum + height, 0)
       return fc.record({

@@ -34,7 +34,11 @@ export function pngEnd(): Uint8Array<ArrayBuffer> {
  * @param pixels red, green, blue and opacity of each, in rows from the top
  * @param above the last row of what was written before, in the same form; null at the top of the picture
  */
-export function pngRows(pixels: Uint8ClampedArray, width: number, above: Uint8ClampedArray | null): Uint8Array<ArrayBuffer> {
+export function pngRows(
+  pixels: Uint8ClampedArray,
+  width: number,
+  above: Uint8ClampedArray | null,
+): Uint8Array<ArrayBuffer> {
   const [row, height] = [4 * width, pixels.length / (4 * width)]
   const rows = new Uint8Array(height * (1 + 3 * width))
   let to = 0

@@ -23,7 +23,7 @@ export function drawPicture(scene: PictureScene, name: FormatName, theme: Pictur
       return drawOverview({ ...scene, over: scene.period }, theme, format, world)
     case 'year':
       if (name === 'story') return drawCard(scene, theme, world)
-      if (format.layout === 'paper') return drawYearPoster(scene, theme, format, world)
+      if (format.layout === 'paper' && world && scene.map) return drawYearPoster(scene, theme, format, world)
       return drawOverview(overviewOf(scene), theme, format, world)
     default:
       return assertNever(scene)
@@ -31,5 +31,10 @@ export function drawPicture(scene: PictureScene, name: FormatName, theme: Pictur
 }
 
 function overviewOf({ title, sign, ...scene }: YearScene) {
-  return { ...scene, over: title, title: sign, lists: [] }
+  return {
+    ...scene,
+    over: title,
+    title: sign,
+    lists: scene.rows.length > 0 ? [{ name: scene.eyebrow, rows: scene.rows }] : [],
+  }
 }

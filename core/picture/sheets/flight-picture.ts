@@ -11,12 +11,7 @@ import { type Frame, frameOf, gateSign, mapBorder, sheetFoot } from './frame.ts'
 import type { FlightScene } from './scenes.ts'
 
 /** A flight: both codes as large as they go, the map of its way, its times and figures. */
-export function drawFlight(
-  scene: FlightScene,
-  theme: PictureTheme,
-  format: PictureFormat,
-  world: World | null,
-): Svg {
+export function drawFlight(scene: FlightScene, theme: PictureTheme, format: PictureFormat, world: World | null): Svg {
   return format.layout === 'beside' ? drawWide(scene, theme, format, world) : drawTall(scene, theme, format, world)
 }
 
@@ -28,7 +23,12 @@ function drawTall(scene: FlightScene, theme: PictureTheme, format: PictureFormat
   const sign = gateSign(plain, frame, { sign: scene.sign, aside: scene.day }, unit)
   const hasMap = scene.map !== null && world !== null
   // Without a map the codes stand where it would.
-  const head = ends(scene, { x, y: sign.end + (hasMap ? 52 * unit : format.height * 0.16), width }, plain, headSize(frame))
+  const head = ends(
+    scene,
+    { x, y: sign.end + (hasMap ? 52 * unit : format.height * 0.16), width },
+    plain,
+    headSize(frame),
+  )
   const rows = isSquare ? [] : scene.rows
   const aside = isSquare ? scene.rows.map(({ value }) => value).join(' · ') : ''
   const foot = sheetFoot(plain, frame, scene.maker, aside)
@@ -49,7 +49,13 @@ function drawTall(scene: FlightScene, theme: PictureTheme, format: PictureFormat
     ...head.svg,
     ...mapWithCredit(scene.map, box, theme, world, { text: 34 * Math.max(unit, 0.8), names: 8, credit: scene.credit }),
     hasMap && format.layout === 'paper' ? mapBorder(box, theme) : '',
-    ...figureGrid(scene.figures, { x, y: figuresTop, width, height: figureSize * 1.62 }, plain, across(scene), figureSize),
+    ...figureGrid(
+      scene.figures,
+      { x, y: figuresTop, width, height: figureSize * 1.62 },
+      plain,
+      across(scene),
+      figureSize,
+    ),
     ...table(rows, { x, y: tableTop, width, height: tableHeight }, plain, { size: 36 * unit }),
     ...foot.svg,
   )
@@ -63,7 +69,12 @@ function drawWide(scene: FlightScene, theme: PictureTheme, format: PictureFormat
   const frame = { ...frameOf(format), width: panel - 104 }
   const { x, width, unit } = frame
   const sign = gateSign(strong, frame, { sign: scene.sign, aside: scene.day }, unit)
-  const head = ends(scene, { x, y: sign.end + 40, width }, strong, hasMap ? { code: 128, name: 27 } : { code: 190, name: 34 })
+  const head = ends(
+    scene,
+    { x, y: sign.end + 40, width },
+    strong,
+    hasMap ? { code: 128, name: 27 } : { code: 190, name: 34 },
+  )
   const foot = sheetFoot(strong, frame, scene.maker, scene.rows.map(({ value }) => value).join(' · '))
   const size = 50
   return pictureDocument(
@@ -78,7 +89,13 @@ function drawWide(scene: FlightScene, theme: PictureTheme, format: PictureFormat
     ...sign.svg,
     ...head.svg,
     scene.figures.length === 0 ? '' : rule(x, foot.top - size * 2.6, width, strong.line, 2),
-    ...figureGrid(scene.figures, { x, y: foot.top - size * 2.2, width, height: size * 1.62 }, strong, across(scene), size),
+    ...figureGrid(
+      scene.figures,
+      { x, y: foot.top - size * 2.2, width, height: size * 1.62 },
+      strong,
+      across(scene),
+      size,
+    ),
     ...foot.svg,
   )
 }
@@ -107,21 +124,30 @@ function ends(
   const timed = name * 1.25
   const timeBase = base + name * 1.75 + timed * 1.2
   const hasTimes = from.time !== '' || to.time !== ''
-  const time = { y: timeBase, size: timed, weight: 650, colour: surface.ink, width: width / 2 - name, least: name * 0.7 } as const
+  const time = {
+    y: timeBase,
+    size: timed,
+    weight: 650,
+    colour: surface.ink,
+    width: width / 2 - name,
+    least: name * 0.7,
+  } as const
   return {
     end: hasTimes ? timeBase + timed * 0.1 : base + name * 1.9,
     svg: [
-      ...routeHead(from, to, { x, y: base, width }, {
-        colours: { code: surface.ink, name: surface.soft, arc: surface.accent },
-        code,
-        name,
-        dashes: look === 'cancelled' ? 'none' : ROUTE_DASHES[look],
-      }),
+      ...routeHead(
+        from,
+        to,
+        { x, y: base, width },
+        {
+          colours: { code: surface.ink, name: surface.soft, arc: surface.accent },
+          code,
+          name,
+          dashes: look === 'cancelled' ? 'none' : ROUTE_DASHES[look],
+        },
+      ),
       ...(hasTimes
-        ? [
-            words({ text: from.time, x, ...time }),
-            words({ text: to.time, x: x + width, anchor: 'end', ...time }),
-          ]
+        ? [words({ text: from.time, x, ...time }), words({ text: to.time, x: x + width, anchor: 'end', ...time })]
         : []),
     ],
   }

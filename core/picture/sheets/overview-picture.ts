@@ -26,12 +26,7 @@ export interface Overview {
 /** Of a map of the whole world, with its edges. */
 const WORLD_SHAPE = 0.5
 
-export function drawOverview(
-  scene: Overview,
-  theme: PictureTheme,
-  format: PictureFormat,
-  world: World | null,
-): Svg {
+export function drawOverview(scene: Overview, theme: PictureTheme, format: PictureFormat, world: World | null): Svg {
   return format.layout === 'beside' ? drawWide(scene, theme, format, world) : drawTall(scene, theme, format, world)
 }
 
@@ -125,7 +120,10 @@ function lists(all: Overview['lists'], { x, y, width, height }: Box, surface: Su
         width: wide,
         least: size * 0.6,
       }),
-      ...table(shown, { x: left, y: y + head, width: wide, height: shown.length * step }, surface, { size, begin: 'foot' }),
+      ...table(shown, { x: left, y: y + head, width: wide, height: shown.length * step }, surface, {
+        size,
+        begin: 'foot',
+      }),
     ]
   })
 }

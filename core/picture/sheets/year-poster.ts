@@ -9,31 +9,35 @@ import { columnChart, figureGrid, ruledPaper, table } from '../cards/parts.ts'
 import type { YearScene } from '../cards/scenes.ts'
 
 /** A year on paper: the map, the figures, the months, what stood out. */
-export function drawYearPoster(
-  scene: YearScene,
-  theme: PictureTheme,
-  size: PictureFormat,
-  world: World | null,
-): Svg {
+export function drawYearPoster(scene: YearScene, theme: PictureTheme, size: PictureFormat, world: World | null): Svg {
   const { plain } = theme
   const edge = 84
   const width = size.width - 2 * edge
   // The map takes what paper of another shape has less or more.
   const foot = size.height - 490
   const signSize = fittingSize(scene.sign, 750, { width: width * 0.6, most: 200, least: 80 })
+  const signWidth = Math.min(width * 0.6, textWidth(scene.sign, signSize, 750))
   const mapBox = { x: edge, y: 300, width, height: foot - 604 }
   return pictureDocument(
     size,
     plain.paper,
     ...ruledPaper(theme, size),
-    words({ text: scene.sign, x: edge - signSize * 0.04, y: 236, size: signSize, weight: 750, colour: plain.ink }),
+    words({
+      text: scene.sign,
+      x: edge - signSize * 0.04,
+      y: 236,
+      size: signSize,
+      weight: 750,
+      colour: plain.ink,
+      width: width * 0.6,
+    }),
     words({
       text: scene.title,
-      x: edge + textWidth(scene.sign, signSize, 750) + 36,
+      x: edge + signWidth + 36,
       y: 236,
       size: 46,
       colour: plain.soft,
-      width: width - textWidth(scene.sign, signSize, 750) - 36,
+      width: width - signWidth - 36,
       least: 24,
     }),
     ...mapWithCredit(scene.map, mapBox, theme, world, { text: 22, names: 24, credit: scene.credit }),

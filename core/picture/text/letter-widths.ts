@@ -1,7 +1,8 @@
 // Written by scripts/measure-letters.ts.
 
 /** Letters of Inter that were measured. */
-export const LETTERS = ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ßæøœÆØŒłŁđĐıþðÞ°·×–—−…‘’“”„«»€₂₀₁±→←↑↓•¿¡§©™  ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψωЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџҐґҒғҚқҢңҮүҰұҺһӘәӨө'
+export const LETTERS =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ßæøœÆØŒłŁđĐıþðÞ°·×–—−…‘’“”„«»€₂₀₁±→←↑↓•¿¡§©™  ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψωЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџҐґҒғҚқҢңҮүҰұҺһӘәӨө'
 
 /** How wide each of them is, in thousandths of the letters' height, by weight. */
 export const WIDTHS = {

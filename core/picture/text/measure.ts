@@ -90,7 +90,8 @@ export function fittingLines(
 ): { size: number; lines: string[] } {
   for (let size = Math.floor(most); size > least; size -= 2) {
     const all = wrapped(text, size, weight, width, Number.POSITIVE_INFINITY)
-    if (all.length <= lines && all.join('').replaceAll(' ', '') === text.replaceAll(' ', '')) return { size, lines: all }
+    if (all.length <= lines && all.join('').replaceAll(' ', '') === text.replaceAll(' ', ''))
+      return { size, lines: all }
   }
   return { size: least, lines: wrapped(text, least, weight, width, lines) }
 }
