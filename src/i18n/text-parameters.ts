@@ -4204,9 +4204,7 @@ export interface TextParameters {
     'menu.next': never
     'menu.same': never
     'picture.airline': never
-    'picture.aircraft': never
     'picture.via': never
-    'picture.distance': never
     'picture.credit': never
   }
 }

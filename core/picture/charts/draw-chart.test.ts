@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawnTexts, sizeOfDrawing, textsOutside } from '../../../test/support/drawn-texts.ts'
+import { drawnTexts, sizeOfDrawing, textsOutside } from '../../../test/support/page/drawn-texts.ts'
 import { THEMES } from '../theme.ts'
 import type { ChartDrawing, ChartScene } from './chart-scene.ts'
 import { drawChart } from './draw-chart.ts'

@@ -57,7 +57,7 @@ export function flightPicture(
 
 function pictureEnd(place: PlaceSnapshot | null | undefined, { tag }: ShareStyle): { code: string; name: string } {
   const { code, city } = endOf(place, tag)
-  return { code, name: city ?? '' }
+  return { code, name: city ?? place?.name ?? '' }
 }
 
 function pictureMap({ from, to, divertedTo }: FlightAttributes, { lines, places }: MapScene): PictureMapContent {

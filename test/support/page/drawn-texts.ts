@@ -1,5 +1,5 @@
 // What stands where on a picture of core/picture, by the measures of its letters.
-import { textWidth, type Weight } from '../../core/picture/text/measure.ts'
+import { textWidth, type Weight } from '../../../core/picture/text/measure.ts'
 
 export interface DrawnText {
   words: string
