@@ -14,7 +14,7 @@ const MOST = 22
 export function FormatSwitch({ format, onFormat }: FormatSwitchProps) {
   const { t } = useText('picture')
   return (
-    <fieldset className={css.choices} data-formats="">
+    <fieldset className={css.formats} data-formats="">
       <legend className={css.legend}>{t('format')}</legend>
       {FORMAT_NAMES.map((name) => {
         const { width, height } = FORMATS[name]
@@ -36,7 +36,7 @@ export function FormatSwitch({ format, onFormat }: FormatSwitchProps) {
                 rx="1.5"
               />
             </svg>
-            <span>
+            <span className={css.name}>
               {t(`formats.${name}.name`)} <span className={css.size}>{t(`formats.${name}.size`)}</span>
             </span>
           </button>

@@ -85,6 +85,9 @@ export function PictureSheet({ scene, name, onClose, children }: PictureSheetPro
       }
     >
       {request && <Preview request={request} size={FORMATS[format]} />}
+      <LookSwitch look={look} onLook={setLook} />
+      <FormatSwitch format={format} onFormat={setFormat} />
+      {/* Last of the choices: a field that has the focus from the beginning opens the keyboard of a phone. */}
       {usual !== null && title !== null && (
         <TextField
           name="title"
@@ -94,8 +97,6 @@ export function PictureSheet({ scene, name, onClose, children }: PictureSheetPro
           onChange={({ target }) => setTyped({ insteadOf: usual, text: target.value })}
         />
       )}
-      <LookSwitch look={look} onLook={setLook} />
-      <FormatSwitch format={format} onFormat={setFormat} />
       {children}
       <WorkProgress
         work={

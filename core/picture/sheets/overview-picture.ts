@@ -38,19 +38,23 @@ function drawTall(scene: Overview, theme: PictureTheme, format: PictureFormat, w
   const isPaper = format.layout === 'paper'
   const hasMap = scene.map !== null && world !== null
   const foot = sheetFoot(plain, frame, scene.maker, '')
-  const mapBox = mapBoxOf(scene, format, hasMap)
-  const mapEnd = hasMap ? mapBox.y + mapBox.height : frame.y
-  const over = { size: 38 * unit, y: mapEnd + (hasMap ? 76 * unit : 40 * unit) }
-  const head = title(
-    scene.title,
-    { x, y: over.y + (scene.over === '' ? -34 : 22) * unit, width },
-    { colour: plain.ink, most: (isPaper ? 124 : 108) * unit, least: 54 * unit, lines: 2 },
-  )
   const figures = scene.figures.slice(0, 6)
+  const wanted = gridFor(figures.length, frame, scene.lists.length > 0)
+  const headAt = (y: number): { svg: Svg[]; end: number } =>
+    title(
+      scene.title,
+      { x, y, width },
+      { colour: plain.ink, most: (isPaper ? 124 : 108) * unit, least: 54 * unit, lines: 2 },
+    )
+  const overHeight = (scene.over === '' ? 42 : hasMap ? 98 : 62) * unit
+  const below = overHeight + headAt(0).end + 64 * unit + wanted.lines * wanted.size * ROW
+  const mapBox = mapBoxOf(scene, format, hasMap ? foot.top - below : 0)
+  const mapEnd = hasMap ? mapBox.y + mapBox.height : frame.y
+  const over = { size: 38 * unit, y: mapEnd + overHeight - 22 * unit }
+  const head = headAt(mapEnd + overHeight)
   const top = head.end + 40 * unit
-  const room = foot.top - top
-  const { size, lines, across } = gridFor(figures.length, room, frame, scene.lists.length > 0)
-  const gridHeight = lines * size * 2.1
+  const size = Math.min(wanted.size, (foot.top - top) / Math.max(1, wanted.lines) / ROW)
+  const gridHeight = wanted.lines * size * ROW
   const listTop = top + gridHeight + 24 * unit
   return pictureDocument(
     format,
@@ -64,36 +68,37 @@ function drawTall(scene: Overview, theme: PictureTheme, format: PictureFormat, w
     hasMap && isPaper ? mapBorder(mapBox, theme) : '',
     words({ text: scene.over, x, ...over, weight: 650, colour: plain.soft, width, least: 22 * unit }),
     ...head.svg,
-    ...figureGrid(figures, { x, y: top, width, height: gridHeight }, plain, across, size),
+    ...figureGrid(figures, { x, y: top, width, height: gridHeight }, plain, wanted.across, size),
     ...lists(scene.lists, { x, y: listTop, width, height: foot.top - listTop - 10 * unit }, plain, 30 * unit),
     ...foot.svg,
   )
 }
 
-/** Of the whole world only as high as it is; else what the words leave. */
-function mapBoxOf(scene: Overview, format: PictureFormat, hasMap: boolean): Box {
+/** Of the whole world only as high as it is; else down to `end`, where the words below begin. */
+function mapBoxOf(scene: Overview, format: PictureFormat, end: number): Box {
   const frame = frameOf(format)
   const { width, height } = format
-  if (!hasMap || scene.map === null) return { x: 0, y: 0, width, height: 0 }
+  if (end <= 0 || scene.map === null) return { x: 0, y: 0, width, height: 0 }
   const isWhole = needsWholeWorld(linesToShow(scene.map))
-  const isTall = height > 1.3 * width
+  const most = Math.max(height * 0.3, Math.min(height * 0.7, end))
   if (format.layout === 'paper') {
-    const high = isWhole ? frame.width * WORLD_SHAPE : height * 0.52
-    return { x: frame.x, y: frame.y, width: frame.width, height: high }
+    const high = most - frame.y
+    return { x: frame.x, y: frame.y, width: frame.width, height: isWhole ? frame.width * WORLD_SHAPE : high }
   }
-  const share = isTall ? 0.52 : height > width ? 0.56 : 0.58
-  if (!isWhole) return { x: 0, y: 0, width, height: height * share }
-  return { x: 0, y: 0, width, height: Math.min(height * share, width * (WORLD_SHAPE + 0.04) + (isTall ? frame.y : 0)) }
+  const above = height > 1.3 * width ? frame.y : 0
+  return { x: 0, y: 0, width, height: isWhole ? Math.min(most, width * (WORLD_SHAPE + 0.04) + above) : most }
 }
 
+/** A figure and its name, and the space below them, by the figure's size. */
+const ROW = 2.1
+
 /** How large figures are, and how many stand beside each other; lists below them want some of the room. */
-function gridFor(count: number, room: number, { format, unit }: Frame, hasLists: boolean) {
+function gridFor(count: number, { format, unit }: Frame, hasLists: boolean) {
   const isPaper = format.layout === 'paper'
-  const isRoomy = !isPaper && room > 420 * unit
-  const across = isRoomy ? 2 : count <= 4 && !isPaper ? Math.max(2, count) : 3
-  const lines = Math.ceil(count / across)
-  const most = (isPaper ? 72 : isRoomy ? (hasLists ? 78 : 92) : 66) * unit
-  return { across, lines, size: Math.min(most, room / Math.max(1, lines) / 2.1) }
+  const isTall = !isPaper && format.height > 1.6 * format.width
+  const across = isTall ? 2 : count <= 4 && !isPaper ? Math.max(2, count) : 3
+  const size = (isPaper ? 72 : isTall ? (hasLists ? 78 : 92) : 66) * unit
+  return { across, lines: Math.ceil(count / across), size }
 }
 
 /** Least lines of a list worth its heading. */
