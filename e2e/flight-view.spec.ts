@@ -136,12 +136,16 @@ test('handed on: as text without what is private, as a picture made offline, on 
   await expect(page.locator('body')).toHaveAttribute('data-shared', `${text} 2026-03-05-MUC-JFK.png true`)
 
   const download = page.waitForEvent('download')
-  await pick(page, 'Save as poster')
+  await pick(page, 'Picture or poster')
+  const sheet = page.getByRole('dialog', { name: 'Picture or poster' })
+  await sheet.getByRole('button', { name: /^Paper A4/ }).click()
+  await expect(sheet.locator('[data-preview=ready] img')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Save as PNG' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('2026-03-05-MUC-JFK.png')
+  expect(file.suggestedFilename()).toBe('2026-03-05-MUC-JFK-a4.png')
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350])
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2480, 3508])
   expect(bytes.length).toBeGreaterThan(20_000)
 
   await page.emulateMedia({ media: 'print' })

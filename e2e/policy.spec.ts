@@ -78,7 +78,9 @@ test('A13: registering, logging, photos, the picture of a flight and a start off
   await device.page.keyboard.press('Escape')
   const download = device.page.waitForEvent('download')
   await device.page.getByRole('button', { name: 'More', exact: true }).click()
-  await device.page.getByRole('menuitem', { name: 'Save as poster' }).click()
+  await device.page.getByRole('menuitem', { name: 'Picture or poster' }).click()
+  await expect(device.page.locator('[data-preview=ready] img')).toBeVisible()
+  await device.page.getByRole('button', { name: 'Save as PNG' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.png$/)
   await expectUploaded(device.page)
 

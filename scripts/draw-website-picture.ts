@@ -14,8 +14,9 @@ import { decodeWorld } from '../core/map/basemap/world.ts'
 import { logMap } from '../core/map/log/log-map.ts'
 import { mapContent } from '../core/picture/map/picture-content.ts'
 import type { YearScene } from '../core/picture/cards/scenes.ts'
-import { drawYearWide } from '../core/picture/cards/year-formats.ts'
-import { SIZES, withFonts } from '../core/picture/svg/document.ts'
+import { FORMATS } from '../core/picture/formats.ts'
+import { drawPicture } from '../core/picture/sheets/draw-picture.ts'
+import { withFonts } from '../core/picture/svg/document.ts'
 import { THEMES } from '../core/picture/theme.ts'
 import { shownPlaces } from '../core/stats/groups/shown-places.ts'
 import { statsReference } from '../core/stats/groups/reference.ts'
@@ -59,7 +60,7 @@ function scene(asset: DemoAsset, language: Language, reference: Parameters<typeo
     ],
     rows: [],
     columns: [],
-    map: mapContent(logMap(digest, rows), shownPlaces(digest, 'typed').airport),
+    map: mapContent(logMap(digest, rows), { labelOf: shownPlaces(digest, 'typed').airport }),
     credit: review.credit,
   }
 }
@@ -74,9 +75,9 @@ const rule = `@font-face{font-family:"Inter Variable";font-weight:100 900;src:ur
 
 await mkdir(target, { recursive: true })
 const browser = await chromium.launch({ ...browserPath(), args: ['--no-sandbox', '--disable-quic'] })
-const page = await browser.newPage({ viewport: SIZES.wide })
+const page = await browser.newPage({ viewport: { width: FORMATS.wide.width, height: FORMATS.wide.height } })
 for (const language of ['en', 'de'] as const) {
-  const svg = withFonts(drawYearWide(scene(asset, language, reference), THEMES.dark, world), rule)
+  const svg = withFonts(drawPicture(scene(asset, language, reference), 'wide', THEMES.dark, world), rule)
   const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   await page.setContent(`<body style="margin:0"><img src="${image}" style="display:block"></body>`)
   await page.waitForFunction('document.images[0].complete')

@@ -6,17 +6,25 @@ import { chromium } from '@playwright/test'
 import { browserPath } from './lib/installed-browser.mjs'
 
 const root = join(import.meta.dirname, '..')
-const FONTS = ['inter-latin-wght-normal', 'inter-latin-ext-wght-normal']
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek']
 const WEIGHTS = [450, 650, 750]
+const lettersFrom = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
 /** Letters with a sign over or under them are as wide as without it (`core/picture/text/measure.ts`). */
-const LETTERS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))}ßæøœÆØŒłŁđĐıþðÞ°·×–—−…‘’“”„«»€₂₀₁±→←↑↓•¿¡§©™\u202f\u00a0`
+const LETTERS = Array.from(
+  `${lettersFrom(32, 126)}ßæøœÆØŒłŁđĐıþðÞ°·×–—−…‘’“”„«»€₂₀₁±→←↑↓•¿¡§©™\u202f\u00a0${lettersFrom(0x391, 0x3c9)}${lettersFrom(0x400, 0x45f)}ҐґҒғҚқҢңҮүҰұҺһӘәӨө`,
+)
+  // One number of the row of Greek has no letter.
+  .filter((letter) => letter !== '\u03a2' && (letter.normalize('NFD') === letter || letter.charCodeAt(0) < 0x300))
+  .join('')
 
-const rules = FONTS.map((name) => {
-  const bytes = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/files', `${name}.woff2`))
-  return `@font-face { font-family: M; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}); ${
-    name.includes('ext') ? 'unicode-range: U+0100-02BA, U+1E00-1EFF, U+2080-2089' : ''
-  } }`
+const rules = SUBSETS.map((subset, at) => {
+  const bytes = readFileSync(
+    join(root, `node_modules/@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`),
+  )
+  return `@font-face { font-family: M${at}; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}) }`
 })
+const FAMILIES = SUBSETS.map((_, at) => `M${at}`).join(', ')
 const browser = await chromium.launch({
   ...browserPath(),
   args: ['--no-sandbox'],
@@ -28,8 +36,8 @@ const widths = await page.evaluate<number[][]>(`(async () => {
   const all = ${JSON.stringify(Array.from(LETTERS))}
   const rows = []
   for (const weight of ${JSON.stringify(WEIGHTS)}) {
-    await document.fonts.load(weight + ' 100px M', all.join(''))
-    pen.font = weight + ' 1000px M'
+    for (const family of ${JSON.stringify(FAMILIES.split(', '))}) await document.fonts.load(weight + ' 100px ' + family, 'A')
+    pen.font = weight + ' 1000px ${FAMILIES}'
     rows.push(all.map((letter) => Math.round(pen.measureText(letter).width)))
   }
   return rows

@@ -59,9 +59,12 @@ describe('the cache policy', () => {
     expect(first.filter(isLater)).toEqual([])
   })
 
-  test('letters of logbooks to print come after all other files, those of pages with them', () => {
+  test('letters of logbooks to print and of pictures come after all other files, those of pages with them', () => {
     expect(isLater('/assets/noto-sans-jp-japanese-400-normal-BUwiJpK_.woff')).toBe(true)
+    expect(isLater('/assets/inter-cyrillic-ext-wght-normal-BUwiJpK_.woff2')).toBe(true)
+    expect(isLater('/assets/inter-greek-wght-normal-BUwiJpK_.woff2')).toBe(true)
     expect(isLater('/assets/inter-latin-wght-normal-DX6FIJ71.woff2')).toBe(false)
+    expect(isLater('/assets/inter-latin-ext-wght-normal-DX6FIJ71.woff2')).toBe(false)
   })
 
   test('what reads barcodes comes after all other files', () => {

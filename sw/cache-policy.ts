@@ -56,11 +56,11 @@ export function isFileOfBuild(
 }
 
 /**
- * Whether a file is of the world map, which is as large as half of the app, of the demo, letters of logbooks to print, or
- * what reads barcodes: fetched after all others.
+ * Whether a file is of the world map, which is as large as half of the app, of the demo, letters of logbooks to print and
+ * of pictures that pages do without, or what reads barcodes: fetched after all others.
  */
 export function isLater(pathname: string): boolean {
-  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.(?:woff|wasm))|reference\/(?:world|cities|demo)\.json)$/.test(
+  return /^\/(?:assets\/(?:maplibre-gl[\w-]*\.js|[\w-]+\.(?:woff|wasm)|inter-(?:cyrillic|greek|vietnamese)[\w-]*\.woff2)|reference\/(?:world|cities|demo)\.json)$/.test(
     pathname,
   )
 }

@@ -269,7 +269,17 @@ describe('core', () => {
 })
 
 const BELOW_SHELL = ['i18n', 'routes', 'ui', 'data', 'recorder'] as const
-const BELOW_FEATURES = [...BELOW_SHELL, 'shell', 'story', 'flight', 'query', 'map', 'charts', 'export'] as const
+const BELOW_FEATURES = [
+  ...BELOW_SHELL,
+  'shell',
+  'story',
+  'flight',
+  'query',
+  'map',
+  'charts',
+  'export',
+  'picture',
+] as const
 
 /**
  * What each room of the pages may import of the others, the lowest first. `entry`: the app and its two ends.
@@ -288,6 +298,7 @@ const SRC_ALLOWED: Directions = {
   map: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
   charts: [...BELOW_SHELL, 'shell', 'story', 'flight', 'query'],
   export: [...BELOW_SHELL, 'shell', 'story', 'flight'],
+  picture: [...BELOW_SHELL, 'shell', 'story'],
   features: BELOW_FEATURES,
   screens: [...BELOW_FEATURES, 'features'],
   entry: [...BELOW_SHELL, 'shell', 'document', 'styles'],

@@ -2503,12 +2503,23 @@ export interface TextParameters {
     'play.times': 'number'
     'play.close': never
     'play.counted': 'count' | 'done' | 'number'
-    'picture.save': never
     'picture.title': never
     'picture.titleOf': 'search'
     'picture.file': never
     'picture.saved': never
     'picture.failed': never
+    'picture.open': never
+    'picture.seen': never
+    'picture.flown': never
+    'picture.time': never
+    'picture.flights': 'count'
+    'picture.planned': 'count'
+    'picture.routes': 'count'
+    'picture.airports': 'count'
+    'picture.countries': 'count'
+    'picture.lists.airports': never
+    'picture.lists.routes': never
+    'picture.lists.countries': never
     'tracks.legend': never
     'tracks.counted': 'count' | 'number'
     'tracks.top': 'height'
@@ -2756,6 +2767,39 @@ export interface TextParameters {
     'notFound.title': never
     'notFound.text': never
     'notFound.home': never
+  }
+  picture: {
+    title: never
+    look: never
+    'looks.light': never
+    'looks.dark': never
+    'looks.sign': never
+    'looks.logbook': never
+    heading: never
+    format: never
+    'formats.wide.name': never
+    'formats.wide.size': never
+    'formats.square.name': never
+    'formats.square.size': never
+    'formats.upright.name': never
+    'formats.upright.size': never
+    'formats.story.name': never
+    'formats.story.size': never
+    'formats.a4.name': never
+    'formats.a4.size': never
+    'formats.a3.name': never
+    'formats.a3.size': never
+    'formats.inches.name': never
+    'formats.inches.size': never
+    close: never
+    stop: never
+    save: never
+    share: never
+    drawing: never
+    ready: never
+    saved: never
+    failed: never
+    noMap: never
   }
   pilot: {
     title: never
@@ -3456,15 +3500,8 @@ export interface TextParameters {
     next: never
     play: never
     pause: never
-    look: never
-    'looks.light': never
-    'looks.dark': never
-    'looks.sign': never
-    'looks.logbook': never
     shareCard: never
     shareYear: never
-    savePoster: never
-    saveWide: never
     saved: never
     failed: never
     noneTitle: never
@@ -3576,6 +3613,7 @@ export interface TextParameters {
     'closing.route': never
     'closing.airline': never
     'closing.type': never
+    picture: never
   }
   search: {
     title: never
@@ -4165,5 +4203,8 @@ export interface TextParameters {
     'menu.open': never
     'menu.next': never
     'menu.same': never
+    'picture.airline': never
+    'picture.via': never
+    'picture.credit': never
   }
 }

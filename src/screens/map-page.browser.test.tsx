@@ -284,7 +284,8 @@ test('what is seen is saved as a picture, with a title, totals and legend around
   await show('/map', { size: PHONE })
   await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
   await expect.element(page.css('[data-legend=year]')).toBeVisible()
-  await page.getByRole('button', { name: 'Save as PNG' }).click()
+  await page.getByRole('button', { name: 'Picture or poster' }).click()
+  await page.getByRole('button', { name: 'Save what the map shows now' }).click()
   await expect.element(page.getByText('The picture of the map is in your downloads.')).toBeVisible()
   const [file] = files
   if (!file) throw new Error('no picture was saved')

@@ -8,6 +8,7 @@ import { measureQuery, readMeasure } from '../features/statistics/context/measur
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { withTexts } from '../i18n/with-texts.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useSearch } from '../query/use-search.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
@@ -26,7 +27,11 @@ import css from './statistics/statistics-page.module.css'
 import { statisticsView } from './statistics/statistics-view-name.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-const YearReviewScreen = lazyPart(() => import('./year-review/year-review-screen.tsx'), 'YearReviewScreen')
+const YearReviewScreen = lazyPart(
+  // With the words of pictures.
+  withTexts(() => import('./year-review/year-review-screen.tsx'), ['map']),
+  'YearReviewScreen',
+)
 
 const CompareScreen = lazyPart(() => import('./statistics/compare-screen.tsx'), 'CompareScreen')
 

@@ -1,6 +1,7 @@
 import type { World } from '../../map/basemap/world.ts'
 import { assertNever } from '../../lib/assert-never.ts'
-import { pictureDocument, SIZES } from '../svg/document.ts'
+import { FORMATS } from '../formats.ts'
+import { pictureDocument } from '../svg/document.ts'
 import type { Svg } from '../svg/elements.ts'
 import type { PictureTheme, Surface } from '../theme.ts'
 import { drawColumns, drawComparison, drawFigure, drawRanking, drawTable } from './plain-cards.ts'
@@ -9,7 +10,7 @@ import { cardFoot, cardHead, ruledPaper } from './parts.ts'
 import { drawCover, drawRoute, drawYear } from './map-cards.ts'
 import type { CardScene } from './scenes.ts'
 
-const SIZE = SIZES.story
+const SIZE = FORMATS.story
 
 /** Of these the larger part is a surface of the strong surface, so that a story has a rhythm. */
 const STRONG: ReadonlySet<CardScene['kind']> = new Set(['figure', 'comparison', 'columns'])

@@ -1,5 +1,5 @@
 import type { World } from '../../map/basemap/world.ts'
-import { SIZES } from '../svg/document.ts'
+import { FORMATS } from '../formats.ts'
 import { rule, type Svg, words } from '../svg/elements.ts'
 import { clipped, textWidth } from '../text/measure.ts'
 import type { PictureTheme, Surface } from '../theme.ts'
@@ -7,8 +7,8 @@ import { mapWithCredit } from './map-cards.ts'
 import { headline, MARGIN } from './parts.ts'
 import type { ListsScene } from './scenes.ts'
 
-const WIDTH = SIZES.story.width - 2 * MARGIN
-const FOOT = SIZES.story.height - 210
+const WIDTH = FORMATS.story.width - 2 * MARGIN
+const FOOT = FORMATS.story.height - 210
 /** Of a whole world in Equal Earth. */
 const MAP_HEIGHT = 540
 const NAME = 46
@@ -22,7 +22,7 @@ export function drawLists(scene: ListsScene, theme: PictureTheme, world: World |
   const mapTop = head.end + 30
   const hasMap = map !== null && world !== null
   const start = hasMap ? mapTop + MAP_HEIGHT + 36 : head.end + 40
-  const mapBox = { x: 0, y: mapTop, width: SIZES.story.width, height: MAP_HEIGHT }
+  const mapBox = { x: 0, y: mapTop, width: FORMATS.story.width, height: MAP_HEIGHT }
   const heads = lists.length * 150
   let room = Math.floor((FOOT - start - heads) / NAME_LINE)
   let left = lists.length

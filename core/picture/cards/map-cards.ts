@@ -1,17 +1,20 @@
 import type { World } from '../../map/basemap/world.ts'
 import { drawPictureMap, type PictureMapContent, linesToShow } from '../map/picture-map.ts'
 import { pictureView } from '../map/picture-view.ts'
-import { SIZES } from '../svg/document.ts'
+import { FORMATS } from '../formats.ts'
 import { type Box, type Svg, words } from '../svg/elements.ts'
-import { fittingSize } from '../text/measure.ts'
+import { fittingSize, textWidth } from '../text/measure.ts'
 import type { PictureTheme } from '../theme.ts'
 import { columnChart, figureGrid, MARGIN, sentence, table } from './parts.ts'
 import { routeHead } from './route-head.ts'
 import type { RouteScene, YearScene } from './scenes.ts'
 
-const { width: FULL, height: HEIGHT } = SIZES.story
+const { width: FULL, height: HEIGHT } = FORMATS.story
 const WIDTH = FULL - 2 * MARGIN
 const FOOT = HEIGHT - 210
+
+/** Height of the line that says whose the shapes are, and its space to the edges. */
+const CREDIT = 20
 
 /** A map where there is anything on it and the shapes can be had, and whose data it shows. */
 export function mapWithCredit(
@@ -23,17 +26,20 @@ export function mapWithCredit(
 ): Svg[] {
   if (content === null || world === null) return []
   const view = pictureView(linesToShow(content), box, text)
+  const [right, base] = [box.x + box.width - CREDIT, box.y + box.height - CREDIT * 0.9]
+  const wide = Math.min(box.width - 2 * CREDIT, textWidth(credit, CREDIT, 450))
+  const taken = [{ left: right - wide - 8, right, top: base - CREDIT, bottom: base + CREDIT * 0.3 }]
   return [
-    drawPictureMap(content, view, world, { box, colours, text, names }),
+    drawPictureMap(content, view, world, { box, colours, text, names, taken }),
     words({
       text: credit,
-      x: box.x + box.width - 20,
-      y: box.y + box.height - 18,
-      size: 20,
+      x: right,
+      y: base,
+      size: CREDIT,
       colour: colours.label,
       halo: colours.halo,
       anchor: 'end',
-      width: box.width - 40,
+      width: box.width - 2 * CREDIT,
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { type Box, element, rectangle, rule, type Svg, words } from '../svg/elements.ts'
-import { type PictureSize, SIZES } from '../svg/document.ts'
+import { FORMATS, type PictureSize } from '../formats.ts'
 import { textWidth, wrapped } from '../text/measure.ts'
 import type { PictureTheme, Surface } from '../theme.ts'
 import type { BarRow, Column, Figure, SceneRow } from './scenes.ts'
@@ -20,7 +20,7 @@ export function ruledPaper({ ruled }: PictureTheme, { width, height }: PictureSi
 
 /** Like the sign over a gate: the year in its box, and what the card is about. */
 export function cardHead(surface: Surface, sign: string, eyebrow: string, width: number): Svg[] {
-  const room = textWidth(sign, 52, 750) + 48
+  const room = Math.min(width * 0.5, textWidth(sign, 52, 750) + 48)
   return [
     rectangle({ x: MARGIN, y: 116, width: room, height: 88 }, surface.accent, 12),
     words({
@@ -31,6 +31,8 @@ export function cardHead(surface: Surface, sign: string, eyebrow: string, width:
       weight: 750,
       colour: surface.onAccent,
       anchor: 'middle',
+      width: room - 40,
+      least: 28,
     }),
     words({
       text: eyebrow,
@@ -84,7 +86,7 @@ export function sentence(
 export function headline(text: string, surface: Surface): { svg: Svg[]; end: number } {
   return sentence(
     text,
-    { x: MARGIN, y: TOP, width: SIZES.story.width - 2 * MARGIN },
+    { x: MARGIN, y: TOP, width: FORMATS.story.width - 2 * MARGIN },
     { size: 84, weight: 750, colour: surface.ink, most: 4 },
   )
 }
@@ -144,7 +146,7 @@ export function figureGrid(
   const [wide, high] = [(width - gap * (across - 1)) / across, height / Math.max(1, lines)]
   // All in the size of the widest.
   const least = Math.min(size, ...figures.map(({ value }) => (wide / Math.max(1, textWidth(value, 1, 750))) * 1))
-  const fitting = Math.max(size * 0.5, least)
+  const fitting = Math.floor(Math.max(size * 0.5, least))
   return figures.flatMap(({ value, name }, at) => {
     const left = x + (at % across) * (wide + gap)
     const base = y + Math.floor(at / across) * high + size

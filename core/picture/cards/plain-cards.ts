@@ -1,13 +1,13 @@
-import { SIZES } from '../svg/document.ts'
+import { FORMATS } from '../formats.ts'
 import { type Box, rectangle, rule, type Svg, words } from '../svg/elements.ts'
 import { fittingSize, textWidth } from '../text/measure.ts'
 import type { Surface } from '../theme.ts'
 import { barList, columnChart, headline, MARGIN, sentence, table, TOP } from './parts.ts'
 import type { ColumnsScene, ComparisonScene, FigureScene, RankingScene, TableScene } from './scenes.ts'
 
-const WIDTH = SIZES.story.width - 2 * MARGIN
+const WIDTH = FORMATS.story.width - 2 * MARGIN
 /** Where the foot of a card begins. */
-const FOOT = SIZES.story.height - 210
+const FOOT = FORMATS.story.height - 210
 
 export function drawFigure({ value, unit, sentence: said, rows }: FigureScene, surface: Surface): Svg[] {
   const size = fittingSize(value, 750, { width: WIDTH, most: 400, least: 90 })

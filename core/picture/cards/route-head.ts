@@ -24,8 +24,8 @@ export interface RouteHeadLook {
   dashes: string | null
 }
 
-/** Least room for the arc between both codes. */
-const ARC = 190
+/** Least room for the arc between both codes, by their height. */
+const ARC = 0.9
 
 /** Both codes as large as they go, the arc between them, the cities below. `y` is the line the codes stand on. */
 export function routeHead(
@@ -34,18 +34,24 @@ export function routeHead(
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
   { colours, code, name, dashes }: RouteHeadLook,
 ): Svg[] {
+  const gap = code * ARC
   const [left, right] = [from, to].map((end) => textWidth(end.code, 1, 750)) as [number, number]
-  const size = Math.min(code, (width - ARC) / Math.max(1, left + right))
-  const least = Math.max(size, code * 0.36)
-  const most = (width - ARC) / 2 + ARC * 0.1
-  // Names in place of codes may be longer than there is room for at the least size.
-  const room = least > size ? most : width
+  const size = Math.min(code, (width - gap) / Math.max(1, left + right))
+  const least = Math.max(size, code * 0.3)
+  const most = (width - gap) / 2 + gap * 0.1
+  // Names in place of codes may be longer than there is room for at the least size: a short one leaves more to the other.
+  const shared = (own: number, other: number): number =>
+    least > size ? Math.max(most, width - gap - Math.min(most, other * least)) : own * least + 1
+  const [leftRoom, rightRoom] = [shared(left, right), shared(right, left)]
   const nameY = y + name * 1.75
   const half = width / 2 - name * 0.4
-  const gap = code * 0.16
-  const [start, end] = [x + Math.min(room, left * least) + gap, x + width - Math.min(room, right * least) - gap]
+  const aside = code * 0.16
+  const [start, end] = [
+    x + Math.min(leftRoom, left * least) + aside,
+    x + width - Math.min(rightRoom, right * least) - aside,
+  ]
   return [
-    words({ text: from.code, x, y, size: least, weight: 750, colour: colours.code, width: room }),
+    words({ text: from.code, x, y, size: least, weight: 750, colour: colours.code, width: leftRoom }),
     words({
       text: to.code,
       x: x + width,
@@ -53,7 +59,7 @@ export function routeHead(
       size: least,
       weight: 750,
       colour: colours.code,
-      width: room,
+      width: rightRoom,
       anchor: 'end',
     }),
     words({ text: from.name, x, y: nameY, size: name, colour: colours.name, width: half, least: name * 0.62 }),

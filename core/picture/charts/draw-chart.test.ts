@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textWidth, type Weight } from '../text/measure.ts'
+import { drawnTexts, sizeOfDrawing, textsOutside } from '../../../test/support/page/drawn-texts.ts'
 import { THEMES } from '../theme.ts'
 import type { ChartDrawing, ChartScene } from './chart-scene.ts'
 import { drawChart } from './draw-chart.ts'
@@ -64,30 +64,6 @@ const scenes: fc.Arbitrary<ChartScene> = fc.record({
   drawing: fc.oneof(columns, bars, line, months),
 })
 
-const sizeOf = (svg: string): { width: number; height: number } => {
-  const [, width = '', height = ''] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
-  return { width: Number(width), height: Number(height) }
-}
-
-const unescaped = (written: string): string =>
-  written
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&apos;|&#39;/g, "'")
-    .replaceAll('&amp;', '&')
-
-function textsOf(svg: string) {
-  return [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', written = '']) => {
-    const value = (name: string): number => Number(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1])
-    const words = unescaped(written)
-    const wide = textWidth(words, value('font-size'), value('font-weight') as Weight)
-    const anchor = /text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start'
-    const left = value('x') - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0)
-    return { words, left, right: left + wide, y: value('y') }
-  })
-}
-
 const ONE: ChartScene = {
   name: 'By year',
   finding: '2024 was your strongest year: 3 flights, 60% of all.',
@@ -107,21 +83,16 @@ describe('a chart as a picture', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const svg = drawChart(scene, THEMES.light.plain)
-        const { width, height } = sizeOf(svg)
         expect(svg).not.toMatch(/NaN|undefined|Infinity|="-/)
         expect(svg.split('<').length).toBe(svg.split('>').length)
-        for (const { words, left, right, y } of textsOf(svg)) {
-          expect(left, words).toBeGreaterThanOrEqual(0)
-          expect(right, words).toBeLessThanOrEqual(width)
-          expect(y, words).toBeLessThanOrEqual(height)
-        }
+        expect(textsOutside(svg)).toEqual([])
       }),
       { numRuns: 200 },
     )
   })
 
   test('says what it is of, what it found, what was searched for, who made it and when', () => {
-    const said = textsOf(drawChart(ONE, THEMES.dark.plain)).map(({ words }) => words)
+    const said = drawnTexts(drawChart(ONE, THEMES.dark.plain)).map(({ words }) => words)
     expect(said.slice(0, 2)).toEqual(['By year', '2024 was your strongest year: 3 flights, 60% of all.'])
     expect(said).toContain('LogMyWorld')
     expect(said).toContain('cabin:business · 28 Nov 2026')
@@ -152,7 +123,7 @@ describe('a chart as a picture', () => {
     // One column and one mark of the legend each.
     expect(pair.split(`fill="${paper}" stroke="${accent}"`).length - 1).toBe(2)
     expect(pair.match(/<rect [^>]*rx="3" fill="#0a6ebd"\/>/g)?.length).toBe(2)
-    expect(textsOf(pair).map(({ words }) => words)).toEqual(expect.arrayContaining(['2023', '2024']))
+    expect(drawnTexts(pair).map(({ words }) => words)).toEqual(expect.arrayContaining(['2023', '2024']))
   })
 
   test('is as high as its rows', () => {
@@ -167,7 +138,7 @@ describe('a chart as a picture', () => {
         }),
       },
     })
-    const [few, many] = [4, 8].map((count) => sizeOf(drawChart(list(count), THEMES.light.plain)).height)
+    const [few, many] = [4, 8].map((count) => sizeOfDrawing(drawChart(list(count), THEMES.light.plain)).height)
     expect(many).toBeGreaterThan(few ?? 0)
   })
 })

@@ -1,7 +1,9 @@
 import { type GeoPermissibleObjects, geoPath, type GeoProjection } from 'd3-geo'
+import { greatCircle } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 import type { World } from '../../map/basemap/world.ts'
 import type { LineLook } from '../../map/drawn/map-scene.ts'
+import type { Box as Edges } from '../../map/drawn/boxes.ts'
 import { type Box, element, group, path, rectangle, type Svg } from '../svg/elements.ts'
 import type { MapColours } from '../theme.ts'
 import { placeNames, type NamedPoint } from './place-names.ts'
@@ -36,6 +38,8 @@ export interface PictureMapLook {
   text: number
   /** Of so many airports at most. */
   names: number
+  /** Where something else is written over the map. */
+  taken?: readonly Edges[]
 }
 
 /** Pixels below which rivers and borders within countries are drawn no more. */
@@ -61,7 +65,7 @@ export function drawPictureMap(
   { routes, airports, countries }: PictureMapContent,
   { projection, kmPerPixel }: PictureView,
   world: World,
-  { box, colours, text, names }: PictureMapLook,
+  { box, colours, text, names, taken = [] }: PictureMapLook,
 ): Svg {
   const toPath = geoPath(projection).digits(1)
   const drawn = (shape: GeoPermissibleObjects): string => toPath(shape) ?? ''
@@ -69,6 +73,7 @@ export function drawPictureMap(
   const filled = world.countries().features.filter(({ properties: { code } }) => code !== null && visited.has(code))
   const isNear = kmPerPixel < NEAR_KM
   const thin = isNear ? 1.5 : 1.2
+  const stroke = Math.max(1.6, text / 9) * crowding(routes.length)
   return group(
     {},
     rectangle(box, colours.space),
@@ -78,17 +83,61 @@ export function drawPictureMap(
     path(drawn(world.lakes()), { fill: colours.sea }),
     line(drawn(world.borders()), colours.border, thin),
     line(drawn(world.coast()), colours.coast, thin),
-    ...routes.toReversed().map((route) => drawRoute(route, drawn, colours, text)),
+    ...routes.toReversed().map((route) => drawRoute(route, drawn, colours, stroke)),
     ...points(airports, projection, colours, text),
-    ...placeNames(pointsOf(airports, projection), box, text, names, colours),
+    ...placeNames(pointsOf(airports, projection), {
+      box,
+      colours,
+      text,
+      names,
+      taken,
+      avoided: alongRoutes(routes, projection, text),
+    }),
   )
+}
+
+/** Lines are drawn finer where there are many. */
+function crowding(routes: number): number {
+  return Math.min(1.5, Math.max(0.45, Math.sqrt(40 / Math.max(1, routes))))
+}
+
+/** Of more routes names lie over lines anyway. */
+const FEW_ROUTES = 12
+const STEPS = 32
+
+/** Small boxes along the lines of a few routes, where names are better not written. */
+function alongRoutes(routes: readonly PictureRoute[], projection: GeoProjection, text: number): Edges[] {
+  if (routes.length > FEW_ROUTES) return []
+  const half = text / 8
+  return routes
+    .flatMap(({ lines }) => lines)
+    .flatMap(pointsAlong)
+    .flatMap((point) => {
+      const [x, y] = projection(pointOf(point)) ?? []
+      return x === undefined || y === undefined
+        ? []
+        : [{ left: x - half, right: x + half, top: y - half, bottom: y + half }]
+    })
+}
+
+/** Points between the stops of a line; of a recorded one some of its own. */
+function pointsAlong(line: readonly Position[]): Position[] {
+  if (line.length > STEPS) {
+    const each = Math.ceil(line.length / (8 * STEPS))
+    return line.filter((_, at) => at % each === 0)
+  }
+  return line.slice(1).flatMap((to, at) => {
+    const way = greatCircle(line[at] ?? to, to)
+    return Array.from({ length: STEPS }, (_, step) => way((step + 0.5) / STEPS))
+  })
 }
 
 function line(d: string, stroke: string, width: number): Svg {
   return path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
 }
 
-const DASHES: Readonly<Record<LineLook, string | null>> = {
+/** Strokes of a line by what it stands for. */
+export const ROUTE_DASHES: Readonly<Record<LineLook, string | null>> = {
   flown: null,
   track: null,
   planned: '14 12',
@@ -100,16 +149,16 @@ function drawRoute(
   { lines, flights, look }: PictureRoute,
   drawn: (shape: GeoPermissibleObjects) => string,
   colours: MapColours,
-  text: number,
+  stroke: number,
 ): Svg {
   const d = drawn({ type: 'MultiLineString', coordinates: lines.map((points) => points.map(pointOf)) })
   return path(d, {
     fill: 'none',
     stroke: look === 'flown' || look === 'track' ? colours.route : colours.planned,
-    'stroke-width': Math.max(1.6, text / 9) + Math.log(Math.max(1, flights)) * 1.3,
+    'stroke-width': stroke + Math.log(Math.max(1, flights)) * stroke * 0.45,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    'stroke-dasharray': DASHES[look],
+    'stroke-dasharray': ROUTE_DASHES[look],
     opacity: look === 'flown' ? 0.85 : null,
   })
 }
@@ -124,7 +173,7 @@ function points(
     element('circle', {
       cx: x,
       cy: y,
-      r: Math.max(3.2, text / 6) + Math.log(Math.max(1, flights)) * 1.2,
+      r: Math.max(3.2, text / 6) * Math.max(1, crowding(airports.length)) + Math.log(Math.max(1, flights)) * 1.2,
       fill: colours.route,
       stroke: colours.halo,
       'stroke-width': Math.max(1.5, text / 14),

@@ -26,9 +26,7 @@ const NUDGE = 1e-6
  * are whole; the whole world in Equal Earth, turned likewise, where they reach round it.
  */
 export function pictureView(lines: readonly (readonly Position[])[], box: Box, text: number): PictureView {
-  const points = lines.flatMap(withMiddles)
-  const centre = meanPosition(points)
-  const reach = Math.max(0, ...points.map((point) => distanceKm(centre, point)))
+  const { points, centre, reach } = reachOf(lines)
   if (points.length === 0 || reach > FARTHEST_KM) return wholeWorld(box, points.length === 0 ? 0 : centre.longitude)
   const view = fitView(points, { width: box.width, height: box.height, text })
   const projection = geoAzimuthalEqualArea()
@@ -38,6 +36,17 @@ export function pictureView(lines: readonly (readonly Position[])[], box: Box, t
     .translate([box.x + view.translate[0], box.y + view.translate[1]])
     .clipAngle(Math.max(90, reach / KM_PER_DEGREE + BEYOND))
   return { projection: clippedTo(projection, box), kmPerPixel: kmPerPixel(view) }
+}
+
+/** Whether such lines reach round the world, which is shown whole then, twice as wide as high. */
+export function needsWholeWorld(lines: readonly (readonly Position[])[]): boolean {
+  return reachOf(lines).reach > FARTHEST_KM
+}
+
+function reachOf(lines: readonly (readonly Position[])[]): { points: Position[]; centre: Position; reach: number } {
+  const points = lines.flatMap(withMiddles)
+  const centre = meanPosition(points)
+  return { points, centre, reach: points.reduce((most, point) => Math.max(most, distanceKm(centre, point)), 0) }
 }
 
 function wholeWorld(box: Box, middle: number): PictureView {

@@ -10,30 +10,42 @@ export interface NamedPoint {
   y: number
 }
 
+export interface NamesLook {
+  box: Box
+  /** Height of the letters; none are written for 0. */
+  text: number
+  /** So many at most. */
+  names: number
+  colours: MapColours
+  /** Where something else is written. */
+  taken: readonly Edges[]
+  /** Where names are written only if there is no other place. */
+  avoided: readonly Edges[]
+}
+
 /** Of all points so many, the most frequent, keep their place free of other names. */
 const MOST_POINTS = 400
 
 /** Names beside their points, those with most flights first, each where it covers nothing that was written before. */
 export function placeNames(
   points: readonly NamedPoint[],
-  box: Box,
-  text: number,
-  most: number,
-  colours: MapColours,
+  { box, text, names: most, colours, taken: before, avoided }: NamesLook,
 ): Svg[] {
   if (text === 0) return []
   const frame = { left: box.x + 4, right: box.x + box.width - 4, top: box.y + 4, bottom: box.y + box.height - 4 }
   const inOrder = points.toSorted((a, b) => b.flights - a.flights)
   const near = text / 8
-  const taken: Edges[] = inOrder.slice(0, MOST_POINTS).map(({ x, y }) => {
+  const marks = inOrder.slice(0, MOST_POINTS).map(({ x, y }): Edges => {
     return { left: x - near, right: x + near, top: y - near, bottom: y + near }
   })
+  const taken = [...before, ...marks]
   const written: Svg[] = []
   for (const point of inOrder) {
     if (written.length >= most) break
-    const free = sidesOf(point, text).find(
+    const sides = sidesOf(point, text).filter(
       ({ edges }) => isWithin(edges, frame) && !taken.some((other) => overlaps(other, edges)),
     )
+    const free = sides.find(({ edges }) => !avoided.some((other) => overlaps(other, edges))) ?? sides[0]
     if (!free) continue
     taken.push(free.edges)
     const { x, y, anchor } = free

@@ -7,6 +7,8 @@ const tables = new Map<Weight, ReadonlyMap<string, number>>()
 /** Scripts whose letters fill a square. */
 const SQUARE =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|\p{Extended_Pictographic}/u
+/** After a space, and between two letters that fill a square. */
+const BREAKS = /(?<= )(?! )|(?<=[\u3040-\u30ff\u4e00-\u9fff])(?=[\u3040-\u30ff\u4e00-\u9fff])/u
 /** As wide as they get in other scripts' usual fonts: rather too much room than letters cut off. */
 const OTHER = 720
 /** Signs over and under letters take no room of their own. */
@@ -19,7 +21,7 @@ const MARK = /\p{Mark}/u
 export function textWidth(text: string, size: number, weight: Weight): number {
   const table = tables.get(weight) ?? readTable(weight)
   let thousandths = 0
-  for (const letter of text.normalize('NFD')) thousandths += table.get(letter) ?? guessed(letter)
+  for (const letter of text.normalize('NFC')) thousandths += table.get(letter) ?? withoutSigns(letter, table)
   return (thousandths * size) / 1000
 }
 
@@ -30,9 +32,11 @@ function readTable(weight: Weight): ReadonlyMap<string, number> {
   return table
 }
 
-function guessed(letter: string): number {
+/** As wide as the letter is without what stands over and under it. */
+function withoutSigns(letter: string, table: ReadonlyMap<string, number>): number {
   if (MARK.test(letter)) return 0
-  return SQUARE.test(letter) ? 1000 : OTHER
+  if (SQUARE.test(letter)) return 1000
+  return table.get(letter.normalize('NFD').charAt(0)) ?? OTHER
 }
 
 /** The largest size, `most` at most, at which a text fits; never below `least`, where it is cut instead (`clipped`). */
@@ -57,20 +61,37 @@ export function clipped(text: string, size: number, weight: Weight, width: numbe
   return ''
 }
 
-/** The text in lines, broken between words; the last of `most` lines ends with an ellipsis when there is more. */
+/**
+ * The text in lines, broken between words, and between letters of scripts that have no spaces; the last of `most` lines
+ * ends with an ellipsis when there is more.
+ */
 export function wrapped(text: string, size: number, weight: Weight, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line === '' || textWidth(longer, size, weight) <= width) line = longer
+  for (const part of text.split(BREAKS)) {
+    const longer = line + part
+    if (line.trim() === '' || textWidth(longer.trimEnd(), size, weight) <= width) line = longer
     else {
       lines.push(line)
-      line = word
+      line = part
     }
   }
   lines.push(line)
   const kept = lines.slice(0, most)
-  if (lines.length > most) kept[most - 1] = lines.slice(most - 1).join(' ')
-  return kept.map((one) => clipped(one, size, weight, width))
+  if (lines.length > most) kept[most - 1] = lines.slice(most - 1).join('')
+  return kept.map((one) => clipped(one.trim(), size, weight, width))
+}
+
+/** The largest size, in whole steps from `most` down to `least`, at which a text needs no more lines than `lines`. */
+export function fittingLines(
+  text: string,
+  weight: Weight,
+  { width, most, least, lines }: { width: number; most: number; least: number; lines: number },
+): { size: number; lines: string[] } {
+  for (let size = Math.floor(most); size > least; size -= 2) {
+    const all = wrapped(text, size, weight, width, Number.POSITIVE_INFINITY)
+    if (all.length <= lines && all.join('').replaceAll(' ', '') === text.replaceAll(' ', ''))
+      return { size, lines: all }
+  }
+  return { size: least, lines: wrapped(text, least, weight, width, lines) }
 }

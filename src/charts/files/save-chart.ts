@@ -16,8 +16,8 @@ export function csvOfChart(table: ExportTable, language: Language): Blob {
   return new Blob([text], { type: 'text/csv' })
 }
 
-/** The chart as PNG in the colours of the page at this moment; null where the browser makes none. */
-export function pngOfChart(scene: ChartScene): Promise<Blob | null> {
+/** The chart as PNG in the colours of the page at this moment. @throws where the browser makes none */
+export function pngOfChart(scene: ChartScene): Promise<Blob> {
   const colours = readColours(document.body, ['paper', 'ink', 'ink-soft', 'hairline', 'brand', 'on-brand'])
   const tone = {
     paper: colours.paper,
@@ -27,5 +27,5 @@ export function pngOfChart(scene: ChartScene): Promise<Blob | null> {
     accent: colours.brand,
     onAccent: colours['on-brand'],
   }
-  return pngOfSvg(drawChart(scene, tone), DENSITY)
+  return pngOfSvg(drawChart(scene, tone), { scale: DENSITY })
 }

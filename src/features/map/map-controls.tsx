@@ -12,7 +12,7 @@ export interface MapControlsProps {
   canPlay: boolean
   onPlay: (isWanted: boolean) => void
   onColour: () => void
-  onSave: () => void
+  onPicture: () => void
   /** Whether the detailed map of a maps service is wanted; null where there is no such service. */
   isDetailed: boolean | null
   onDetailed: (isWanted: boolean) => void
@@ -20,7 +20,7 @@ export interface MapControlsProps {
 
 /** What lies on the map beside its own buttons: what it shows more, and how. */
 export function MapControls(props: MapControlsProps) {
-  const { hasNight, onNight, isPlayed, canPlay, onPlay, onColour, onSave, isDetailed, onDetailed } = props
+  const { hasNight, onNight, isPlayed, canPlay, onPlay, onColour, onPicture, isDetailed, onDetailed } = props
   const { t } = useText('map')
   return (
     <div className={css.controls}>
@@ -43,7 +43,7 @@ export function MapControls(props: MapControlsProps) {
           <MapPinned aria-hidden="true" size={16} strokeWidth={1.5} />
         </MapButton>
       )}
-      <MapButton text={t('picture.save')} onPress={onSave} name="save">
+      <MapButton text={t('picture.open')} onPress={onPicture} name="picture">
         <ImageDown aria-hidden="true" size={16} strokeWidth={1.5} />
       </MapButton>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { cardInWords } from '../../../core/picture/cards/spoken.ts'
-import { SIZES } from '../../../core/picture/svg/document.ts'
+import { FORMATS } from '../../../core/picture/formats.ts'
 import type { ThemeName } from '../../../core/picture/theme.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { PictureRequest } from '../../ui/picture/picture-request.ts'
@@ -8,6 +8,8 @@ import { usePicture } from '../../ui/picture/use-picture.ts'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './card-figure.module.css'
 import type { ReviewCard } from './words/review-cards.ts'
+
+const { width, height } = FORMATS.story
 
 export interface CardFigureProps {
   card: ReviewCard
@@ -23,7 +25,7 @@ export function CardFigure({ card: { name, scene }, theme }: CardFigureProps) {
   return (
     <figure className={css.card} data-card={name} data-card-state={state.kind}>
       {state.kind === 'ready' ? (
-        <img className={css.drawn} src={state.url} alt={words} {...SIZES.story} draggable={false} />
+        <img className={css.drawn} src={state.url} alt={words} width={width} height={height} draggable={false} />
       ) : (
         <div className={css.waiting}>
           {state.kind === 'failed' ? <p className={css.note}>{words}</p> : <Skeleton lines={3} />}

@@ -6,12 +6,12 @@ import { yearReview } from '../../../core/stats/review/year-review.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useShownPlaces } from '../../data/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { LookSwitch } from '../../picture/look-switch.tsx'
+import { useLook } from '../../picture/use-look.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardStory } from './card-story.tsx'
-import { LookSwitch } from './look-switch.tsx'
 import { ReviewYears } from './review-years.tsx'
 import { ShareActions } from './share-actions.tsx'
-import { useCardTheme } from './use-card-theme.ts'
 import { reviewCards } from './words/review-cards.ts'
 import css from './year-review.module.css'
 
@@ -28,7 +28,7 @@ export interface YearReviewProps {
 export function YearReview({ digest, reference, year, years }: YearReviewProps) {
   const { t, locale } = useText('review')
   const { distanceUnit } = usePreferences()
-  const [theme, setTheme] = useCardTheme()
+  const [theme, setTheme] = useLook()
   const places = useShownPlaces(digest)
   const cards = useMemo(() => {
     const review = yearReview(digest, year, reference)
@@ -45,7 +45,7 @@ export function YearReview({ digest, reference, year, years }: YearReviewProps) 
           <CardStory key={year ?? 'all'} {...{ cards, theme }}>
             {(card) => <ShareActions {...{ cards, card, theme, year }} />}
           </CardStory>
-          <LookSwitch theme={theme} onTheme={setTheme} />
+          <LookSwitch look={theme} onLook={setTheme} />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { fileOfSvg } from '../../ui/picture/svg-file.ts'
+import { withSvgImage } from '../../ui/picture/svg-image.ts'
 import { type SeenMap, seenMap } from '../picture/seen-map.ts'
 
 /** What a part of the drawing has from the page's style sheets. */
@@ -35,13 +35,7 @@ export async function seenDrawing(svg: SVGSVGElement): Promise<SeenMap> {
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
   copy.setAttribute('font-family', "'Inter Variable', sans-serif")
-  const url = URL.createObjectURL(await fileOfSvg(new XMLSerializer().serializeToString(copy)))
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return seenMap(image, { width, height, scale: Math.max(LEAST_SCALE, devicePixelRatio) })
-  } finally {
-    URL.revokeObjectURL(url)
-  }
+  return withSvgImage(new XMLSerializer().serializeToString(copy), { width, height }, (image) =>
+    seenMap(image, { width, height, scale: Math.max(LEAST_SCALE, devicePixelRatio) }, image.naturalHeight),
+  )
 }

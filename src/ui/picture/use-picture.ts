@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PictureRequest } from './picture-request.ts'
 import { pictureOf } from './picture-work.ts'
 import { fileOfSvg } from './svg-file.ts'
@@ -11,20 +11,23 @@ export type PictureState =
 const LOADING: PictureState = { kind: 'loading', url: null }
 
 /**
- * A picture as it is asked for, drawn apart from the page. It stays until another one that is asked for is drawn. The
- * request is to stay the same object.
+ * A picture as it is asked for, drawn apart from the page. It stays until another one that is asked for is drawn; of
+ * several that are asked for meanwhile the last is drawn. The request is to stay the same object.
  */
 export function usePicture(request: PictureRequest): PictureState {
   const [state, setState] = useState(LOADING)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     let isWanted = true
-    const show = async (): Promise<PictureState> => {
+    const show = async (previous: Promise<unknown>): Promise<PictureState> => {
+      await previous
+      if (!isWanted) return LOADING
       const picture = await pictureOf(request)
       if (picture === null) return { kind: 'failed', url: null }
       const file = await fileOfSvg(picture.svg)
       return { kind: 'ready', url: URL.createObjectURL(file), lacksMap: picture.lacksMap }
     }
-    void show()
+    before.current = show(before.current)
       .catch((): PictureState => ({ kind: 'failed', url: null }))
       .then((next) => {
         if (isWanted) setState(next)

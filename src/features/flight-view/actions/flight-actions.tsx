@@ -1,16 +1,24 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { Position } from '../../../../core/geo/position.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import type { FlightScene } from '../../../../core/picture/sheets/scenes.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { useOpened } from '../../../ui/use-opened.ts'
 import css from './flight-actions.module.css'
 import { FlightMenu } from './flight-menu.tsx'
-import { shareFlight, type Shared, type ShareResult } from './share-flight.ts'
+import { sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
+import { pictureName } from './share-words.ts'
+
+const PictureSheet = lazy(
+  withTexts(async () => ({ default: (await import('../../../picture/picture-sheet.tsx')).PictureSheet }), ['map']),
+)
 
 export interface FlightActionsProps {
   id: string
@@ -26,6 +34,8 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
   const { clock, distanceUnit } = usePreferences()
   const [busy, setBusy] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [picture, setPicture] = useState<FlightScene | null>(null)
+  const wasPictured = useOpened(picture !== null)
   const shared: Shared = { flight, track, style: { tag: localeTag(locale), clock, distanceUnit } }
 
   const tell = (result: ShareResult): void => {
@@ -34,32 +44,45 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
   }
   const share = async (): Promise<void> => {
     setBusy(true)
-    tell(await shareFlight(shared))
+    tell(await shareFlight(shared, t))
     setBusy(false)
   }
 
   return (
-    <div className={css.actions} data-print="no">
-      <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
-        {t('flights:detail.edit')}
-      </LinkButton>
-      <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
-        {t('form:copy.return')}
-      </LinkButton>
-      <Button busy={busy} onClick={() => void share()}>
-        {t('share.share')}
-      </Button>
-      <Button
-        className={css.more}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={t('menu.open')}
-        title={t('menu.open')}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Ellipsis aria-hidden="true" />
-      </Button>
-      {anchor && <FlightMenu {...{ id, shared, anchor, tell, onDelete }} onClose={() => setAnchor(null)} />}
-    </div>
+    <>
+      <div className={css.actions} data-print="no">
+        <LinkButton to="edit-trip" params={{ id }} query={{ back: 'flight' }}>
+          {t('flights:detail.edit')}
+        </LinkButton>
+        <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
+          {t('form:copy.return')}
+        </LinkButton>
+        <Button busy={busy} onClick={() => void share()}>
+          {t('share.share')}
+        </Button>
+        <Button
+          className={css.more}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={t('menu.open')}
+          title={t('menu.open')}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+        {anchor && (
+          <FlightMenu
+            {...{ id, shared, anchor, tell, onDelete }}
+            onPicture={() => setPicture(sceneOfPicture(shared, t))}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </div>
+      {wasPictured && (
+        <Suspense fallback={null}>
+          <PictureSheet scene={picture} name={pictureName(flight)} onClose={() => setPicture(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

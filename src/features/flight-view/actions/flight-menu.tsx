@@ -3,9 +3,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
-import { sceneOf } from '../map/flight-scene.ts'
 import css from './flight-actions.module.css'
-import { copyFlightText, savePoster, type Shared, type ShareResult } from './share-flight.ts'
+import { copyFlightText, type Shared, type ShareResult } from './share-flight.ts'
 
 export interface FlightMenuProps {
   id: string
@@ -13,12 +12,13 @@ export interface FlightMenuProps {
   /** The button it belongs to. */
   anchor: HTMLElement
   tell: (result: ShareResult) => void
+  onPicture: () => void
   onDelete: () => void
   onClose: () => void
 }
 
 /** What is done with a flight more seldom, deleting last. */
-export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: FlightMenuProps) {
+export function FlightMenu({ id, shared, anchor, tell, onPicture, onDelete, onClose }: FlightMenuProps) {
   const { t } = useText('view')
   return (
     <PopupMenu anchor={anchor} label={t('menu.open')} onClose={onClose}>
@@ -32,11 +32,9 @@ export function FlightMenu({ id, shared, anchor, tell, onDelete, onClose }: Flig
       <Item onPress={() => void copyFlightText(shared).then(tell)} onClose={onClose}>
         {t('share.copy')}
       </Item>
-      {sceneOf(shared.flight) !== null && (
-        <Item onPress={() => void savePoster(shared).then(tell)} onClose={onClose}>
-          {t('share.picture')}
-        </Item>
-      )}
+      <Item onPress={onPicture} onClose={onClose}>
+        {t('share.picture')}
+      </Item>
       <Item onPress={() => window.print()} onClose={onClose}>
         {t('share.print')}
       </Item>

@@ -1,8 +1,9 @@
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { Position } from '../../../../core/geo/position.ts'
-import { saveFile } from '../../../story/save-file.ts'
+import type { FlightScene } from '../../../../core/picture/sheets/scenes.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import { sceneOf } from '../map/flight-scene.ts'
-import { pictureName, posterWords, shareText, type ShareStyle } from './share-words.ts'
+import { flightPicture, pictureName, shareText, type ShareStyle } from './share-words.ts'
 
 export interface Shared {
   flight: FlightAttributes
@@ -12,15 +13,14 @@ export interface Shared {
 }
 
 /** The outcome; `left`: the user closed the share dialog. */
-export type ShareResult = 'shared' | 'copied' | 'saved' | 'left' | 'failed'
+export type ShareResult = 'shared' | 'copied' | 'left' | 'failed'
 
-/** Hands the flight to the system's list of apps, as words and as a poster; where there is none, to the clipboard. */
-export async function shareFlight(shared: Shared): Promise<ShareResult> {
+/** Hands the flight to the system's list of apps, as words and as a picture; where there is none, to the clipboard. */
+export async function shareFlight(shared: Shared, t: Translate<'view'>): Promise<ShareResult> {
   if (!('share' in navigator)) return copyFlightText(shared)
   try {
     const text = shareText(shared.flight, shared.style)
-    const poster = await posterOf(shared)
-    const files = poster ? [poster] : []
+    const files = [await pictureOfFlight(shared, t)]
     await navigator.share(navigator.canShare?.({ files }) ? { text, files } : { text })
     return 'shared'
   } catch (error) {
@@ -38,22 +38,17 @@ export async function copyFlightText({ flight, style }: Shared): Promise<ShareRe
   }
 }
 
-export async function savePoster(shared: Shared): Promise<ShareResult> {
-  try {
-    const poster = await posterOf(shared)
-    if (!poster) return 'failed'
-    saveFile(poster, poster.name)
-    return 'saved'
-  } catch {
-    return 'failed'
-  }
+/** The flight as a picture of any format. */
+export function sceneOfPicture({ flight, track, style }: Shared, t: Translate<'view'>): FlightScene {
+  return flightPicture(flight, sceneOf(flight, track), style, t)
 }
 
-/** Null for a flight without a map. */
-async function posterOf({ flight, track, style }: Shared): Promise<File | null> {
-  const scene = sceneOf(flight, track)
-  if (scene === null) return null
-  const { paintPoster } = await import('../../../ui/route-map/paint-poster.ts')
-  const poster = await paintPoster(scene, posterWords(flight, style))
-  return poster && new File([poster], pictureName(flight), { type: poster.type })
+/** As messengers show it whole, in the look that was chosen for pictures. */
+async function pictureOfFlight(shared: Shared, t: Translate<'view'>): Promise<File> {
+  const [{ pictureFile }, { lookNow }] = await Promise.all([
+    import('../../../picture/picture-file.ts'),
+    import('../../../picture/use-look.ts'),
+  ])
+  const scene = sceneOfPicture(shared, t)
+  return pictureFile({ form: 'picture', scene, format: 'upright', theme: lookNow() }, pictureName(shared.flight))
 }

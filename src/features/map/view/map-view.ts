@@ -1,38 +1,6 @@
-import { createStore, type Store } from '../../../../core/lib/store.ts'
 import { COLOUR_BY, type ColourBy } from '../../../../core/map/log/colouring.ts'
+import { type KeptChoice, keptChoice } from '../../../data/browser/kept-choice.ts'
 import type { Projection } from '../../../map/look/map-look.ts'
-
-/** One of some choices, for every visit in this browser, or for those of one user. */
-interface KeptChoice<T extends string> {
-  readonly store: Store<T>
-  choose: (choice: T) => void
-  /** Takes up what was chosen at an earlier visit. */
-  recall: () => void
-}
-
-/** @param key null keeps it no longer than the page */
-function keptChoice<T extends string>(key: string | null, choices: readonly T[], first: T): KeptChoice<T> {
-  const store = createStore(first)
-  return {
-    store,
-    choose: (choice) => {
-      store.set(choice)
-      try {
-        if (key !== null) localStorage.setItem(key, choice)
-      } catch {
-        // Without storage the choice lasts as long as the page.
-      }
-    },
-    recall: () => {
-      try {
-        const kept = key === null ? null : localStorage.getItem(key)
-        store.set(choices.find((choice) => choice === kept) ?? first)
-      } catch {
-        // As it is.
-      }
-    },
-  }
-}
 
 /** Whether the map is flat or a ball. */
 export const mapProjection = keptChoice<Projection>('lmw.map', ['flat', 'globe'], 'flat')

@@ -6,8 +6,7 @@ import { logMap } from '../../../../core/map/log/log-map.ts'
 import { decodeWorld } from '../../../../core/map/basemap/world.ts'
 import { drawCard } from '../../../../core/picture/cards/draw-card.ts'
 import { cardInWords } from '../../../../core/picture/cards/spoken.ts'
-import { drawYearPoster, drawYearWide } from '../../../../core/picture/cards/year-formats.ts'
-import { type Weight, textWidth } from '../../../../core/picture/text/measure.ts'
+import { drawPicture } from '../../../../core/picture/sheets/draw-picture.ts'
 import { THEMES } from '../../../../core/picture/theme.ts'
 import type { Flight } from '../../../../core/flight/flight.ts'
 import type { PlaceCodes } from '../../../../core/flight/place-code.ts'
@@ -18,6 +17,7 @@ import { loadReference } from '../../../../scripts/reference/load-reference.ts'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyLog } from '../../../../test/support/stats/any-log.ts'
 import { SMALL_REFERENCE } from '../../../../test/support/stats/small-reference.ts'
+import { textsOutside } from '../../../../test/support/page/drawn-texts.ts'
 import { slowStatistics } from '../../../../test/support/stats/slow-statistics.ts'
 import { viewedFlight, viewedPlace } from '../../../../test/support/viewed-flights.ts'
 import { loadTexts, translateIn } from '../../../i18n/texts.ts'
@@ -123,7 +123,8 @@ describe('the cards of a year', () => {
         if (year?.kind !== 'year') return
         const number = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB').format(slow.totals.flights)
         const pictures = cards.map(({ scene }) => drawCard(scene, THEMES.logbook, outline))
-        pictures.push(drawYearPoster(year, THEMES.light, outline), drawYearWide(year, THEMES.dark, outline))
+        const formats = ['a4', 'inches', 'square', 'wide'] as const
+        pictures.push(...formats.map((name) => drawPicture(year, name, THEMES.light, outline)))
         expectAll(year.figures[0]?.value, number, pictures)
       }),
       { numRuns: 15 },
@@ -138,24 +139,6 @@ function expectAll(value: string | undefined, number: string, pictures: readonly
 
 /** Every text lies within the picture by its measure, and the picture is well-formed markup. */
 function expectWithin(svg: string): void {
-  const [, width = '', height = ''] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-  for (const [, attributes = '', text = ''] of svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)) {
-    const value = (name: string): number => Number(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1])
-    const wide = textWidth(plain(text), value('font-size'), value('font-weight') as Weight)
-    const anchor = /text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start'
-    const left = value('x') - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0)
-    expect(left, text).toBeGreaterThanOrEqual(0)
-    expect(left + wide, text).toBeLessThanOrEqual(Number(width))
-    expect(value('y'), text).toBeLessThanOrEqual(Number(height))
-  }
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
+  expect(textsOutside(svg)).toEqual([])
 }

@@ -110,7 +110,7 @@ export function firstsCard(source: Source): ListsScene | null {
 
 /** Countries and where in them one was, without the routes between. */
 function worldContent({ map, say }: Source): PictureMapContent | null {
-  const content = mapContent(map, say.places.airport)
+  const content = mapContent(map, { labelOf: say.places.airport })
   return content && { ...content, routes: [] }
 }
 

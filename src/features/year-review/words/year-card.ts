@@ -30,7 +30,7 @@ export function yearCard(source: Source, isCover: boolean): YearScene {
     figures,
     rows: yearRows(source),
     columns: columns.filter(({ share }) => share > 0).length < 2 ? [] : columns,
-    map: mapContent(map, say.places.airport),
+    map: mapContent(map, { labelOf: say.places.airport }),
     credit: t('credit'),
   }
 }

@@ -1,17 +1,17 @@
-import { THEME_NAMES, THEMES, type ThemeName } from '../../../core/picture/theme.ts'
-import { useText } from '../../i18n/use-text.ts'
-import css from './year-review.module.css'
+import { THEME_NAMES, THEMES, type ThemeName } from '../../core/picture/theme.ts'
+import { useText } from '../i18n/use-text.ts'
+import css from './choices.module.css'
 
 export interface LookSwitchProps {
-  theme: ThemeName
-  onTheme: (theme: ThemeName) => void
+  look: ThemeName
+  onLook: (look: ThemeName) => void
 }
 
-/** How the cards and pictures look. */
-export function LookSwitch({ theme, onTheme }: LookSwitchProps) {
-  const { t } = useText('review')
+/** How pictures look. */
+export function LookSwitch({ look, onLook }: LookSwitchProps) {
+  const { t } = useText('picture')
   return (
-    <fieldset className={css.looks}>
+    <fieldset className={css.choices} data-looks="">
       <legend className={css.legend}>{t('look')}</legend>
       {THEME_NAMES.map((name) => {
         const { plain, strong } = THEMES[name]
@@ -19,9 +19,9 @@ export function LookSwitch({ theme, onTheme }: LookSwitchProps) {
           <button
             key={name}
             type="button"
-            className={css.look}
-            aria-pressed={name === theme}
-            onClick={() => onTheme(name)}
+            className={css.choice}
+            aria-pressed={name === look}
+            onClick={() => onLook(name)}
           >
             <svg className={css.swatch} viewBox="0 0 36 24" aria-hidden="true">
               <rect width="18" height="24" fill={plain.paper} />

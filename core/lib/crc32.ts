@@ -1,4 +1,4 @@
-// The checksum of zip files (CRC-32 of ISO 3309, polynomial 0xEDB88320).
+// The checksum of zip and PNG files (CRC-32 of ISO 3309, polynomial 0xEDB88320).
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
