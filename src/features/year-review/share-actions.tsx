@@ -1,5 +1,5 @@
 import { Share } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { YearScene } from '../../../core/picture/cards/scenes.ts'
 import type { ThemeName } from '../../../core/picture/theme.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -10,8 +10,9 @@ import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
 import type { ReviewCard } from './words/review-cards.ts'
 import css from './year-review.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const PictureSheet = lazy(async () => ({ default: (await import('../../picture/picture-sheet.tsx')).PictureSheet }))
+const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
 
 export interface ShareActionsProps {
   cards: readonly ReviewCard[]

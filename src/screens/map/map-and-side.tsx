@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -35,8 +35,9 @@ import type { ListView } from '../../query/views/list-view.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './map-and-side.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const PictureSheet = lazy(async () => ({ default: (await import('../../picture/picture-sheet.tsx')).PictureSheet }))
+const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
 
 export interface MapAndSideProps {
   digest: Digest
@@ -48,7 +49,7 @@ export interface MapAndSideProps {
 
 /** The map, what its colours stand for, the log played on it; beside it all of that in words. */
 export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
-  const { t } = useText('map')
+  const { t, locale } = useText('map')
   const [only, setOnly] = useState<string | null>(null)
   const shown = useLogMap(digest, useFoundRows(digest, search.query), only)
   const [selection, setSelection] = useState<MapSelection | null>(null)

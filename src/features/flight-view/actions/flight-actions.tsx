@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { Position } from '../../../../core/geo/position.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -15,9 +15,11 @@ import css from './flight-actions.module.css'
 import { FlightMenu } from './flight-menu.tsx'
 import { sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
 import { pictureName } from './share-words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const PictureSheet = lazy(
-  withTexts(async () => ({ default: (await import('../../../picture/picture-sheet.tsx')).PictureSheet }), ['map']),
+const PictureSheet = lazyPart(
+  withTexts(() => import('../../../picture/picture-sheet.tsx'), ['map']),
+  'PictureSheet',
 )
 
 export interface FlightActionsProps {

@@ -119,7 +119,7 @@ const EXPECTED: Readonly<Record<CardName, (told: Told) => void>> = {
     expectRow(card, 'Most days in a row', streak && streak.days > 1 ? days(streak.days) : null)
     expectRow(card, 'Longest break', pause && days(pause.days))
     const busiest = records.busiestDay && records.busiestDay.flights > 1 ? records.busiestDay : null
-    expectRow(card, 'Busiest day', busiest && say.date(busiest.key))
+    expectRow(card, 'Busiest day', busiest && say.date(busiest.key ?? null))
     expect(card.rows.find(({ name }) => name === 'Busiest day')?.detail ?? null).toBe(
       busiest && say.flights(busiest.flights),
     )
