@@ -117,9 +117,9 @@ const EXPECTED: Readonly<Record<CardName, (told: Told) => void>> = {
     const { longestStreak: streak, longestPause: pause } = streaks
     expectRow(card, 'Days with a flight', streaks.flyingDays > 0 ? say.number(streaks.flyingDays) : null)
     expectRow(card, 'Most days in a row', streak && streak.days > 1 ? days(streak.days) : null)
-    expectRow(card, 'Longest break', pause && days(pause.days))
+    expectRow(card, 'Longest break', pause ? days(pause.days) : null)
     const busiest = records.busiestDay && records.busiestDay.flights > 1 ? records.busiestDay : null
-    expectRow(card, 'Busiest day', busiest && say.date(busiest.key ?? null))
+    expectRow(card, 'Busiest day', busiest && say.date(busiest.key))
     expect(card.rows.find(({ name }) => name === 'Busiest day')?.detail ?? null).toBe(
       busiest && say.flights(busiest.flights),
     )
