@@ -63,9 +63,12 @@ export interface TextParameters {
     'newPassword.noTokenTitle': never
     'newPassword.noTokenText': never
     'mistake.usernameRequired': never
+    'mistake.usernameRule': never
+    'mistake.usernameProposal': 'name'
     'mistake.emailRequired': never
     'mistake.passwordRequired': never
     'mistake.emailFormat': never
+    'mistake.passwordTooLong': 'count'
     'mistake.passwordTooShort': 'count'
   }
   changes: {
@@ -3185,6 +3188,10 @@ export interface TextParameters {
     'account.email': never
     'account.passwordHint': never
     'account.usernameRequired': never
+    'account.usernameHint': never
+    'account.usernameRule': never
+    'account.usernameProposal': 'name'
+    'account.emailFormat': never
     'account.emailRequired': never
     'account.save': never
     'account.saved': never
@@ -3208,6 +3215,7 @@ export interface TextParameters {
     'password.hint': 'count'
     'password.show': never
     'password.currentRequired': never
+    'password.tooLong': 'count'
     'password.tooShort': 'count'
     'password.save': never
     'password.saved': never

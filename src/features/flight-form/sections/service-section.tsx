@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Airline, toAirlineSnapshot } from '../../../../core/airline/airline.ts'
+import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { parseFlightNumber, writeFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { AircraftField } from '../fields/aircraft-field.tsx'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { mayFollow } from '../state/form-state.ts'
+import { followedCarrier, losesAirline } from '../state/form-state.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/place/offers.tsx'
 import type { FormPartProps } from './route-section.tsx'
@@ -48,15 +48,16 @@ function tidyNumber(text: string): string {
 /** `LH 400` names its airline; it stands in the form until somebody names another. */
 function useFollowedAirline({ model, catalogues: { airlines } }: Pick<FormPartProps, 'model' | 'catalogues'>): void {
   const { state, dispatch } = model
-  const { flightNumber, airline } = state.draft
-  const follows = mayFollow(state)
-  const follow = useEffectEvent((found: Airline) =>
-    dispatch({ kind: 'airline-followed', airline: toAirlineSnapshot(found), text: found.name }),
-  )
+  const { airline } = state.draft
+  const carrier = followedCarrier(state)
+  const follow = useEffectEvent((letters: string) => {
+    const found = airlines.byDesignator(letters)
+    if (found !== null && found.id !== airline?.airlineId)
+      dispatch({ kind: 'airline-followed', airline: toAirlineSnapshot(found), text: found.name })
+    else if (found === null && airlines.search !== null && losesAirline(state, letters))
+      dispatch({ kind: 'airline-followed', airline: null, text: '' })
+  })
   useEffect(() => {
-    const parsed = parseFlightNumber(flightNumber)
-    if (!follows || !parsed.ok) return
-    const found = airlines.byDesignator(parsed.value.carrier)
-    if (found !== null && found.id !== airline?.airlineId) follow(found)
-  }, [follows, flightNumber, airline, airlines])
+    if (carrier !== null) follow(carrier)
+  }, [carrier, airline, airlines])
 }
