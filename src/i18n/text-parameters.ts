@@ -1047,6 +1047,7 @@ export interface TextParameters {
     'question.answer': never
     'combo.list': never
     'combo.count': 'count'
+    'combo.severalPlaces': 'text'
     'combo.noPlace': never
     'combo.noAirline': never
     'combo.noAircraft': never
@@ -2749,6 +2750,7 @@ export interface TextParameters {
     'privacy.cookieBind': never
     'privacy.cookieLog': never
     'privacy.cookieLanguage': never
+    'privacy.cookieChosenLanguage': never
     'privacy.days': 'count'
     'privacy.seenTitle': never
     'privacy.seen1': never

@@ -64,6 +64,7 @@ test.each([
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
+  await expect.element(field(label)).toBeVisible()
   expect(described()).toMatch(rule)
   await field(label).fill(typed)
   await page.getByRole('main').getByRole('button', { name: send, exact: true }).click()
