@@ -38,7 +38,7 @@ test('the airline of a further flight, a return and a copy follows its number; o
 test('logging the next flight, the airline follows its number, and none stays for letters nobody has', async () => {
   await signIn()
   const lufthansa = { airlineId: null, iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
-  const flown = viewedFlight('MUC', 'FRA', '2026-03-05', { airline: lufthansa })
+  const flown = viewedFlight('MUC', 'LHR', '2026-03-05', { airline: lufthansa })
   await haveFlights([flown])
   await show(`/create-the-same-flight/${flown.id}?as=next`)
   await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
