@@ -25,8 +25,7 @@ export function decide({ method, url, mode, origin }: RequestFacts): Decision {
   if (method === 'POST' && mode === 'navigate' && url.origin === origin && SHARE_PATHS.includes(url.pathname))
     return { kind: 'share' }
   if (method !== 'GET' || url.origin !== origin || isNever(url.pathname)) return { kind: 'network' }
-  if (mode === 'navigate')
-    return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page' }
+  if (mode === 'navigate') return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page' }
   return { kind: 'file' }
 }
 

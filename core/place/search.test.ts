@@ -159,5 +159,8 @@ test.each([
 
 test('the beginning of a name and a typing error mean nothing', () => {
   for (const text of ['frank', 'Frankfrut', 'heathr'])
-    expect(search(text).every(({ meant }) => meant === 'no'), text).toBe(true)
+    expect(
+      search(text).every(({ meant }) => meant === 'no'),
+      text,
+    ).toBe(true)
 })

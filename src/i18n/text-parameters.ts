@@ -113,6 +113,11 @@ export interface TextParameters {
     'field.source': never
     'field.createdAt': never
     'field.editedAt': never
+    'source.pass': never
+    'source.confirmation': never
+    'source.calendar': never
+    'source.table': never
+    'source.logbook': never
     'member.scheduled.offBlock': never
     'member.scheduled.takeOff': never
     'member.scheduled.landing': never
@@ -2453,6 +2458,8 @@ export interface TextParameters {
     noBasemap: never
     nothing: never
     description: 'flights' | 'routes' | 'airports' | 'countries'
+    flown: 'count' | 'number'
+    andPlanned: 'count' | 'number'
     flights: 'count' | 'number'
     'kinds.route': 'count' | 'number'
     'kinds.airport': 'count' | 'number'
@@ -2493,6 +2500,7 @@ export interface TextParameters {
     'colour.only': 'flights'
     'colour.others': never
     'colour.unknown': never
+    'colour.several': never
     'colour.note.most': never
     'colour.note.last': never
     'play.open': never
@@ -3417,6 +3425,7 @@ export interface TextParameters {
     'box.flights': 'count' | 'number'
     'result.all': 'count' | 'number'
     'result.found': 'count' | 'found' | 'number'
+    'result.flown': 'number'
     'result.withoutTime': 'count' | 'number'
     'result.sessions': 'count' | 'number'
     'result.sessionsFound': 'count' | 'found' | 'number'

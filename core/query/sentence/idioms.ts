@@ -27,23 +27,39 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
   ],
   [
     fieldTerm('hour', [span(21, 23), span(0, 4)]),
-    ['night flight', 'night flights', 'overnight flight', 'overnight flights', 'red-eye', 'red-eyes', 'redeye']
-      .concat(['redeyes', 'red-eye flight', 'red-eye flights', 'Nachtflug', 'Nachtflüge', 'Nachtflügen']),
+    ['night flight', 'night flights', 'overnight flight', 'overnight flights', 'red-eye', 'red-eyes', 'redeye'].concat([
+      'redeyes',
+      'red-eye flight',
+      'red-eye flights',
+      'Nachtflug',
+      'Nachtflüge',
+      'Nachtflügen',
+    ]),
   ],
   [
     fieldTerm('distance', [kilometres('>=', LONG_HAUL_KM)]),
-    ['long-haul', 'longhaul', 'long-haul flight', 'long-haul flights', 'Langstrecke', 'Langstrecken']
-      .concat(['Langstreckenflug', 'Langstreckenflüge', 'Langstreckenflügen']),
+    ['long-haul', 'longhaul', 'long-haul flight', 'long-haul flights', 'Langstrecke', 'Langstrecken'].concat([
+      'Langstreckenflug',
+      'Langstreckenflüge',
+      'Langstreckenflügen',
+    ]),
   ],
   [
     fieldTerm('distance', [kilometres('<', LONG_HAUL_KM)]),
-    ['short-haul', 'shorthaul', 'short-haul flight', 'short-haul flights', 'Kurzstrecke', 'Kurzstrecken']
-      .concat(['Kurzstreckenflug', 'Kurzstreckenflüge', 'Kurzstreckenflügen']),
+    ['short-haul', 'shorthaul', 'short-haul flight', 'short-haul flights', 'Kurzstrecke', 'Kurzstrecken'].concat([
+      'Kurzstreckenflug',
+      'Kurzstreckenflüge',
+      'Kurzstreckenflügen',
+    ]),
   ],
   [
     fieldTerm('weekday', [span(6, 7)]),
-    ['weekend trip', 'weekend trips', 'weekend flight', 'weekend flights', 'Wochenendreise', 'Wochenendreisen']
-      .concat(['Wochenendtrip', 'Wochenendtrips', 'Wochenendflug', 'Wochenendflüge']),
+    ['weekend trip', 'weekend trips', 'weekend flight', 'weekend flights', 'Wochenendreise', 'Wochenendreisen'].concat([
+      'Wochenendtrip',
+      'Wochenendtrips',
+      'Wochenendflug',
+      'Wochenendflüge',
+    ]),
   ],
 ]
 
@@ -96,7 +112,10 @@ export function withJoinedValues(pieces: readonly Piece[], log: LogWords): reado
   if (at < 0) return pieces
   const chain = chainAt(pieces, at - 1)
   const end = AFTER_CHOICE.has(wordAt(pieces, chain.end)) ? chain.end + 1 : chain.end
-  const rest = (): readonly Piece[] => [...pieces.slice(0, chain.end), ...withJoinedValues(pieces.slice(chain.end), log)]
+  const rest = (): readonly Piece[] => [
+    ...pieces.slice(0, chain.end),
+    ...withJoinedValues(pieces.slice(chain.end), log),
+  ]
   const [before, behind] = [pieces[at - 2], pieces[chain.end]]
   // Behind a word of the grammar its own reading joins them.
   if (chain.texts.length < 2 || MEANING_OF.has(wordAt(pieces, at - 2))) return rest()

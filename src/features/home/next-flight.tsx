@@ -9,6 +9,7 @@ import type { RowWords } from '../../flight/summary/row-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { Code } from '../../ui/code.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BoardingFacts } from './boarding-facts.tsx'
@@ -32,8 +33,12 @@ export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightP
   const { tag, clock } = words
   const flight = listFlight(digest, next.row, tag)
   const countdown = countdownTo(next, nowMs, today)
+  const { isDemo } = useShown().place
   const isNear =
-    countdown.kind === 'minutes' || countdown.kind === 'under-way' || (countdown.kind === 'day' && countdown.days === 0)
+    !isDemo &&
+    (countdown.kind === 'minutes' ||
+      countdown.kind === 'under-way' ||
+      (countdown.kind === 'day' && countdown.days === 0))
   const { from, to, departure, arrival, arrivalDays, flightNumber, airline } = flight
   return (
     <section aria-labelledby="next-flight" data-next-flight={flight.id}>

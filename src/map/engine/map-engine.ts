@@ -136,7 +136,10 @@ class Drawn implements MapEngine {
     onState: EngineOptions['onState'],
   ) {
     this.#map = map
-    this.#player = new MapPlayer(map, { isGone: () => this.#isGone, onHead: (head, isStep) => this.#turnTo(head, isStep) })
+    this.#player = new MapPlayer(map, {
+      isGone: () => this.#isGone,
+      onHead: (head, isStep) => this.#turnTo(head, isStep),
+    })
     this.#look = look
     this.#isStill = isStill
     this.#onState = onState

@@ -29,7 +29,10 @@ describe('resolve', () => {
   })
 
   test('the installed app starts in the language used last', () => {
-    expect(resolve('/?source=pwa', visitor({ preferred: 'de' }))).toMatchObject({ kind: 'redirect', to: '/de?source=pwa' })
+    expect(resolve('/?source=pwa', visitor({ preferred: 'de' }))).toMatchObject({
+      kind: 'redirect',
+      to: '/de?source=pwa',
+    })
     expect(placeOf('/?source=pwa').locale).toBe('en')
     expect(placeOf('/?source=pwa', { preferred: 'de', chosen: 'en' }).locale).toBe('en')
   })
