@@ -189,7 +189,10 @@ for (const [size, name] of [
     await bar.getByRole('link', { name: 'Statistics' }).click()
     await expectAddress(/\/statistics$/)
     await expect.element(bar.getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page')
-    for (const link of bar.getByRole('link').elements().filter((one) => one.getClientRects().length > 0)) {
+    for (const link of bar
+      .getByRole('link')
+      .elements()
+      .filter((one) => one.getClientRects().length > 0)) {
       const word = must(link.querySelector('span'))
       expect(word.scrollWidth, word.textContent).toBeLessThanOrEqual(link.clientWidth)
       const lines = Math.round(word.getBoundingClientRect().height / parseFloat(getComputedStyle(word).lineHeight))
