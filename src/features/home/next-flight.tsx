@@ -28,12 +28,12 @@ export interface NextFlightProps {
 /** The planned flight that departs next, as a boarding card: how long until then, and what one has to know at the airport. */
 export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightProps) {
   const { t } = useText('home')
+  const { isDemo } = useShown().place
   const [next, ...others] = planned.ahead
   if (!next) return null
   const { tag, clock } = words
   const flight = listFlight(digest, next.row, tag)
   const countdown = countdownTo(next, nowMs, today)
-  const { isDemo } = useShown().place
   const isNear =
     !isDemo &&
     (countdown.kind === 'minutes' ||
