@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
+import { type Airline, toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { parseFlightNumber, writeFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -48,16 +48,14 @@ function tidyNumber(text: string): string {
 /** `LH 400` names its airline; it stands in the form until somebody names another. */
 function useFollowedAirline({ model, catalogues: { airlines } }: Pick<FormPartProps, 'model' | 'catalogues'>): void {
   const { state, dispatch } = model
-  const { airline } = state.draft
   const carrier = followedCarrier(state)
-  const follow = useEffectEvent((letters: string) => {
-    const found = airlines.byDesignator(letters)
-    if (found !== null && found.id !== airline?.airlineId)
-      dispatch({ kind: 'airline-followed', airline: toAirlineSnapshot(found), text: found.name })
-    else if (found === null && airlines.search !== null && losesAirline(state, letters))
-      dispatch({ kind: 'airline-followed', airline: null, text: '' })
-  })
+  const found = carrier === null ? null : airlines.byDesignator(carrier)
+  const isOther = found !== null && found.id !== state.draft.airline?.airlineId
+  const isNobodys = carrier !== null && found === null && airlines.search !== null && losesAirline(state, carrier)
+  const follow = useEffectEvent((to: Airline | null) =>
+    dispatch({ kind: 'airline-followed', airline: to && toAirlineSnapshot(to), text: to?.name ?? '' }),
+  )
   useEffect(() => {
-    if (carrier !== null) follow(carrier)
-  }, [carrier, airline, airlines])
+    if (isOther || isNobodys) follow(found)
+  }, [isOther, isNobodys, found])
 }
