@@ -20,7 +20,8 @@ function withGermanCity(bare: string): string {
     const city = words.slice(0, count).join(' ')
     const german = cityIn({ city, country: null }, 'de-DE')
     const next = words[count]
-    if (german !== city && (next === undefined || /^\p{Lu}/u.test(next))) return [german, ...words.slice(count)].join(' ')
+    if (german !== city && (next === undefined || /^\p{Lu}/u.test(next)))
+      return [german, ...words.slice(count)].join(' ')
   }
   return bare
 }
