@@ -1,4 +1,4 @@
-import { expectSynced, newAccount, syncStatus } from './support/actions.ts'
+import { expectSynced, newAccount, readyForOffline, syncStatus } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 test('the whole way in German: register, log a flight, find it, log out', async ({ openDevice }) => {
@@ -46,4 +46,34 @@ test('switching the language keeps the page and is remembered', async ({ openDev
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
   const cookies = await context.cookies(network.url)
   expect(cookies.some((cookie) => cookie.value === 'de' && cookie.sameSite === 'Lax' && cookie.path === '/')).toBe(true)
+  // An address without a language opens in the one that was chosen, until another is.
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/de$/)
+  await page.goto('/faq')
+  await expect(page).toHaveURL(/\/de\/faq$/)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/[^e]\/faq$/)
+  await page.goto('/de/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+})
+
+test('a chosen language is kept with no connection', async ({ openDevice }) => {
+  const device = await openDevice({ isNew: true })
+  const { page } = device
+  await page.goto('/faq')
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await expect(page).toHaveURL(/\/de\/faq$/)
+  await readyForOffline(page)
+  await device.setOffline(true)
+  for (const [path, leadsTo] of [
+    ['/faq', /\/de\/faq$/],
+    ['/', /\/de$/],
+    ['/profile', /\/de\/login\?to=%2Fde%2Fprofile$/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(leadsTo)
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+  }
 })

@@ -16,9 +16,10 @@ import { placeOfPayload, placeOfShell } from './shell/place/first-place.ts'
 import { type Payload, readPayload } from './shell/start/payload.ts'
 import { isPrefetching } from './shell/navigation/prefetch.ts'
 import { reloadOnce } from './shell/navigation/reload-once.ts'
-import { NOT_LOADED, withError } from './shell/place/resolve.ts'
+import { inWantedLanguage, NOT_LOADED, withError } from './shell/place/resolve.ts'
 import { guardScripts } from './shell/start/trusted-types.ts'
 import { guessSession } from './shell/start/guess-session.ts'
+import { chosenFromCookies, languageFromCookies } from './shell/start/visitor-cookies.ts'
 
 let demoBar: ComponentType | null = null
 
@@ -57,7 +58,10 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
 async function render(root: HTMLElement): Promise<void> {
   const session = guessSession(document.cookie, location.pathname)
   const boot: Boot = { session, build: document.documentElement.dataset['build'] ?? '', operator: null }
-  let place = placeOfShell(location.pathname + location.search + location.hash, session, readAhead)
+  const { cookie } = document
+  const wanted = { preferred: languageFromCookies(cookie), chosen: chosenFromCookies(cookie) }
+  const url = inWantedLanguage(location.pathname + location.search + location.hash, wanted)
+  let place = placeOfShell(url, session, readAhead)
   try {
     await loadPlace(place)
   } catch {

@@ -17,7 +17,7 @@ import { type Place, resolve, withError, withoutLog } from './shell/place/resolv
 import { DemoBar } from './shell/header/demo-bar.tsx'
 import { stillNavigator } from './shell/navigation/still-navigator.ts'
 import { guessSession } from './shell/start/guess-session.ts'
-import { languageFromCookies } from './shell/start/visitor-cookies.ts'
+import { chosenFromCookies, languageFromCookies } from './shell/start/visitor-cookies.ts'
 
 export interface RenderRequest {
   /** Path and search. */
@@ -52,7 +52,8 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
     render: async (request, onError) => {
       const session = guessSession(request.cookies, request.url.replace(/[?#].*$/, ''))
       const preferred = languageFromCookies(request.cookies)
-      const resolution = resolve(request.url, { session, flights: 'open', preferred })
+      const chosen = chosenFromCookies(request.cookies)
+      const resolution = resolve(request.url, { session, flights: 'open', preferred, chosen })
       if (resolution.kind === 'redirect') return { kind: 'redirect', to: resolution.to }
       if (resolution.kind === 'wait') throw new Error('the server always knows what the cookies say')
       const { place } = resolution

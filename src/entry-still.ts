@@ -4,12 +4,13 @@ import './data/browser/install-prompt.ts'
 import { guardScripts } from './shell/start/trusted-types.ts'
 import { appWanted } from './shell/start/app-wanted.ts'
 import { fetchLater } from './shell/start/fetch-later.ts'
-import { rememberLanguage } from './shell/start/remember-language.ts'
+import { followChoices, rememberLanguage } from './shell/start/remember-language.ts'
 import { whenLoaded } from './shell/start/when-loaded.ts'
 import { registered } from './shell/update/registered.ts'
 
 guardScripts()
 rememberLanguage(document.documentElement.lang === 'de' ? 'de' : 'en')
+followChoices()
 whenLoaded(() => {
   void registered()
   fetchLater()

@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
-import { LOG_COOKIE, LOG_MARK } from '../core/wire/service-worker.ts'
-import { isOurDocument } from './cache-policy.ts'
+import { CHOSEN_LANGUAGE_COOKIE, LOG_COOKIE, LOG_MARK } from '../core/wire/service-worker.ts'
+import { isOurDocument, shellOf } from './cache-policy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,8 +12,9 @@ export const PAGE_TIMEOUT_MS = 2500
  * other is the server's document if it comes in time and is ours, else the shell; without a shell the network's own
  * failure.
  */
-export async function answerPage(event: FetchEvent, shell: string): Promise<Response> {
-  const hasLog = await isLogHere()
+export async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const [hasLog, chosen] = await Promise.all([isLogHere(), chosenLanguage()])
+  const shell = shellOf(pathname, chosen)
   event.waitUntil(askAhead(!hasLog, event.preloadResponse))
   const kept = hasLog ? await matchPrecache(shell) : undefined
   return kept ?? answerFromServer(event, shell)
@@ -25,6 +26,12 @@ async function isLogHere(): Promise<boolean> {
   if (!cookieStore) return caches.has(LOG_MARK)
   const cookie = await cookieStore.get(LOG_COOKIE).catch(() => null)
   return !!cookie
+}
+
+/** Where a worker has no cookies, the page itself leads to the language that was chosen. */
+async function chosenLanguage(): Promise<string | undefined> {
+  const cookie = await self.cookieStore?.get(CHOSEN_LANGUAGE_COOKIE).catch(() => null)
+  return cookie?.value
 }
 
 /** Whether the browser asks the server for a document while this worker starts: only where its answer is shown. */

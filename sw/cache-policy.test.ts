@@ -9,7 +9,7 @@ describe('the cache policy', () => {
   test.each(['/', '/faq', '/flight-list/1', '/de', '/de/profile', '/no-such-page', '/login?to=%2Fapi'])(
     '%s is a page',
     (path) => {
-      expect(ask(path)).toEqual({ kind: 'page', shell: path.startsWith('/de') ? '/_shell/de' : '/_shell/en' })
+      expect(ask(path)).toEqual({ kind: 'page' })
     },
   )
 
@@ -39,7 +39,7 @@ describe('the cache policy', () => {
     expect(ask('/flight-log-import', { method: 'POST', mode: 'cors' })).toEqual({ kind: 'network' })
     expect(ask('/flight-log-import/x', { method: 'POST' })).toEqual({ kind: 'network' })
     expect(ask('https://elsewhere.example/flight-log-import', { method: 'POST' })).toEqual({ kind: 'network' })
-    expect(ask('/flight-log-import')).toEqual({ kind: 'page', shell: '/_shell/en' })
+    expect(ask('/flight-log-import')).toEqual({ kind: 'page' })
   })
 
   test('nothing of another origin is touched', () => {
@@ -71,9 +71,12 @@ describe('the cache policy', () => {
     expect(isLater('/assets/zxing_reader-BUwiJpK_.wasm')).toBe(true)
   })
 
-  test('the path alone chooses the language of the shell', () => {
-    expect(shellOf('/de')).toBe('/_shell/de')
-    expect(shellOf('/demo/new-trip')).toBe('/_shell/en')
+  test('the path says the language of the shell, and where it says none the language that was chosen', () => {
+    expect(shellOf('/de', undefined)).toBe('/_shell/de')
+    expect(shellOf('/de/profile', 'en')).toBe('/_shell/de')
+    expect(shellOf('/demo/new-trip', undefined)).toBe('/_shell/en')
+    expect(shellOf('/profile', 'de')).toBe('/_shell/de')
+    expect(shellOf('/profile', 'en')).toBe('/_shell/en')
   })
 
   test('F12: a page of a failing server or of somebody else gives way to the shell', () => {

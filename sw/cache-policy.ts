@@ -14,7 +14,7 @@ export type Decision =
   /** Not ours: the browser asks the network as if there were no worker. */
   | { kind: 'network' }
   /** A page: the shell of its language, or the server's document (`answer-page.ts`). */
-  | { kind: 'page'; shell: string }
+  | { kind: 'page' }
   /** A file of a build: the precache, then what is left of the build before, then the network. */
   | { kind: 'file' }
   /** What another app shares: kept for the page of imports (`share-target.ts`). */
@@ -25,14 +25,13 @@ export function decide({ method, url, mode, origin }: RequestFacts): Decision {
   if (method === 'POST' && mode === 'navigate' && url.origin === origin && SHARE_PATHS.includes(url.pathname))
     return { kind: 'share' }
   if (method !== 'GET' || url.origin !== origin || isNever(url.pathname)) return { kind: 'network' }
-  if (mode === 'navigate')
-    return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page', shell: shellOf(url.pathname) }
+  if (mode === 'navigate') return hasEnding(url.pathname) ? { kind: 'network' } : { kind: 'page' }
   return { kind: 'file' }
 }
 
-/** The neutral document of a path's language; the path alone decides. */
-export function shellOf(pathname: string): string {
-  return pathname === '/de' || pathname.startsWith('/de/') ? '/_shell/de' : '/_shell/en'
+/** The neutral document of a path's language; of one without a language that of the one chosen, which it leads to. */
+export function shellOf(pathname: string, chosen: string | undefined): string {
+  return chosen === 'de' || pathname === '/de' || pathname.startsWith('/de/') ? '/_shell/de' : '/_shell/en'
 }
 
 /**

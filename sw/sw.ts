@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
   const asked = { method: request.method, url: new URL(request.url), mode: request.mode, origin: self.location.origin }
   const decision = decide(asked)
   if (decision.kind === 'page') {
-    const answered = answerPage(event, decision.shell)
+    const answered = answerPage(event, asked.url.pathname)
     event.respondWith(answered)
     event.waitUntil(answered.catch(() => undefined).then(fill))
   }

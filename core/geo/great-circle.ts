@@ -46,14 +46,15 @@ export function initialCourse(from: Position, to: Position): number {
 /**
  * The middle of places on the globe: the direction of the sum of their directions. Of places that balance each other
  * all around, the first; longitude in -180..180. `{0, 0}` for none.
+ * @param weights how much each counts; the same for all when left out
  */
-export function meanPosition(positions: readonly Position[]): Position {
+export function meanPosition(positions: readonly Position[], weights?: readonly number[]): Position {
   let [x, y, z] = [0, 0, 0]
-  for (const position of positions) {
-    const part = vectorOf(position)
-    x += part[0]
-    y += part[1]
-    z += part[2]
+  for (const [at, position] of positions.entries()) {
+    const [part, weight] = [vectorOf(position), weights?.[at] ?? 1]
+    x += part[0] * weight
+    y += part[1] * weight
+    z += part[2] * weight
   }
   const [first = { latitude: 0, longitude: 0 }] = positions
   return Math.hypot(x, y, z) < 1e-6 * positions.length ? first : positionAt([x, y, z])

@@ -128,3 +128,39 @@ test('never more than asked for, none twice, and never an error', () => {
     expect(new Set(found.map((match) => match.airport.id)).size).toBe(found.length)
   }
 })
+
+test.each([
+  ['en', 'Singapur', 'SIN'],
+  ['en', 'Heathrow', 'LHR'],
+  ['en', 'München', 'MUC'],
+  ['en', 'Frankfurt', 'FRA'],
+  ['en', 'Wien', 'VIE'],
+  ['en', 'muc', 'MUC'],
+  ['de', 'Munich', 'MUC'],
+  ['de', 'Heathrow', 'LHR'],
+  ['de', 'Singapore', 'SIN'],
+] as const)('in %s, %s means %s alone', (locale, text, code) => {
+  const [first, ...others] = createAirportSearch(places, locale)(text, { date: '2026-03-05' })
+  expect([first?.codes.iata, first?.meant]).toEqual([code, 'alone'])
+  expect(others.every(({ meant }) => meant === 'no')).toBe(true)
+})
+
+test.each([
+  ['en', 'Tokyo', ['HND', 'NRT']],
+  ['de', 'Tokio', ['HND', 'NRT']],
+  ['en', 'London', ['LHR', 'LGW', 'STN', 'LTN', 'LCY']],
+  ['en', 'New York', ['JFK', 'EWR', 'LGA']],
+  ['en', 'Bangkok', ['BKK', 'DMK']],
+] as const)('in %s, %s may be any of %j', (locale, text, codes) => {
+  const found = createAirportSearch(places, locale)(text, { date: '2026-03-05' })
+  expect(found.filter(({ meant }) => meant === 'among').map((match) => match.codes.iata)).toEqual(codes)
+  expect(found.some(({ meant }) => meant === 'alone')).toBe(false)
+})
+
+test('the beginning of a name and a typing error mean nothing', () => {
+  for (const text of ['frank', 'Frankfrut', 'heathr'])
+    expect(
+      search(text).every(({ meant }) => meant === 'no'),
+      text,
+    ).toBe(true)
+})

@@ -24,6 +24,11 @@ export interface AirportMatch {
   city: string
   /** How it was found: by its code, by a word, by a word with a typing error, or offered before anything is typed. */
   kind: 'code' | 'word' | 'fuzzy' | 'recent'
+  /**
+   * Whether what is typed means it: it alone by its code or one of its names in any language, as one of several
+   * airports of note that are called so, or not at all.
+   */
+  meant: 'alone' | 'among' | 'no'
 }
 
 export interface AirportSearch {
@@ -34,6 +39,11 @@ export interface AirportSearch {
 }
 
 const CODE_SCORE = 2000
+/** Of what is called in whole as was typed; of an airfield after what it goes down by. */
+const NAMED_SCORE = 400
+/** An airport of this rank is of note; of lesser ones those of much the same rank are meant as well as the first. */
+const RANK_OF_NOTE = 20
+const SAME_RANK = 4
 const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
@@ -53,11 +63,13 @@ export function createAirportSearch(table: AirportTable, locale: Language): Airp
     const date = options.date ?? null
     const limit = options.limit ?? 50
     const found = query.trim() === '' ? offered(table, options) : ranked(table, index, query, options)
-    return found.slice(0, limit).map(({ airport, kind }) => ({
-      airport,
-      codes: table.codesOn(airport, date),
-      city: airport.city[locale],
-      kind,
+    const namesakes = namesakesOf(found)
+    return found.slice(0, limit).map((match, at) => ({
+      airport: match.airport,
+      codes: table.codesOn(match.airport, date),
+      city: match.airport.city[locale],
+      kind: match.kind,
+      meant: !namesakes.has(match) ? 'no' : namesakes.size > 1 ? 'among' : at === 0 ? 'alone' : 'no',
     }))
   }
   return Object.assign(search, { warm: () => index.step() })
@@ -67,13 +79,23 @@ interface Found {
   airport: Airport
   kind: AirportMatch['kind']
   score: number
+  isNamed: boolean
+}
+
+/** The first, where it is called so, with all that may be meant as well: Narita beside Haneda for Tokyo. */
+function namesakesOf(found: readonly Found[]): ReadonlySet<Found> {
+  const [first] = found
+  if (!first?.isNamed) return new Set()
+  const least = Math.min(RANK_OF_NOTE, first.airport.rank - SAME_RANK)
+  const others = first.kind === 'code' ? [] : found.slice(1)
+  return new Set([first, ...others.filter(({ isNamed, airport }) => isNamed && airport.rank >= least)])
 }
 
 function offered(table: AirportTable, { recent = [], home }: AirportSearchOptions): Found[] {
   const ids = new Set([...recent, ...(home ? [home] : [])])
   return [...ids].flatMap((id) => {
     const airport = table.byId(id)
-    return airport === null ? [] : [{ airport, kind: 'recent' as const, score: 0 }]
+    return airport === null ? [] : [{ airport, kind: 'recent' as const, score: 0, isNamed: false }]
   })
 }
 
@@ -103,18 +125,20 @@ function foundByCode(table: AirportTable, query: string, { date }: AirportSearch
   const code = foldText(query).toUpperCase()
   if (!/^(?=.{3,8}$)[A-Z]*\d*[A-Z]*\d*[A-Z]*$/.test(code)) return []
   return table.holders(code, date ?? null).map((airport, place) => {
-    return { airport, kind: 'code' as const, score: CODE_SCORE - place }
+    return { airport, kind: 'code' as const, score: CODE_SCORE - place, isNamed: true }
   })
 }
 
 function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: AirportSearchOptions): Found {
   const airport = table.at(match.index)
+  const least = NAMED_SCORE + (match.index < table.columns.fieldsFrom ? 0 : OF_AIRFIELD)
+  const isNamed = match.kind === 'word' && match.score - airport.rank * WEIGHT_PER_RANK >= least
   let score = match.score
   if (recent?.includes(airport.id)) score += RECENT_BONUS
   if (home === airport.id) score += HOME_BONUS
   if (date) score += (table.rankOn(airport, date) - airport.rank) * WEIGHT_PER_RANK
   if (date && !isOpen(airport, representativeDay(date))) score += NOT_OPEN
-  return { airport, kind: match.kind, score }
+  return { airport, kind: match.kind, score, isNamed }
 }
 
 function isOpen(airport: Airport, day: string): boolean {

@@ -3,6 +3,7 @@ import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'
 import { COUNTING } from './counting.ts'
 import { type AverageFigures, averageFigures } from './figures/averages.ts'
+import type { DistanceUnit } from '../locale/format.ts'
 import { type BandFigures, bandFigures } from './figures/bands.ts'
 import { type TimeFigures, timeFigures } from './figures/by-time.ts'
 import { type CompletenessFigures, completenessFigures } from './figures/completeness.ts'
@@ -61,8 +62,14 @@ export interface Statistics extends TimeFigures, TopFigures, AverageFigures {
  * Every statistic of the flights in these rows: what `counting` says counts. What rows have in common is worked out once
  * for each digest; the rest costs a few passes over the rows.
  * @param found rows of a query (`filterRows`), in any order
+ * @param unit whose round numbers part the distances; all other lengths are kilometres
  */
-export function statisticsOf(digest: Digest, found: Uint32Array, reference: StatsReference): Statistics {
+export function statisticsOf(
+  digest: Digest,
+  found: Uint32Array,
+  reference: StatsReference,
+  unit: DistanceUnit = 'km',
+): Statistics {
   const groups = logGroups(digest)
   const { rows, sessions, planned, cancelled } = countedRows(digest, found)
   const times = timeFigures(digest, rows, groups.calendar)
@@ -87,7 +94,7 @@ export function statisticsOf(digest: Digest, found: Uint32Array, reference: Stat
     ...averageFigures(sums),
     ...times,
     ...tops,
-    bands: bandFigures(digest, rows),
+    bands: bandFigures(digest, rows, unit),
     records: recordFigures(digest, rows, groups, tally(digest, rows, groups.paths.of, groups.paths.count), times),
     streaks: streakFigures(rows, groups.calendar),
     punctuality: punctualityFigures(digest, rows, groups),

@@ -77,6 +77,9 @@ export interface DeviceName {
 /** Shortest password, in UTF-16 units; the server also refuses the best-known ones. */
 export const MIN_PASSWORD_LENGTH = 8
 
+/** Longest password, in UTF-16 units. */
+export const MAX_PASSWORD_LENGTH = 1024
+
 /** Longest name of a device. */
 export const MAX_DEVICE_NAME = 60
 

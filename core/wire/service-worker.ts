@@ -24,5 +24,8 @@ export const SYNC_TAG = 'lmw-sync'
 /** Of this cookie: a log lies in this browser, even when its owner's login has run out. Says nothing about who. */
 export const LOG_COOKIE = 'log'
 
+/** The language that was chosen by a press; where it is set, addresses without a language lead to its pages. */
+export const CHOSEN_LANGUAGE_COOKIE = 'chosen-language'
+
 /** A cache of this name, with nothing in it, says the same to a service worker that cannot read cookies. */
 export const LOG_MARK = 'lmw-log'

@@ -3,11 +3,10 @@ import { isSame } from '../../core/lib/is-same.ts'
 import { isArray, type JsonObject, member } from '../../core/lib/json.ts'
 import { isEmail } from '../../core/validate/email.ts'
 import { isStorableText } from '../../core/validate/text.ts'
-import { MIN_PASSWORD_LENGTH } from '../../core/wire/resources.ts'
+import { isUsername, MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '../../core/validate/username.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/wire/resources.ts'
 import { jsonObject } from '../http/read-body.ts'
 
-/** Part of an address, `/u/{username}`, and typed beside e-mail addresses: no `@`, no spaces. */
-const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
 const MAX_PREFERENCES_BYTES = 16 * 1024
 
 /** What each attribute of an account must be; read by `checkAttributes`. */
@@ -17,10 +16,9 @@ export const ACCOUNT = {
     v.trim(),
     v.normalize('NFC'),
     v.nonEmpty('required'),
-    v.minLength(2, 'too_short'),
-    v.maxLength(40, 'too_long'),
-    v.regex(USERNAME, 'invalid_format'),
-    v.check(isStorableText, 'invalid_format'),
+    v.minLength(MIN_USERNAME_LENGTH, 'too_short'),
+    v.maxLength(MAX_USERNAME_LENGTH, 'too_long'),
+    v.check(isUsername, 'invalid_format'),
   ),
   email: v.pipe(
     v.string('required'),
@@ -35,7 +33,7 @@ export const ACCOUNT = {
     v.string('required'),
     v.nonEmpty('required'),
     v.minLength(MIN_PASSWORD_LENGTH, 'too_short'),
-    v.maxLength(1024, 'too_long'),
+    v.maxLength(MAX_PASSWORD_LENGTH, 'too_long'),
   ),
   locale: v.picklist(['en', 'de'], 'invalid'),
 }

@@ -63,9 +63,12 @@ export interface TextParameters {
     'newPassword.noTokenTitle': never
     'newPassword.noTokenText': never
     'mistake.usernameRequired': never
+    'mistake.usernameRule': never
+    'mistake.usernameProposal': 'name'
     'mistake.emailRequired': never
     'mistake.passwordRequired': never
     'mistake.emailFormat': never
+    'mistake.passwordTooLong': 'count'
     'mistake.passwordTooShort': 'count'
   }
   changes: {
@@ -110,6 +113,11 @@ export interface TextParameters {
     'field.source': never
     'field.createdAt': never
     'field.editedAt': never
+    'source.pass': never
+    'source.confirmation': never
+    'source.calendar': never
+    'source.table': never
+    'source.logbook': never
     'member.scheduled.offBlock': never
     'member.scheduled.takeOff': never
     'member.scheduled.landing': never
@@ -1044,6 +1052,7 @@ export interface TextParameters {
     'question.answer': never
     'combo.list': never
     'combo.count': 'count'
+    'combo.severalPlaces': 'text'
     'combo.noPlace': never
     'combo.noAirline': never
     'combo.noAircraft': never
@@ -2449,6 +2458,8 @@ export interface TextParameters {
     noBasemap: never
     nothing: never
     description: 'flights' | 'routes' | 'airports' | 'countries'
+    flown: 'count' | 'number'
+    andPlanned: 'count' | 'number'
     flights: 'count' | 'number'
     'kinds.route': 'count' | 'number'
     'kinds.airport': 'count' | 'number'
@@ -2489,6 +2500,7 @@ export interface TextParameters {
     'colour.only': 'flights'
     'colour.others': never
     'colour.unknown': never
+    'colour.several': never
     'colour.note.most': never
     'colour.note.last': never
     'play.open': never
@@ -2746,6 +2758,7 @@ export interface TextParameters {
     'privacy.cookieBind': never
     'privacy.cookieLog': never
     'privacy.cookieLanguage': never
+    'privacy.cookieChosenLanguage': never
     'privacy.days': 'count'
     'privacy.seenTitle': never
     'privacy.seen1': never
@@ -3185,6 +3198,10 @@ export interface TextParameters {
     'account.email': never
     'account.passwordHint': never
     'account.usernameRequired': never
+    'account.usernameHint': never
+    'account.usernameRule': never
+    'account.usernameProposal': 'name'
+    'account.emailFormat': never
     'account.emailRequired': never
     'account.save': never
     'account.saved': never
@@ -3208,6 +3225,7 @@ export interface TextParameters {
     'password.hint': 'count'
     'password.show': never
     'password.currentRequired': never
+    'password.tooLong': 'count'
     'password.tooShort': 'count'
     'password.save': never
     'password.saved': never
@@ -3407,6 +3425,7 @@ export interface TextParameters {
     'box.flights': 'count' | 'number'
     'result.all': 'count' | 'number'
     'result.found': 'count' | 'found' | 'number'
+    'result.flown': 'number'
     'result.withoutTime': 'count' | 'number'
     'result.sessions': 'count' | 'number'
     'result.sessionsFound': 'count' | 'found' | 'number'

@@ -22,6 +22,17 @@ const ofYears = () => [
   viewedFlight('MUC', 'JFK', '2026-04-01'),
 ]
 
+test('the sums say how many flights they are over where some are only planned, of a year too', async () => {
+  await signIn()
+  await haveFlights([...ofYears(), viewedFlight('JFK', 'MUC', '2026-12-20', { status: 'planned' })])
+  await show('/flight-list?group=year')
+  await expectCount(listedFlights(), 4)
+  const sums = page.css('[data-found="4"]')
+  await expect.element(sums).toMatchTextContent('4 flights')
+  await expect.element(sums).toMatchTextContent('3 flown')
+  await expect.element(page.css('main')).toMatchTextContent(/2 flights ?1 flown/)
+})
+
 for (const prefix of ['', '/de'] as const) {
   test(`an empty log leads to its first flight: ${prefix || '/en'}`, async () => {
     await signIn()

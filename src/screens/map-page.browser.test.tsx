@@ -159,6 +159,48 @@ test('lines have a colour by what is chosen, said beside them in words; one colo
   await expect.element(page.css('[data-chosen]')).toMatchTextContent('Business 2')
 })
 
+test('a route that two airlines flew is of several, not of the first', async () => {
+  withoutWebGl()
+  await signIn()
+  const by = (iata: string, name: string) => ({ airline: { airlineId: null, iata, icao: null, name } })
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2026-03-05', by('LH', 'Lufthansa')),
+    viewedFlight('LHR', 'MUC', '2026-03-07', by('BA', 'British Airways')),
+    viewedFlight('MUC', 'JFK', '2026-03-12', by('LH', 'Lufthansa')),
+  ])
+  await show('/map')
+  await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('Colour by airline')
+  await expect.element(page.css('[data-entry=LHR-MUC]')).toMatchTextContent('Several')
+  await expect.element(page.css('[data-entry=JFK-MUC]')).toMatchTextContent('Lufthansa')
+  await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('One colour')
+})
+
+for (const [size, name] of [
+  [PHONE, 'a phone'],
+  [SMALL_PHONE, 'a small one'],
+] as const) {
+  test(`in the bar of ${name} map and statistics are one press away, each lit where it is, and no word is cut`, async () => {
+    withoutWebGl()
+    await signIn()
+    await haveFlights(LOG)
+    await show('/map', { size })
+    const bar = page.getByRole('navigation', { name: 'Main' }).first()
+    await expect.element(bar.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('link', { name: 'Statistics' }).click()
+    await expectAddress(/\/statistics$/)
+    await expect.element(bar.getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page')
+    for (const link of bar
+      .getByRole('link')
+      .elements()
+      .filter((one) => one.getClientRects().length > 0)) {
+      const word = must(link.querySelector('span'))
+      expect(word.scrollWidth, word.textContent).toBeLessThanOrEqual(link.clientWidth)
+      const lines = Math.round(word.getBoundingClientRect().height / parseFloat(getComputedStyle(word).lineHeight))
+      expect(lines, word.textContent).toBeLessThanOrEqual(word.textContent.split(' ').length)
+    }
+  })
+}
+
 test('tracks are drawn by altitude above grey routes, and beside the map it says how high they went', async () => {
   withoutWebGl()
   await signIn()

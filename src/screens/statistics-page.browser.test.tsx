@@ -44,7 +44,7 @@ for (const prefix of ['', '/de'] as const) {
     await signIn()
     await haveFlights(LOG.slice(0, 1))
     await show(`${prefix}/statistics`, look)
-    const words = prefix === '' ? 'Only 2024: 1 flight.' : 'Nur 2024: 1 Flug.'
+    const words = prefix === '' ? 'So far only 2024: 1 flight.' : 'Bisher nur 2024: 1 Flug.'
     await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
     expect(await flaws()).toEqual([])
   })

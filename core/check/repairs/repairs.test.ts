@@ -185,12 +185,11 @@ describe('places, airlines and aircraft', () => {
     expect(repairOf('airport-code-unknown', elsewhere)).toBeNull()
   })
 
-  test('the flight number names the seller, and who was named before flew it', () => {
+  test('the airline becomes that of the flight number, and nobody is said to have flown for it', () => {
     const shared = flown({ flightNumber: { carrier: 'BA', number: '400', suffix: null } })
-    expect(repairOf('flight-number-of-another-airline', shared)).toMatchObject({
-      airline: { iata: 'BA' },
-      operator: { iata: 'LH' },
-    })
+    const repair = repairOf('flight-number-of-another-airline', shared)
+    expect(repair).toMatchObject({ airline: { iata: 'BA' } })
+    expect(repair).not.toHaveProperty('operator')
   })
 
   test('a number is written as usual, without its letters twice', () => {

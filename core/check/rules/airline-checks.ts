@@ -129,11 +129,10 @@ export const airlineChecks = {
         params: { carrier: flightNumber.carrier, airline: airline.name },
       }
     },
-    // A number belongs to who sold the flight; the other one flew it.
+    // A number belongs to who sold the flight. Whether the other one flew it, only the traveller knows.
     repair: (subject) => {
       const seller = carrierOf(subject)
-      const { airline, operator } = subject.flight
-      return seller && airline && !operator ? { airline: toAirlineSnapshot(seller), operator: airline } : null
+      return seller && { airline: toAirlineSnapshot(seller) }
     },
   },
   'flight-number-carrier-unknown': {

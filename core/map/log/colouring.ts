@@ -25,6 +25,8 @@ export interface Colouring {
   colours: readonly { meaning: ColourMeaning; flights: number }[]
   /** The colour of each route that was flown, by its key: of years the last one, else the most frequent. */
   ofRoute: ReadonlyMap<string, number>
+  /** Routes with flights of several meanings, by their keys. */
+  mixed: ReadonlySet<string>
   /** The colour of a flight that was flown, by its row. */
   ofRow: (row: number) => number
 }
@@ -63,11 +65,13 @@ function byYear(digest: Digest, rows: Uint32Array): Colouring {
   }
   const flights = new Int32Array(steps + 1)
   const newest = new Map<string, number>()
+  const mixed = new Set<string>()
   for (const row of rows) {
     const colour = ofRow(row)
     flights[colour] = (flights[colour] ?? 0) + 1
     const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
     const before = newest.get(key)
+    if (before !== undefined && before !== colour) mixed.add(key)
     if (key !== '' && (before === undefined || before === steps || (colour !== steps && colour > before)))
       newest.set(key, colour)
   }
@@ -75,7 +79,7 @@ function byYear(digest: Digest, rows: Uint32Array): Colouring {
     const from = first + at * step
     return { meaning: { kind: 'years' as const, from, to: Math.min(last, from + step - 1) }, flights: flights[at] ?? 0 }
   })
-  return { by: 'year', ...withUnknown(colours, flights[steps] ?? 0), ofRoute: newest, ofRow }
+  return { by: 'year', ...withUnknown(colours, flights[steps] ?? 0), ofRoute: newest, mixed, ofRow }
 }
 
 type Colours = Colouring['colours']
@@ -101,6 +105,8 @@ function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'
   const { colours, colourOf } = frequent(flights, values.meanings)
   const ofRow = (row: number): number => colourOf[values.of(row)] ?? 0
   const counts = new Map<string, Int32Array>()
+  const first = new Map<string, number>()
+  const mixed = new Set<string>()
   for (const row of rows) {
     const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
     if (key === '') continue
@@ -108,9 +114,13 @@ function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'
     counts.set(key, count)
     const colour = ofRow(row)
     count[colour] = (count[colour] ?? 0) + 1
+    // Two airlines among the others are two all the same.
+    const value = values.of(row)
+    if (first.has(key) && first.get(key) !== value) mixed.add(key)
+    first.set(key, value)
   }
   const ofRoute = new Map([...counts].map(([key, count]) => [key, count.indexOf(Math.max(...count))]))
-  return { by, colours, ofRoute, ofRow }
+  return { by, colours, ofRoute, mixed, ofRow }
 }
 
 /** The most frequent values each with a colour, the others and what is not said with one for each of the two. */

@@ -228,7 +228,8 @@ describe('colours', () => {
       flight(FRA, SIN, { cabin: 'business' }),
       flight(SIN, SYD),
     ])
-    const { colours, ofRoute } = colouring(digest, allRows(digest), 'cabin')
+    const { colours, ofRoute, mixed } = colouring(digest, allRows(digest), 'cabin')
+    expect([...mixed]).toEqual(['FRA-SIN'])
     expect(colours).toEqual([
       { meaning: { kind: 'choice', column: 'cabin', choice: 'business' }, flights: 2 },
       { meaning: { kind: 'choice', column: 'cabin', choice: 'economy' }, flights: 1 },

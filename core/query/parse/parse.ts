@@ -98,7 +98,7 @@ class Parser {
         not = null
       }
     }
-    const { pieces: understood, asHours, isAll } = understand(pieces, this.#log)
+    const { pieces: understood, asHours, isAll } = understand(pieces, this.#log, depth > 0)
     this.#asksForAll ||= isAll
     for (const at of asHours) this.tell('query.read-as-hours', at)
     return this.#split(understood, this.issues.slice(issuesBefore))

@@ -69,6 +69,19 @@ export function testText(digest: Digest, typed: string, exact: boolean, names: O
   return test
 }
 
+/** Does a text of the log have it as a word of its own, or a trip's name? */
+export function isWordOf({ tables }: Digest, typed: string, names: OtherNames): boolean {
+  const whole = ` ${foldText(typed)} `
+  const all = [
+    ...SEARCHED.map((name) => tableOf(tables, name)),
+    ...LISTED_COLUMNS.map((name) => entryTableOf(tables, name)),
+  ]
+  return (
+    all.some((table) => table.texts().some((text) => text.includes(whole))) ||
+    tables.trips.values().some((id) => namedText(id, names).includes(whole))
+  )
+}
+
 function keepFor(digest: Digest, names: OtherNames): Kept {
   const fresh: Kept = { names, tests: new Map() }
   kept.set(digest, fresh)

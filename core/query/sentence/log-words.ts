@@ -6,6 +6,7 @@ import { namesOfCountry } from '../free-text/country-names.ts'
 import { isFlightNumber } from '../free-text/flight-numbers.ts'
 import type { OtherNames } from '../other-names.ts'
 import { fieldTerm, type Query, word } from '../query.ts'
+import { isWordOf } from '../rows/test-text.ts'
 import { namedText } from '../rows/test-words.ts'
 
 /** What a sentence asks the log to know what its words are. */
@@ -18,6 +19,8 @@ export interface LogWords {
   readonly isOwnField: (name: string) => boolean
   /** Does a flight say it anywhere? */
   readonly says: (text: string) => boolean
+  /** Does one say it as a word of its own, and not as the beginning of another? */
+  readonly saysWord: (text: string) => boolean
 }
 
 /** Where no log is at hand, words are what their grammar says. */
@@ -26,6 +29,7 @@ export const NO_LOG_WORDS: LogWords = {
   isName: () => false,
   isOwnField: () => false,
   says: () => false,
+  saysWord: () => false,
 }
 
 const NAMED = ['places', 'airlines', 'aircraft', 'people', 'tags', 'ships'] as const
@@ -47,6 +51,7 @@ export function logWords(digest: Digest, names: OtherNames): LogWords {
     says: remember((text) =>
       hasFlight(digest, [{ kind: 'text', text, exact: false, negated: false, at: null }], names),
     ),
+    saysWord: remember((text) => isWordOf(digest, text, names)),
   }
   kept.set(digest, { names, words })
   return words

@@ -245,8 +245,14 @@ function readNamed(
   })
   if (known !== null || resort === null) return known
   const text = textOf(pieces, at, 1)
-  if (text === null || !isValue(text) || isGrammar(text) || dateOf(text) !== null || log.says(text)) return null
+  if (text === null || !isValue(text) || isGrammar(text) || dateOf(text) !== null) return null
+  // Ben is nobody whom a note about Bengal tells of.
+  if (resort === 'with' && isCapital(text) ? log.saysWord(text) : log.says(text)) return null
   return { field: resort, value: word(text), next: at + 1 }
+}
+
+function isCapital(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text)
 }
 
 /** Signs and lone letters name nothing. */

@@ -1,10 +1,11 @@
 import { type FieldTerm, fieldTerm, type Range, type TextTerm } from '../query.ts'
 import { namedDates, dateValue } from '../values/parse-value.ts'
+import { withIdioms, withJoinedValues } from './idioms.ts'
 import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'
 import { readPhrase } from './phrases.ts'
-import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, MEANING_OF } from './words.ts'
+import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, type Meaning, MEANING_OF } from './words.ts'
 
 export interface Understood {
   readonly pieces: readonly Piece[]
@@ -24,8 +25,11 @@ const MOST_PASSES = 12
  * Reads the words between the terms as a sentence, English and German alike: `flights with Lufthansa in 2019 longer than
  * 5 hours`. What its grammar (words.ts) makes sense of becomes terms; other words stay words, those of one name or date
  * together. Read again in the language's own signs it means the same.
+ * @param inBrackets there `or` has what stands on either side of it, all of it
  */
-export function understand(pieces: readonly Piece[], log: LogWords): Understood {
+export function understand(typed: readonly Piece[], log: LogWords, inBrackets = false): Understood {
+  const named = withIdioms(typed, log)
+  const pieces = inBrackets ? named : withJoinedValues(named, log)
   const asHours: Range[] = []
   const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
   if (isAll(pieces)) return { pieces: [], asHours, isAll: true }
@@ -55,6 +59,9 @@ function withoutRest(pieces: readonly Piece[], isSentence: boolean): readonly Pi
   return isSentence ? inAlternatives(joined, withoutGrammar) : joined
 }
 
+/** Who was on board comes before whatever is called `with Anna`. */
+const WITH: ReadonlySet<string> = new Set<Meaning>(['with', 'without'])
+
 interface Pass {
   pieces: Piece[]
   isSentence: boolean
@@ -70,8 +77,10 @@ function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasS
   let isSentence = wasSentence || isSaid
   for (let at = 0; at < pieces.length; ) {
     // Von Trapp is a name, from Trapp is not.
-    const name = MEANING_OF.has(wordAt(pieces, at)) ? nameAt(pieces, at, log) : null
-    const phrase = name === null ? readPhrase(pieces, at, log) : null
+    const isWith = MEANING_OF.get(wordAt(pieces, at))?.some((meaning) => WITH.has(meaning)) === true
+    const companion = isWith ? readPhrase(pieces, at, log) : null
+    const name = companion === null && MEANING_OF.has(wordAt(pieces, at)) ? nameAt(pieces, at, log) : null
+    const phrase = companion ?? (name === null ? readPhrase(pieces, at, log) : null)
     if (phrase !== null) {
       found.push(...phrase.pieces)
       if (phrase.asHours) asHours.push(phrase.asHours)

@@ -84,7 +84,7 @@ export const COMPARISON_OF: ReadonlyMap<string, Compare> = new Map(
 )
 
 /** Words for what is being looked for. */
-export const FLIGHTS = folded(['flight', 'flights', 'Flug', 'Flüge', 'Flügen'])
+export const FLIGHTS = folded(['flight', 'flights', 'trips', 'Flug', 'Flüge', 'Flügen', 'Reisen'])
 
 /** Words of a question about flights. */
 export const FLOWN = folded(['fly', 'flew', 'flown', 'geflogen', 'wann', 'when'])
@@ -172,7 +172,7 @@ export const ARTICLES = folded([
 ])
 
 /** Behind a cabin or a seat. */
-export const AFTER_CHOICE = folded(['class', 'seat', 'Klasse', 'Platz', 'cabin'])
+export const AFTER_CHOICE = folded(['class', 'seat', 'seats', 'Klasse', 'Platz', 'cabin'])
 
 /** Behind an amount of time: then it is that of the delay. */
 export const LATE = folded(['late', 'delayed', 'delay', 'verspätet', 'Verspätung', 'zu spät', 'später'])

@@ -1,6 +1,7 @@
 // Two periods side by side: each side is `statisticsOf` over its rows, and every difference is the second less the first.
 import { yearOf } from '../../digest/digest-date.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
+import type { DistanceUnit } from '../../locale/format.ts'
 import { NO_OTHER_NAMES } from '../../query/other-names.ts'
 import { fieldTerm } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
@@ -59,10 +60,11 @@ export function comparePeriods(
   [one, other]: readonly [Period, Period],
   reference: StatsReference,
   today: string,
+  unit: DistanceUnit = 'km',
 ): Comparison {
   const names = { ...NO_OTHER_NAMES, today }
   const statisticsIn = (period: Period): Statistics =>
-    statisticsOf(digest, filterRows(digest, [fieldTerm('date', [period])], found, names), reference)
+    statisticsOf(digest, filterRows(digest, [fieldTerm('date', [period])], found, names), reference, unit)
   return compareStatistics(statisticsIn(one), statisticsIn(other))
 }
 

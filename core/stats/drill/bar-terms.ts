@@ -1,5 +1,6 @@
 import { logGroups } from '../groups/log-groups.ts'
 import type { Digest } from '../../digest/digest.ts'
+import type { DistanceUnit } from '../../locale/format.ts'
 import { CHOICES_OF } from '../../query/choices.ts'
 import type { ChoiceField, NumberField, WordField } from '../../query/fields.ts'
 import { choice, type Compare, type FieldTerm, fieldTerm, word } from '../../query/query.ts'
@@ -112,8 +113,14 @@ const MISSING: Readonly<Record<keyof Statistics['completeness']['said'], readonl
   reason: ['reason'],
 }
 
-const number = (field: NumberField, compare: Compare, value: number, negated = false): FieldTerm =>
-  fieldTerm(field, [{ kind: 'number', compare, value, to: null, unit: field === 'distance' ? 'km' : null }], negated)
+const number = (
+  field: NumberField,
+  compare: Compare,
+  value: number,
+  negated = false,
+  unit: DistanceUnit = 'km',
+): FieldTerm =>
+  fieldTerm(field, [{ kind: 'number', compare, value, to: null, unit: field === 'distance' ? unit : null }], negated)
 const without = (choices: readonly string[]): FieldTerm[] => choices.map((one) => fieldTerm('has', [choice(one)], true))
 const alike = (exact: readonly FieldTerm[]): BarTerms => ({ exact, plain: exact })
 
@@ -198,8 +205,9 @@ function ofBand(chart: BandChart, key: string, { bands }: Statistics): FieldTerm
   const band = bands[chart].bands.find(({ from }) => String(from) === key)
   if (band === undefined) return []
   const { from, to } = band
-  const least = from === 0 && to !== null ? [] : [number(chart, '>=', from)]
-  return to === null ? least : [...least, number(chart, '<', to)]
+  const { unit } = bands.distance
+  const least = from === 0 && to !== null ? [] : [number(chart, '>=', from, false, unit)]
+  return to === null ? least : [...least, number(chart, '<', to, false, unit)]
 }
 
 /** What `delay:` asks for; of all flights whose delay is known it has no word. */

@@ -166,11 +166,13 @@ describe('the search a bar leads to', () => {
         anyLog,
         fc.constantFrom(...ASKED),
         fc.constantFrom(...PLACE_CODES),
-        (log: readonly Flight[], text, codes) => {
+        fc.constantFrom('km' as const, 'mi' as const, 'nmi' as const),
+        (log: readonly Flight[], text, codes, unit) => {
           const digest = digestOf(log)
           const places = shownPlaces(digest, codes)
           const asked = parseQuery(text).query
-          const figures = statisticsOf(digest, filterRows(digest, asked, allRows(digest), NAMES), SMALL_REFERENCE)
+          const rows = filterRows(digest, asked, allRows(digest), NAMES)
+          const figures = statisticsOf(digest, rows, SMALL_REFERENCE, unit)
           for (const [bar, flights] of barsOf(figures)) {
             const terms = termsOfBar(digest, figures, SMALL_REFERENCE, places, bar)
             expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])

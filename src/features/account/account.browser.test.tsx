@@ -52,6 +52,28 @@ test('a weak password and a taken name are said at their fields, by keyboard alo
   expect(await flaws()).toEqual([])
 })
 
+test.each([
+  ['', 'Username', 'Create account', 'Tessa Traveller', 'tessa-traveller', /letters and digits/],
+  ['/de', 'Benutzername', 'Konto anlegen', 'Max Müller', 'max-müller', /Buchstaben und Ziffern/],
+])('%s/register says which letters a username has, before and after, and proposes one', async (...row) => {
+  const [prefix, label, send, typed, proposed, rule] = row
+  await show(`${prefix}/register`)
+  const describedBy = () => field(label).element().getAttribute('aria-describedby') ?? ''
+  const described = () =>
+    describedBy()
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+  await expect.element(field(label)).toBeVisible()
+  expect(described()).toMatch(rule)
+  await field(label).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: send, exact: true }).click()
+  await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(described).toMatch(rule)
+  expect(described()).toContain(proposed)
+  await expect.element(field(label)).toHaveValue(typed)
+})
+
 test('with no connection the form says so before anything is sent', async () => {
   setOnline(false)
   await show('/login')

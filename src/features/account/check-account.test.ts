@@ -20,7 +20,14 @@ test('an address without its @ is a mistake, an unusual one is not', () => {
   expect(checkAccount({ ...good, email: ' a+b@müller.example ' })).toEqual({})
 })
 
+test('a username has its own letters, and blanks around it do not matter', () => {
+  expect(checkAccount({ ...good, username: 'Tessa Traveller' })).toEqual({ username: 'invalid_format' })
+  expect(checkAccount({ ...good, username: 'a' })).toEqual({ username: 'invalid_format' })
+  expect(checkAccount({ ...good, username: ' max.müller ' })).toEqual({})
+})
+
 test('seven characters are too short for a password, eight of any kind are not', () => {
   expect(checkAccount({ ...good, password: '1234567' })).toEqual({ password: 'too_short' })
   expect(checkAccount({ ...good, password: '        8' })).toEqual({})
+  expect(checkAccount({ ...good, password: 'x'.repeat(1025) })).toEqual({ password: 'too_long' })
 })

@@ -22,7 +22,7 @@ export default function NewPasswordPage() {
   const navigate = useNavigate()
   const token = new URLSearchParams(useShown().place.search).get('token') ?? ''
   const form = useForm({
-    check: (values) => mistakeTexts(t, checkAccount(values)),
+    check: (values) => mistakeTexts(t, checkAccount(values), values),
     send: async ({ password = '' }) => {
       const body = { data: { type: 'password-resets', attributes: { token, password } } }
       const answer = await syncClient().request('POST', '/password/reset', body)

@@ -21,7 +21,7 @@ export default function RegisterPage() {
   const { t, locale } = useText('account')
   const { place } = useShown()
   const form = useForm({
-    check: (values) => mistakeTexts(t, checkAccount(values)),
+    check: (values) => mistakeTexts(t, checkAccount(values), values),
     send: async ({ username = '', email = '', password = '' }) => {
       const account = { username: username.trim(), email: email.trim(), password, locale }
       const flights = localFlights()

@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
   const { t } = useText('account')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
-    check: (values) => mistakeTexts(t, checkAccount(values)),
+    check: (values) => mistakeTexts(t, checkAccount(values), values),
     send: async ({ email = '' }) => {
       const body = { data: { type: 'password-resets', attributes: { email: email.trim() } } }
       const answer = await syncClient().request('POST', '/password/forgot', body)

@@ -144,6 +144,35 @@ test('Tab takes what is meant from a long list, and goes on to what comes next',
   await expect.element(combobox('To')).toHaveFocus()
 })
 
+test.each([
+  ['', 'From', 'Heathrow', 'LHR'],
+  ['', 'From', 'Singapur', 'SIN'],
+  ['', 'From', 'München', 'MUC'],
+  ['/de', 'Von', 'Munich', 'MUC'],
+])('%s/new-trip: Tab in “%s” takes %s as %s', async (prefix, label, typed, code) => {
+  await signIn()
+  await show(`${prefix}/new-trip`)
+  await combobox(label).fill(typed)
+  await expect.element(page.getByRole('option').first()).toBeInTheDocument()
+  await press('{Tab}')
+  await expect.element(combobox(label)).toHaveValue(code)
+  await expect.element(combobox(label)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('of several airports of a city Tab takes none: it is asked which one, and a press answers', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('Tokyo')
+  await expect.element(page.getByRole('option').nth(1)).toBeInTheDocument()
+  await press('{Tab}')
+  await expect.element(page.getByText('Several airports are called “Tokyo”. Which one was it?')).toBeVisible()
+  await expect.element(combobox('From')).toHaveValue('Tokyo')
+  await page.getByRole('button', { name: /^NRT/ }).click()
+  await expect.element(combobox('From')).toHaveValue('NRT')
+  await expectCount(page.getByRole('button', { name: /^(NRT|HND)/ }), 0)
+  expect(await flaws()).toEqual([])
+})
+
 /** At three strokes a second, which is slow typing, this is less than 15 s. */
 const MOST_STROKES = 42
 

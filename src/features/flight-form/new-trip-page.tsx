@@ -16,7 +16,7 @@ export default function NewTripPage() {
   const { t } = useText('form')
   const { role, timeEntry } = usePreferences()
   const style = useDraftStyle()
-  const search = useShown().place.search
+  const { search, isDemo } = useShown().place
   const [kind] = useState(() => ENTRY_KINDS.find((one) => one === new URLSearchParams(search).get('kind')) ?? 'flight')
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => ({
@@ -36,9 +36,12 @@ export default function NewTripPage() {
         act="new"
         subject={subject}
         actions={
-          <LinkButton kind="quiet" edge="end" to="in-flight">
-            {t('in-flight:link')}
-          </LinkButton>
+          // A flight under way is a real one, and of no demo.
+          isDemo ? undefined : (
+            <LinkButton kind="quiet" edge="end" to="in-flight">
+              {t('in-flight:link')}
+            </LinkButton>
+          )
         }
       />
       <TripForm target={target} onSubject={setSubject} />

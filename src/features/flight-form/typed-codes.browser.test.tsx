@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, combobox, expectCount, field, listedFlights, takeBestMatch } from '../../../test/component/acts.ts'
-import { signIn, storedFlights } from '../../../test/component/device.ts'
+import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { show } from '../../../test/component/show.tsx'
 
 /** Egelsbach by its ICAO code, Frankfurt by its IATA code, saved. */
@@ -12,6 +13,40 @@ async function fly(): Promise<string> {
   await field('Date').fill('2026-03-05')
   return (combobox('From').element() as HTMLInputElement).value
 }
+
+test('the airline of a further flight, a return and a copy follows its number; one that was chosen stays', async () => {
+  await signIn()
+  await show('/new-trip')
+  await takeBestMatch('From', 'MUC')
+  await takeBestMatch('To', 'FRA')
+  await field('Date').fill('2026-03-05')
+  await field('Flight number').fill('LH 97')
+  await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
+  await button('Add another flight').click()
+  await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
+  await takeBestMatch('To', 'YYZ')
+  await field('Flight number').fill('AC 123')
+  await expect.element(combobox('Airline')).toHaveValue('Air Canada')
+  await takeBestMatch('Airline', 'United Airlines')
+  await field('Flight number').fill('LX 40')
+  await expect.element(combobox('Airline')).toHaveValue('United Airlines')
+  await button('Add the return flight').click()
+  await field('Flight number').fill('BA 173')
+  await expect.element(combobox('Airline')).toHaveValue('British Airways')
+})
+
+test('logging the next flight, the airline follows its number, and none stays for letters nobody has', async () => {
+  await signIn()
+  const lufthansa = { airlineId: null, iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  const flown = viewedFlight('MUC', 'LHR', '2026-03-05', { airline: lufthansa })
+  await haveFlights([flown])
+  await show(`/create-the-same-flight/${flown.id}?as=next`)
+  await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
+  await field('Flight number').fill('WS 701')
+  await expect.element(combobox('Airline')).toHaveValue('WestJet')
+  await field('Flight number').fill('Q0 701')
+  await expect.element(combobox('Airline')).toHaveValue('')
+})
 
 async function saved(): Promise<string> {
   await button('Save flight').click()

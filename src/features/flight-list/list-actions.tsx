@@ -2,6 +2,7 @@ import { Columns3, Download, Ellipsis, FileInput, ListChecks, type LucideIcon, P
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { useShown } from '../../shell/navigation/navigator-context.ts'
 import css from './totals/list-summary.module.css'
 import { ACT, ActSheet } from './row-actions/act-sheet.tsx'
 import type { TotalsWords } from './totals/use-totals-words.ts'
@@ -71,6 +72,7 @@ interface ListMenuProps extends Pick<ListActionsProps, 'totals'> {
 
 function ListMenu({ totals: { count, without }, acts, open, onClose }: ListMenuProps) {
   const { t } = useText('list')
+  const { isDemo } = useShown().place
   return (
     <ActSheet open={open} title={[count, without].filter(Boolean).join(', ')} onClose={onClose}>
       {acts.map(([, name, onPress]) => (
@@ -97,11 +99,13 @@ function ListMenu({ totals: { count, without }, acts, open, onClose }: ListMenuP
           {t('flights:list.emptyImport')}
         </Link>
       </li>
-      <li>
-        <Link className={ACT.plain} to="in-flight">
-          {t('in-flight:link')}
-        </Link>
-      </li>
+      {!isDemo && (
+        <li>
+          <Link className={ACT.plain} to="in-flight">
+            {t('in-flight:link')}
+          </Link>
+        </li>
+      )}
     </ActSheet>
   )
 }

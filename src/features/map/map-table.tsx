@@ -29,7 +29,13 @@ export interface MapTableProps {
 const AT_ONCE = 100
 
 /** Everything the map says, in words and figures: routes, airports or countries, in any order. */
-export function MapTable({ shown: { map, content, colourOf }, tracks, kind, onKind, onSelect }: MapTableProps) {
+export function MapTable({
+  shown: { map, content, colourOf, isMixed },
+  tracks,
+  kind,
+  onKind,
+  onSelect,
+}: MapTableProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const [{ by, isTurned }, setOrder] = useState<{ by: SortedBy; isTurned: boolean }>({ by: 'flights', isTurned: false })
@@ -86,6 +92,7 @@ export function MapTable({ shown: { map, content, colourOf }, tracks, kind, onKi
               key={entry.key}
               entry={entry}
               colour={kind === 'route' ? colourOf(entry.key) : null}
+              isMixed={kind === 'route' && isMixed(entry.key)}
               heights={kind === 'route' ? tracks?.ofRoute.get(entry.key) : undefined}
               onPress={() => onSelect({ kind, key: entry.key })}
             />
@@ -113,11 +120,13 @@ function Direction({ isUp }: { isUp: boolean }) {
 interface EntryRowProps {
   entry: MapEntry
   colour: ShownColour | null
+  /** Its flights have several colours. */
+  isMixed: boolean
   heights: TrackHeights | undefined
   onPress: () => void
 }
 
-function EntryRow({ entry, colour, heights, onPress }: EntryRowProps) {
+function EntryRow({ entry, colour, isMixed, heights, onPress }: EntryRowProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
@@ -135,7 +144,7 @@ function EntryRow({ entry, colour, heights, onPress }: EntryRowProps) {
           {colour && (
             <span className={css.detail}>
               <ColourMark tone={colour.tone} />
-              {colour.name}
+              {isMixed ? t('colour.several') : colour.name}
             </span>
           )}
           {heights && <span className={css.detail}>{heightsText(heights, t, tag)}</span>}

@@ -21,6 +21,8 @@ export interface ShownMap {
   only: number | null
   /** The colour of a line by its route; null where it stands for nothing. */
   colourOf: (route: string) => ShownColour | null
+  /** Whether a route has flights of several colours, by its key. */
+  isMixed: (route: string) => boolean
   /** Tracks are shown, by altitude. */
   hasTracks: boolean
 }
@@ -42,6 +44,7 @@ export function useLogMap(digest: Digest, found: Uint32Array, only: string | nul
     (route: string) => colours?.list[at < 0 ? (colours.colouring.ofRoute.get(route) ?? -1) : at] ?? null,
     [colours, at],
   )
+  const isMixed = useCallback((route: string) => at < 0 && colours?.colouring.mixed.has(route) === true, [colours, at])
   const map = useMemo(() => logMap(digest, rows), [digest, rows])
   const hasTracks = useStore(mapColour.store) === 'altitude'
   const content = useMemo(
@@ -49,7 +52,7 @@ export function useLogMap(digest: Digest, found: Uint32Array, only: string | nul
     [map, placeCodes, colourOf, hasTracks],
   )
   return useMemo(
-    () => ({ rows, map, content, colours, only: at < 0 ? null : at, colourOf, hasTracks }),
-    [rows, map, content, colours, at, colourOf, hasTracks],
+    () => ({ rows, map, content, colours, only: at < 0 ? null : at, colourOf, isMixed, hasTracks }),
+    [rows, map, content, colours, at, colourOf, isMixed, hasTracks],
   )
 }

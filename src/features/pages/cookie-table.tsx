@@ -7,6 +7,7 @@ const COOKIES = [
   { name: '__Host-lmw_bind', use: 'cookieBind', days: 15 },
   { name: 'log', use: 'cookieLog', days: 365 },
   { name: 'language', use: 'cookieLanguage', days: 365 },
+  { name: 'chosen-language', use: 'cookieChosenLanguage', days: 365 },
 ] as const
 
 export function CookieTable() {

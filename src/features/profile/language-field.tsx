@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES } from '../../../core/locale/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { inLocale } from '../../routes/routes.ts'
 import { useNavigate, useShown } from '../../shell/navigation/navigator-context.ts'
+import { chooseLanguage } from '../../shell/start/remember-language.ts'
 import { restOf } from '../../shell/place/rest-of.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 
@@ -16,6 +17,7 @@ export function LanguageField() {
 
   const choose = (chosen: string): void => {
     if (!isLanguage(chosen) || chosen === locale) return
+    chooseLanguage(chosen)
     void navigate(inLocale(chosen, place.pathname, restOf(place)), { replace: true })
     // The path decides what is shown; the account gets the choice when it can be reached.
     if (hasAccount)

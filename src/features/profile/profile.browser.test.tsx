@@ -14,6 +14,8 @@ import {
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer, refuse } from '../../../test/component/server.ts'
 import { show } from '../../../test/component/show.tsx'
+import { CHOSEN_LANGUAGE_COOKIE } from '../../../core/wire/service-worker.ts'
+import { removeCookie } from '../../shell/start/cookies.ts'
 
 const SHIP = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 const OWNER = { username: 'Donaudampfschifffahrtskapitänin', email: `${'kapitaenin.'.repeat(5)}donau@example.org` }
@@ -187,6 +189,28 @@ test('by keyboard alone: a home airport that is none is said, deleting asks for 
   await expectCount(dialog(), 0)
   await expect.element(button('Delete account')).toHaveFocus()
   await expectAddress(/\/profile$/)
+})
+
+test('a language chosen here is kept where an address says none, and a German address stays what it is', async () => {
+  await signIn()
+  try {
+    await show('/profile')
+    await page.getByLabelText('Language', { exact: true }).selectOptions('de')
+    await expectAddress(/^\/de\/profile$/)
+    for (const path of ['/profile', '/flight-list?q=LH', '/']) {
+      await show(path)
+      await expect.poll(() => location.pathname + location.search).toBe(path === '/' ? '/de' : `/de${path}`)
+    }
+    await show('/profile')
+    await page.getByLabelText('Sprache', { exact: true }).selectOptions('en')
+    await expectAddress(/^\/profile$/)
+    await show('/de/faq')
+    await expectAddress(/^\/de\/faq$/)
+    await show('/profile')
+    await expectAddress(/^\/profile$/)
+  } finally {
+    removeCookie(CHOSEN_LANGUAGE_COOKIE)
+  }
 })
 
 test('the export is the whole log as it is on this device, unsent changes too', async () => {

@@ -5,6 +5,7 @@ import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import type { Measure } from '../../charts/measure/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
 import { ChartSearchContext } from '../../charts/files/chart-file.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useShownPlaces } from '../../data/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
@@ -29,7 +30,11 @@ export function FoundStatistics({ digest, reference, search, view, measure }: Fo
   const later = useDeferredValue(search)
   const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
   const rows = useFoundRows(digest, search.query)
-  const statistics = useMemo(() => keptStatistics(digest, rows, reference), [digest, rows, reference])
+  const { distanceUnit } = usePreferences()
+  const statistics = useMemo(
+    () => keptStatistics(digest, rows, reference, distanceUnit),
+    [digest, rows, reference, distanceUnit],
+  )
   const places = useShownPlaces(digest)
   const shown = useMemo(
     () => ({ statistics, measure: laterMeasure, places, query: listViewQuery(laterView) }),

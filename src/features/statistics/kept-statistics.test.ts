@@ -18,19 +18,21 @@ const log = () => digestOf(rightLog(30))
 
 test('who comes back to the same flights gets the same statistics', () => {
   const digest = log()
-  const first = keptStatistics(digest, allRows(digest), reference)
+  const first = keptStatistics(digest, allRows(digest), reference, 'km')
   expect(first.totals.flights).toBe(30)
-  expect(keptStatistics(digest, allRows(digest).slice(), reference)).toBe(first)
+  expect(keptStatistics(digest, allRows(digest).slice(), reference, 'km')).toBe(first)
+  const inMiles = keptStatistics(digest, allRows(digest), reference, 'mi').bands.distance
+  expect(inMiles.bands.map(({ from }) => from)).toEqual([0, 150, 300, 600, 1250, 2500, 5000])
 })
 
 test('other flights of the log, as many of them, another log and other reference data have their own', () => {
   const digest = log()
   const [some, others] = [allRows(digest).slice(0, 7), allRows(digest).slice(1, 8)]
-  const first = keptStatistics(digest, some, reference)
+  const first = keptStatistics(digest, some, reference, 'km')
   expect(first.totals.flights).toBe(7)
-  const second = keptStatistics(digest, others, reference)
+  const second = keptStatistics(digest, others, reference, 'km')
   expect(second).not.toBe(first)
-  expect(keptStatistics(digest, others, { ...reference })).not.toBe(second)
-  expect(keptStatistics(digest, allRows(digest), reference).totals.flights).toBe(30)
-  expect(keptStatistics(log(), others, reference)).not.toBe(second)
+  expect(keptStatistics(digest, others, { ...reference }, 'km')).not.toBe(second)
+  expect(keptStatistics(digest, allRows(digest), reference, 'km').totals.flights).toBe(30)
+  expect(keptStatistics(log(), others, reference, 'km')).not.toBe(second)
 })

@@ -4,10 +4,9 @@ import type { AirportMatch } from '../../../core/place/search.ts'
 import { cityName } from '../summary/listed-flight.ts'
 import { countryName } from './country-name.ts'
 
-/** A code or the whole name of the city or airport: leaving the field with it needs no Enter. */
-export function isPlaceMeant({ airport, codes, city, kind }: AirportMatch, text: string): boolean {
-  const typed = text.trim().toLowerCase()
-  return kind === 'code' || [codes.iata, codes.icao, city, airport.name].some((name) => name?.toLowerCase() === typed)
+/** A code, or any whole name that is of one airport alone: leaving the field with it needs no Enter. */
+export function isPlaceMeant({ meant }: AirportMatch): boolean {
+  return meant === 'alone'
 }
 
 /** City, name and country of a chosen place. */

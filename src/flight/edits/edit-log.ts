@@ -1,7 +1,7 @@
 import { besideUnread, readFlight } from '../../../core/flight/read-flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
-import { noteWritten } from '../save/just-written.ts'
+import { noteWritten } from '../../data/stores/just-written.ts'
 import { openStore } from '../save/open-store.ts'
 import { type StorageTrouble, storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'

@@ -1,6 +1,6 @@
 import { syncClient } from '../../data/engine/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
-import { noteWritten } from '../save/just-written.ts'
+import { noteWritten } from '../../data/stores/just-written.ts'
 import { runWork } from '../work/run-work.ts'
 
 export interface FlightsRemoved {

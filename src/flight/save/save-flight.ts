@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 import type { Edit } from '../../../sync/storage/rows/edit-rows.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
-import { noteWritten } from './just-written.ts'
+import { noteWritten } from '../../data/stores/just-written.ts'
 import { openStore } from './open-store.ts'
 import { type StorageTrouble, storageTrouble } from './storage-trouble.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { justWritten, noteWritten } from '../save/just-written.ts'
+import { justWritten, noteWritten } from '../../data/stores/just-written.ts'
 import { syncMarkOf } from './use-sync-marks.ts'
 
 const problem = { code: 'invalid', issues: [], collection: 'flights', sinceMs: 0 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SyncState } from '../../../core/sync/machine/sync-state.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
-import { justWritten } from '../save/just-written.ts'
+import { justWritten } from '../../data/stores/just-written.ts'
 
 /** How far one flight has come: confirmed by the server, waiting to be sent, or refused. */
 export type SyncMark = 'saved' | 'waiting' | 'problem'

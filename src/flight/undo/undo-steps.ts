@@ -4,7 +4,7 @@ import type { RecordsUndone, UndoOptions } from '../../../sync/page/story/undo-s
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { runWork } from '../work/run-work.ts'
-import { noteWritten } from '../save/just-written.ts'
+import { noteWritten } from '../../data/stores/just-written.ts'
 
 export interface UndoWork {
   /** What it is called when it is cut off: flights coming back from the trash are no undoing to who reads it. */

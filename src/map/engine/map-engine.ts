@@ -1,5 +1,8 @@
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import { meanPosition } from '../../../core/geo/great-circle.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import { boundsOfLines } from '../../../core/map/arcs/bounds.ts'
+import { turnedTo } from '../../../core/map/arcs/turn.ts'
 import { RADIANS } from '../../../core/geo/radians.ts'
 import type { Point } from '../../../core/map/arcs/arc.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
@@ -71,6 +74,8 @@ const EDGE_PX = 44
 const BUTTONS_PX = 66
 /** Degrees of what a ball cannot show larger than itself. */
 const MOST_ON_GLOBE = 70
+/** How much of the way to the flight that is played the ball turns with each frame. */
+const TURN_A_FRAME = 0.06
 /** Of the shorter side of the place. */
 const ON_GLOBE = 0.9
 /** Pixels of the equator at zoom 0. */
@@ -131,7 +136,10 @@ class Drawn implements MapEngine {
     onState: EngineOptions['onState'],
   ) {
     this.#map = map
-    this.#player = new MapPlayer(map, () => this.#isGone)
+    this.#player = new MapPlayer(map, {
+      isGone: () => this.#isGone,
+      onHead: (head, isStep) => this.#turnTo(head, isStep),
+    })
     this.#look = look
     this.#isStill = isStill
     this.#onState = onState
@@ -214,10 +222,15 @@ class Drawn implements MapEngine {
     if (bounds === null) return
     const { west, south, east, north } = bounds
     const { clientWidth, clientHeight } = this.#map.getContainer()
-    const middle: [number, number] = [(west + east) / 2, (south + north) / 2]
     if (this.#look.projection === 'globe' && (east - west > MOST_ON_GLOBE || north - south > MOST_ON_GLOBE)) {
-      const zoom = globeZoom(clientWidth, clientHeight, middle[1])
-      this.#map.easeTo({ center: middle, zoom, animate: !this.#isStill, duration: 500 })
+      // Where most flights begin and end, not between the farthest places.
+      const placed = content.airports.flatMap((airport) => (airport.position === null ? [] : [airport]))
+      const { longitude, latitude } = meanPosition(
+        placed.flatMap(({ position }) => position ?? []),
+        placed.map(({ flights }) => Math.max(1, flights)),
+      )
+      const zoom = globeZoom(clientWidth, clientHeight, latitude)
+      this.#map.easeTo({ center: [longitude, latitude], zoom, animate: !this.#isStill, duration: 500 })
       return
     }
     const within = (pixels: number): number => Math.min(pixels, clientWidth / 6, clientHeight / 6)
@@ -228,6 +241,18 @@ class Drawn implements MapEngine {
       animate: !this.#isStill,
       duration: 500,
     })
+  }
+
+  /** The ball turns with the flight that is played, as large as before; not while somebody holds it. */
+  #turnTo(head: Position, isStep: boolean): void {
+    const map = this.#map
+    if (this.#look.projection !== 'globe' || map.dragPan.isActive()) return
+    const { lng, lat } = map.getCenter()
+    const middle = { longitude: lng, latitude: lat }
+    const { longitude, latitude } = turnedTo(middle, head, isStep ? 1 : TURN_A_FRAME)
+    if (longitude === lng && latitude === lat) return
+    const zoom = map.getZoom() + Math.log2(Math.cos(latitude * RADIANS) / Math.cos(lat * RADIANS))
+    map.jumpTo({ center: [longitude, latitude], zoom })
   }
 
   zoomBy(steps: number): void {

@@ -1,5 +1,6 @@
 import type { Feature } from 'geojson'
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
+import type { Position } from '../../../core/geo/position.ts'
 import { arcLines } from '../../../core/map/arcs/arc.ts'
 import { partOfLine } from '../../../core/map/arcs/part-of-line.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
@@ -10,22 +11,31 @@ import { pointOf, type Shapes } from './basemap-data.ts'
 const NEVER = Number.POSITIVE_INFINITY
 const NOTHING: Shapes = { type: 'FeatureCollection', features: [] }
 
+interface PlayerOptions {
+  /** The map was taken away, and has nothing any more that could be marked. */
+  isGone: () => boolean
+  /** Where the flight under way is; in a step when it did not come there bit by bit. */
+  onHead: (head: Position, isStep: boolean) => void
+}
+
 /**
  * Plays a log on a map: things that are not there yet have the mark `later` (their layers hide it without any shape
  * being handed over again), and the flight under way is a line of its own.
  */
 export class MapPlayer {
   readonly #map: LibraryMap
-  /** The map was taken away, and has nothing any more that could be marked. */
-  readonly #isGone: () => boolean
+  readonly #isGone: PlayerOptions['isGone']
   #allBack: Promise<void> = Promise.resolve()
   /** The leg to hand over next. */
   #leg: Shapes | null = null
   #isHanding = false
 
-  constructor(map: LibraryMap, isGone: () => boolean) {
+  readonly #onHead: PlayerOptions['onHead']
+
+  constructor(map: LibraryMap, { isGone, onHead }: PlayerOptions) {
     this.#map = map
     this.#isGone = isGone
+    this.#onHead = onHead
   }
 
   /** Answers what ends it and brings everything back. */
@@ -35,7 +45,9 @@ export class MapPlayer {
     const follow = (): void => {
       const now = position.get()
       veils.to(Math.floor(now))
-      this.#draw(legOf(playback, now))
+      const { shapes, head } = legOf(playback, now)
+      this.#draw(shapes)
+      if (head) this.#onHead(head, Number.isInteger(now))
     }
     follow()
     const leave = position.subscribe(follow)
@@ -76,13 +88,13 @@ export class MapPlayer {
   }
 }
 
-function legOf(playback: Playback, position: number): Shapes {
+function legOf(playback: Playback, position: number): { shapes: Shapes; head?: Position | undefined } {
   const leg = legAt(position)
   const whole = leg && playback.lineOf(leg.at)
-  if (!leg || !whole) return NOTHING
+  if (!leg || !whole) return { shapes: NOTHING }
   const part = partOfLine(whole, leg.share)
   const coordinates = part.slice(1).flatMap((to, at) => arcLines(part[at] ?? to, to))
   const line: Feature = { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: {} }
   const head = part.at(-1)
-  return { type: 'FeatureCollection', features: head ? [line, pointOf(head, {})] : [line] }
+  return { shapes: { type: 'FeatureCollection', features: head ? [line, pointOf(head, {})] : [line] }, head }
 }

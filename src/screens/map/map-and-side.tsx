@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { countedWords } from '../../features/map/counted-words.ts'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -203,7 +204,7 @@ function useDescription({ map: { totals, routes, airports, countries } }: ShownM
   const { t, locale } = useText('map')
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
   return t('description', {
-    flights: t('flights', counted(totals.flights + totals.planned)),
+    flights: countedWords(t, locale, totals),
     routes: t('kinds.route', counted(routes.length)),
     airports: t('kinds.airport', counted(airports.length)),
     countries: t('kinds.country', counted(countries.length)),

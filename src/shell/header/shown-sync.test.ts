@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../core/locale/language.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
-import { shownSync } from './shown-sync.ts'
+import { shownSync, withWritten } from './shown-sync.ts'
 
 test('before the session is known nothing is promised', () => {
   expect(shownSync('unknown', { kind: 'synced', pending: 0 }, true)).toMatchObject({
@@ -56,4 +56,13 @@ test('what waits is counted in entries, as the profile lists them: a trip’s na
   const said = (locale: Language, count: number): string => translateIn(locale, 'sync')(`status.${word}`, { count })
   expect([said('en', pending), said('de', pending)]).toEqual(['Offline, 5 entries', 'Offline, 5 Einträge'])
   expect([said('en', 1), said('de', 1)]).toEqual(['Offline, 1 entry', 'Offline, 1 Eintrag'])
+})
+
+test('what was just saved waits on top as in its row, before the engine has heard of it', () => {
+  const just = (kind: 'synced' | 'offline', pending = 0) =>
+    shownSync('signed-in', withWritten({ kind, pending }, 1), kind === 'synced')
+  expect(just('synced')).toMatchObject({ kind: 'syncing', pending: 1 })
+  expect(just('offline')).toMatchObject({ word: 'offline-pending', pending: 1 })
+  expect(just('offline', 3)).toMatchObject({ pending: 3 })
+  expect(withWritten({ kind: 'synced', pending: 0 }, 0)).toMatchObject({ kind: 'synced' })
 })

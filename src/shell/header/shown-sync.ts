@@ -40,6 +40,12 @@ export function shownSync(
   return { kind: state.kind, pending, word: hasFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
 }
 
+/** What the page wrote a moment ago waits too, though the engine has not heard of it. */
+export function withWritten<State extends { kind: SyncKind; pending: number }>(state: State, written: number): State {
+  if (written === 0 || state.pending > 0 || state.kind === 'local') return state
+  return { ...state, pending: written, kind: state.kind === 'synced' ? 'syncing' : state.kind }
+}
+
 function engineWord({ kind, pending }: { kind: SyncKind; pending: number }): Word {
   if (kind === 'offline' && pending > 0) return 'offline-pending'
   // Nothing of one's own is on its way: the server is being asked for news.

@@ -1,5 +1,7 @@
 import { useSessionReady } from '../../data/session-ready.ts'
 import { useSession } from '../../data/use-session.ts'
+import { justWritten } from '../../data/stores/just-written.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFlightIsOpen } from '../../recorder/use-in-flight.ts'
@@ -7,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { useBoot } from '../start/boot.ts'
 import { Link } from '../navigation/link.tsx'
 import { useShown } from '../navigation/navigator-context.ts'
-import { type ShownSync, shownSync } from './shown-sync.ts'
+import { type ShownSync, shownSync, withWritten } from './shown-sync.ts'
 import { signInQuery } from '../session/sign-in.ts'
 import css from './sync-status.module.css'
 import { useIdle } from '../../data/browser/use-idle.ts'
@@ -60,7 +62,8 @@ function useShownSync(): ShownSync {
   const guess = useBoot().session
   const ready = useSessionReady()
   const session = useSession()
-  const state = useSyncState()
+  const written = useStore(justWritten)
+  const state = withWritten(useSyncState(), written.size)
   const online = useOnline()
   const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
   const { view } = useShown().place

@@ -7,7 +7,7 @@ import { groupsInUse, loadTexts } from '../../i18n/texts.ts'
 import { loadPage } from '../../routes/routes.ts'
 import { takeOffers } from '../../ui/notice/show-notice.tsx'
 import { afterSessionChange, type SessionMove } from '../session/after-session-change.ts'
-import { rememberLanguage } from '../start/remember-language.ts'
+import { followChoices, rememberLanguage } from '../start/remember-language.ts'
 import { isDirty, whenClean } from './dirty-forms.ts'
 import { loadingBar } from '../../data/engine/loading-bar.ts'
 import { createNavigator, type Navigator, type NavigatorEnvironment } from './navigator.ts'
@@ -17,7 +17,7 @@ import { reloadOnce } from './reload-once.ts'
 import type { Place, Visitor } from '../place/resolve.ts'
 import { entryKey, newEntryKey, rememberPosition } from './scroll-memory.ts'
 import { guessSession } from '../start/guess-session.ts'
-import { languageFromCookies } from '../start/visitor-cookies.ts'
+import { chosenFromCookies, languageFromCookies } from '../start/visitor-cookies.ts'
 import { CHUNK_TIMEOUT_MS, within } from '../place/within.ts'
 
 let flightsOpened = false
@@ -82,6 +82,7 @@ function visitor(): Visitor {
     session: currentSession(),
     flights: flightsOpened ? 'open' : 'cold',
     preferred: languageFromCookies(document.cookie),
+    chosen: chosenFromCookies(document.cookie),
   }
 }
 
@@ -105,6 +106,7 @@ function openFlights(): void {
 function followLanguage(navigator: Navigator): void {
   const remember = (): void => rememberLanguage(navigator.get().place.locale)
   remember()
+  followChoices()
   navigator.subscribe(remember)
 }
 

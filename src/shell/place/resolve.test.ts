@@ -23,14 +23,38 @@ describe('resolve', () => {
     expect(placeOf('/de', { session: 'expired' }).view).toMatchObject({ page: 'screens/home' })
   })
 
-  test('the path alone decides the language', () => {
+  test('where nobody chose, the path alone decides the language', () => {
     expect(placeOf('/faq', { preferred: 'de' }).locale).toBe('en')
     expect(placeOf('/de/faq', { preferred: 'en' }).locale).toBe('de')
   })
 
   test('the installed app starts in the language used last', () => {
-    expect(resolve('/?source=pwa', visitor({ preferred: 'de' }))).toMatchObject({ kind: 'redirect', to: '/de' })
+    expect(resolve('/?source=pwa', visitor({ preferred: 'de' }))).toMatchObject({
+      kind: 'redirect',
+      to: '/de?source=pwa',
+    })
     expect(placeOf('/?source=pwa').locale).toBe('en')
+    expect(placeOf('/?source=pwa', { preferred: 'de', chosen: 'en' }).locale).toBe('en')
+  })
+
+  test.each([
+    ['/', '/de'],
+    ['/profile', '/de/profile'],
+    ['/flight-list?q=LH#top', '/de/flight-list?q=LH#top'],
+    ['/demo', '/de/demo'],
+  ])('with German chosen %s leads to %s, once, for everybody', (url, to) => {
+    for (const session of ['guest', 'signed-in', 'unknown'] as const) {
+      expect(resolve(url, visitor({ session, chosen: 'de' }))).toMatchObject({ kind: 'redirect', to })
+      const next = resolve(to, visitor({ session: 'signed-in', chosen: 'de' }))
+      expect(next.kind).toBe('show')
+    }
+  })
+
+  test('a language in the address stays, whatever was chosen, and what is no page stays where it is', () => {
+    expect(placeOf('/de/faq', { chosen: 'en' }).locale).toBe('de')
+    expect(placeOf('/faq', { chosen: 'en', preferred: 'de' }).locale).toBe('en')
+    expect(placeOf('/no-such-page', { chosen: 'de' }).status).toBe(404)
+    expect(placeOf('//evil.example', { chosen: 'de' }).status).toBe(404)
   })
 
   test.each(['/no-such-page', '/de/no-such-page', '/statistic', '//evil.example', '/login/x'])('%s is a 404', (url) => {

@@ -29,8 +29,10 @@ export interface Place {
 export interface Visitor {
   session: GuardSession
   flights: 'cold' | 'open'
-  /** Language chosen last, from the cookie. */
+  /** Language read last, from the cookie. */
   preferred: Locale
+  /** Language chosen by a press, from its cookie. */
+  chosen?: Locale | null
 }
 
 export type Resolution =
@@ -42,8 +44,8 @@ export type Resolution =
 export function resolve(url: string, visitor: Visitor): Resolution {
   const parts = split(url)
   const { locale, path } = splitLocale(parts.pathname)
-  const toGerman = visitor.preferred === 'de' && locale === 'en' && path === '/' && isInstalledStart(parts.search)
-  if (toGerman) return { kind: 'redirect', to: withLocale('de', '/'), openFlights: false }
+  const to = inWantedLanguage(url, visitor)
+  if (to !== url) return { kind: 'redirect', to, openFlights: false }
   const match = matchRoute(path)
   if (!match) return show(url, { ...parts, locale }, notFound(), 404)
   // Whoever looks at it, the demo has a log without an account.
@@ -113,9 +115,19 @@ function notFound(): View {
   return { kind: 'page', route, page: route.page, params: {} }
 }
 
-// The manifest of an installed app has one start address; the language chosen last decides where it leads.
-function isInstalledStart(search: string): boolean {
-  return new URLSearchParams(search).get('source') === 'pwa'
+/**
+ * The same page in the language its visitor chose, where the address says none. The manifest of an installed app has
+ * one start address: where nobody chose, the language read last decides where it leads.
+ */
+export function inWantedLanguage(url: string, { preferred, chosen }: Pick<Visitor, 'preferred' | 'chosen'>): string {
+  const { pathname, search } = split(url)
+  const wanted = chosen ?? (isInstalledStart(pathname, search) ? preferred : 'en')
+  const isOurs = splitLocale(pathname).locale === 'en' && matchRoute(pathname) !== null
+  return isOurs ? withLocale(wanted, pathname) + url.slice(pathname.length) : url
+}
+
+function isInstalledStart(pathname: string, search: string): boolean {
+  return pathname === '/' && new URLSearchParams(search).get('source') === 'pwa'
 }
 
 function split(url: string): { pathname: string; search: string } {

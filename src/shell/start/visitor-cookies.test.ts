@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFromCookies, sessionFromCookies } from './visitor-cookies.ts'
+import { chosenFromCookies, languageFromCookies, sessionFromCookies } from './visitor-cookies.ts'
 
 test('cookies say who a visitor seems to be', () => {
   expect(sessionFromCookies('')).toBe('guest')
@@ -13,4 +13,7 @@ test('a damaged cookie is as good as none', () => {
   expect(languageFromCookies('language=%E0%A4%A')).toBe('en')
   expect(languageFromCookies('language=de')).toBe('de')
   expect(languageFromCookies('language=fr')).toBe('en')
+  expect(chosenFromCookies('language=de')).toBeNull()
+  expect(chosenFromCookies('language=en; chosen-language=de')).toBe('de')
+  expect(chosenFromCookies('chosen-language=fr')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { END, membersWords, PILOT, TIMES, type Wording, type Wordings } from './
 import { customWords } from './custom-words.ts'
 import type { Words } from './words.ts'
 import { codeAndCity } from './code-and-city.ts'
+import { sourceName } from './source-name.ts'
 
 const text = (value: string): string => value
 const miles = (value: number, { tag }: Words): string => formatNumber(value, tag)
@@ -66,7 +67,9 @@ const ATTRIBUTES: Wordings<FlightAttributes> = {
   silencedChecks: (value, { t, tag }) =>
     t('value.checks', { count: value.length, number: formatNumber(value.length, tag) }),
   source: ({ format, row }, { t, tag }) =>
-    row === null ? format : t('value.sourceRow', { format, row: formatNumber(row, tag) }),
+    row === null
+      ? sourceName(format, t)
+      : t('value.sourceRow', { format: sourceName(format, t), row: formatNumber(row, tag) }),
   createdAt: instant,
   editedAt: instant,
 }

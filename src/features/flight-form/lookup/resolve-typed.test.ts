@@ -26,7 +26,7 @@ const FRA = {
   openedOn: null,
   closedOn: null,
 } as const
-const MATCH: AirportMatch = { airport: FRA, codes: FRA, city: 'Frankfurt', kind: 'code' }
+const MATCH: AirportMatch = { airport: FRA, codes: FRA, city: 'Frankfurt', kind: 'code', meant: 'alone' }
 
 let searched = 0
 const none = { search: null, failed: false, awaitsMore: false, wake: () => undefined }
@@ -77,7 +77,7 @@ test('a code is chosen, a text that only begins a name is not; nothing before th
   const [beginning] = names({ fromText: 'frank' })
   expect(
     beginning?.resolve(
-      catalogues(() => [word]),
+      catalogues(() => [{ ...word, meant: 'no' }]),
       'en',
     ),
   ).toBeNull()

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { AircraftField } from '../fields/aircraft-field.tsx'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { mayFollow } from '../state/form-state.ts'
+import { followedCarrier, losesAirline } from '../state/form-state.ts'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/place/offers.tsx'
 import type { FormPartProps } from './route-section.tsx'
@@ -48,15 +48,14 @@ function tidyNumber(text: string): string {
 /** `LH 400` names its airline; it stands in the form until somebody names another. */
 function useFollowedAirline({ model, catalogues: { airlines } }: Pick<FormPartProps, 'model' | 'catalogues'>): void {
   const { state, dispatch } = model
-  const { flightNumber, airline } = state.draft
-  const follows = mayFollow(state)
-  const follow = useEffectEvent((found: Airline) =>
-    dispatch({ kind: 'airline-followed', airline: toAirlineSnapshot(found), text: found.name }),
+  const carrier = followedCarrier(state)
+  const found = carrier === null ? null : airlines.byDesignator(carrier)
+  const isOther = found !== null && found.id !== state.draft.airline?.airlineId
+  const isNobodys = carrier !== null && found === null && airlines.search !== null && losesAirline(state, carrier)
+  const follow = useEffectEvent((to: Airline | null) =>
+    dispatch({ kind: 'airline-followed', airline: to && toAirlineSnapshot(to), text: to?.name ?? '' }),
   )
   useEffect(() => {
-    const parsed = parseFlightNumber(flightNumber)
-    if (!follows || !parsed.ok) return
-    const found = airlines.byDesignator(parsed.value.carrier)
-    if (found !== null && found.id !== airline?.airlineId) follow(found)
-  }, [follows, flightNumber, airline, airlines])
+    if (isOther || isNobodys) follow(found)
+  }, [isOther, isNobodys, found])
 }

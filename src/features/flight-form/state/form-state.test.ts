@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
-import { type FormAction, formReducer, isDirty, isUnmatched, mayFollow, openForm } from './form-state.ts'
+import {
+  followedCarrier,
+  type FormAction,
+  formReducer,
+  isDirty,
+  isUnmatched,
+  losesAirline,
+  mayFollow,
+  openForm,
+} from './form-state.ts'
 
 const place = (iata: string) => ({
   airportId: iata,
@@ -58,6 +67,29 @@ describe('the flight form', () => {
     expect(mayFollow(followed)).toBe(true)
     expect(mayFollow(formReducer(followed, { kind: 'airline-typed', text: 'Condor' }))).toBe(false)
     expect(mayFollow(after({ kind: 'airline-picked', airline, text: 'Lufthansa' }))).toBe(false)
+  })
+
+  test('an airline that was proposed follows another number, and who flew for it goes', () => {
+    const operator = { airlineId: 'd', iata: 'EN', icao: 'DLA', name: 'Air Dolomiti' }
+    const copied = { ...emptyDraft(), airline, airlineText: 'Lufthansa', operator, operatorText: 'Air Dolomiti' }
+    const numbered = formReducer(openForm(copied), { kind: 'typed', field: 'flightNumber', text: 'AC 123' })
+    expect(followedCarrier(numbered)).toBe('AC')
+    expect(losesAirline(numbered, 'AC')).toBe(true)
+    const canada = { airlineId: 'c', iata: 'AC', icao: 'ACA', name: 'Air Canada' }
+    const followed = formReducer(numbered, { kind: 'airline-followed', airline: canada, text: 'Air Canada' })
+    expect(followed.draft).toMatchObject({ airlineText: 'Air Canada', operator: null, operatorText: '' })
+    expect(followedCarrier(formReducer(numbered, { kind: 'airline-picked', airline, text: 'Lufthansa' }))).toBeNull()
+  })
+
+  test('an airline of the log follows where it was that of its number, and not before another is typed', () => {
+    const stored = { ...emptyDraft(), airline, airlineText: 'Lufthansa', flightNumber: 'LH 97' }
+    const number = (text: string): FormAction => ({ kind: 'typed', field: 'flightNumber', text })
+    expect(followedCarrier(openForm(stored, stored, false))).toBeNull()
+    expect(followedCarrier(formReducer(openForm(stored, stored, false), number('AC 97')))).toBe('AC')
+    const chosen = { ...stored, flightNumber: 'UA 97' }
+    expect(followedCarrier(formReducer(openForm(chosen, chosen, false), number('AC 97')))).toBeNull()
+    const unnumbered = { ...stored, flightNumber: '' }
+    expect(followedCarrier(formReducer(openForm(unnumbered, unnumbered, false), number('AC 97')))).toBeNull()
   })
 
   test('accepting a double holds for that flight only', () => {

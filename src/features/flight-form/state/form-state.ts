@@ -12,6 +12,7 @@ import {
   type ViaDraft,
 } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { parseFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { readTypedPosition } from '../../../../core/validate/typed-position.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
@@ -24,7 +25,9 @@ export interface FormState {
   choices: TimeChoices
   /** Saving was tried: from now on issues stand beside their fields. */
   tried: boolean
-  /** The airline was filled in from the flight number, so a new number may change it. */
+  /** No log has the flight yet: what it opened with was proposed, and chosen by nobody. */
+  isNew: boolean
+  /** The airline was proposed or filled in from the flight number, so a new number may change it. */
   airlineFollows: boolean
   /** Fields that were left with something in them: their issues need not wait for a save. */
   left: readonly FormField[]
@@ -53,7 +56,7 @@ export type FormAction =
   | { kind: 'airline-typed'; text: string }
   | { kind: 'airline-picked'; airline: AirlineSnapshot; text: string }
   | { kind: 'operator-picked'; airline: AirlineSnapshot; text: string }
-  | { kind: 'airline-followed'; airline: AirlineSnapshot; text: string }
+  | { kind: 'airline-followed'; airline: AirlineSnapshot | null; text: string }
   | { kind: 'aircraft-typed'; text: string }
   | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
   | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField | DutyField, string>>> }
@@ -67,17 +70,40 @@ export type FormAction =
 /** What was answered and decided beside the fields; lost with a reload it would be asked again. */
 export type FormAnswers = Pick<FormState, 'choices' | 'airlineFollows' | 'byHand' | 'sameAccepted'>
 
-export function openForm(draft: FlightDraft, initial = draft): FormState {
+export function openForm(draft: FlightDraft, initial = draft, isNew = true): FormState {
   return {
     draft,
     initial,
     choices: {},
     tried: false,
-    airlineFollows: false,
+    isNew,
+    airlineFollows: isAirlineProposed(initial, isNew),
     left: [],
     byHand: NOT_BY_HAND,
     sameAccepted: false,
   }
+}
+
+/** Who the airline of an earlier flight is taken from has chosen none yet; one that is not of its number was chosen. */
+function isAirlineProposed({ airline, flightNumber }: FlightDraft, isNew: boolean): boolean {
+  if (airline === null) return false
+  const carrier = carrierOf(flightNumber)
+  return carrier === null ? isNew && flightNumber.trim() === '' : isCodeOf(carrier, airline)
+}
+
+/** Who flew for one airline is not proposed for another. */
+function withoutProposedOperator({ draft, initial, isNew }: FormState): Partial<FlightDraft> {
+  const isProposed = isNew && draft.airline !== null && isSame(draft.operator, initial.operator)
+  return isProposed ? { operator: null, operatorText: '' } : {}
+}
+
+function carrierOf(flightNumber: string): string | null {
+  const parsed = parseFlightNumber(flightNumber)
+  return parsed.ok ? parsed.value.carrier : null
+}
+
+function isCodeOf(carrier: string, { iata, icao }: AirlineSnapshot): boolean {
+  return carrier === iata || carrier === icao
 }
 
 export function formReducer(state: FormState, action: FormAction): FormState {
@@ -96,7 +122,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return {
         ...state,
         airlineFollows: true,
-        draft: { ...state.draft, airline: action.airline, airlineText: action.text },
+        draft: { ...state.draft, ...withoutProposedOperator(state), airline: action.airline, airlineText: action.text },
       }
     case 'airline-typed':
     case 'airline-picked':
@@ -192,6 +218,19 @@ export function isDirty({ draft, initial }: FormState): boolean {
 /** The flight number's airline may be filled in while nobody has named one. */
 export function mayFollow(state: FormState): boolean {
   return state.airlineFollows || (state.draft.airline === null && state.draft.airlineText.trim() === '')
+}
+
+/** The letters of the flight number that the airline has to follow; null where nothing is to be followed. */
+export function followedCarrier(state: FormState): string | null {
+  const { draft, initial } = state
+  const carrier = carrierOf(draft.flightNumber)
+  const isAsOpened = carrier === carrierOf(initial.flightNumber) && isSame(draft.airline, initial.airline)
+  return mayFollow(state) && !(isAsOpened && draft.airline !== null) ? carrier : null
+}
+
+/** No catalogue knows these letters: an airline that was proposed for others does not stay. */
+export function losesAirline({ draft: { airline } }: FormState, carrier: string): boolean {
+  return airline !== null && !isCodeOf(carrier, airline)
 }
 
 /** Is the typed name of this place neither from the catalogue nor said to be right as it is? */

@@ -74,7 +74,7 @@ function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) =>
   const before = opened.legs.find((leg) => leg.id === id) ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
   const initial = before?.form.initial ?? adopted
   const draft = adopted.date === initial.date ? adopted : { ...adopted, date: dateOf(adopted.date) }
-  const form = openForm(draft, kept['isProposed'] === true ? draft : initial)
+  const form = openForm(draft, kept['isProposed'] === true ? draft : initial, kept['isNew'] === true)
   const answers = isObject(kept['answers']) ? adopt(answersOf(form), kept['answers']) : {}
   return {
     id,

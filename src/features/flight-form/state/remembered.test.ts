@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlightAttributes, PlaceSnapshot } from '../../../../core/flight/flight.ts'
-import { NOTHING_REMEMBERED, rememberFrom } from './remembered.ts'
+import { aircraftOf, NOTHING_REMEMBERED, rememberFrom } from './remembered.ts'
 
 const place = (iata: string): PlaceSnapshot => ({
   airportId: iata,
@@ -52,6 +52,20 @@ test('the aircraft and the role are those of the newest flight that names one', 
     flight('A', 'B', { aircraft: ship('D-AIZA'), role: 'pilot-in-command' }),
     flight('A', 'B', { aircraft: ship('D-AIZB') }),
   ])
-  expect(remembered.aircraft?.registration).toBe('D-AIZA')
+  expect(aircraftOf(remembered.aircraft, null)?.registration).toBe('D-AIZA')
   expect(remembered.role).toBe('pilot-in-command')
+})
+
+test('an aircraft comes again in flights of the airline that flew it, and in no other’s', () => {
+  const airline = (iata: string) => ({ airlineId: null, iata, icao: null, name: iata })
+  const { aircraft } = rememberFrom([
+    flight('A', 'B', { aircraft: ship('D-AIXP'), airline: airline('LH') }),
+    flight('A', 'B', { aircraft: ship('D-AIXQ'), airline: airline('LH') }),
+    flight('A', 'B', { aircraft: ship('I-ADJK'), airline: airline('LH'), operator: airline('EN') }),
+    flight('A', 'B', { aircraft: ship('D-EABC') }),
+  ])
+  expect(aircraftOf(aircraft, airline('LH'))?.registration).toBe('D-AIXP')
+  expect(aircraftOf(aircraft, airline('EN'))?.registration).toBe('I-ADJK')
+  expect(aircraftOf(aircraft, airline('AC'))).toBeNull()
+  expect(aircraftOf(aircraft, null)?.registration).toBe('D-EABC')
 })

@@ -1,10 +1,12 @@
 import type {
   AircraftSnapshot,
+  AirlineSnapshot,
   FlightAttributes,
   FlightRole,
   PlaceSnapshot,
   Seat,
 } from '../../../../core/flight/flight.ts'
+import { isSameAirline } from '../../../../core/check/repairs/join-facts.ts'
 import { isSession } from '../../../../core/flight/session.ts'
 
 /** What the newest flights suggest for the next one: offered, never filled in unasked. */
@@ -17,10 +19,17 @@ export interface Remembered {
   last: PlaceSnapshot | null
   /** Places typed by hand, newest first. */
   byHand: readonly PlaceSnapshot[]
-  aircraft: AircraftSnapshot | null
+  /** The newest of each airline that named one: in whose flights it comes again. */
+  aircraft: readonly RememberedAircraft[]
   role: FlightRole | null
   /** The kind of seat taken most often. */
   seat: Pick<Seat, 'position' | 'side'> | null
+}
+
+export interface RememberedAircraft {
+  aircraft: AircraftSnapshot
+  /** Who flew it; null for who flies themselves. */
+  carrier: AirlineSnapshot | null
 }
 
 export const NOTHING_REMEMBERED: Remembered = {
@@ -28,7 +37,7 @@ export const NOTHING_REMEMBERED: Remembered = {
   home: null,
   last: null,
   byHand: [],
-  aircraft: null,
+  aircraft: [],
   role: null,
   seat: null,
 }
@@ -53,13 +62,31 @@ export function rememberFrom(flights: readonly FlightAttributes[]): Remembered {
       .flatMap(({ from, to, divertedTo }) => [divertedTo, to, from])
       .filter((place) => place !== null && place !== undefined)
       .filter(({ airportId, iata, icao }) => (airportId ?? iata ?? icao) === null),
-    aircraft: flown.find(({ aircraft }) => aircraft?.registration)?.aircraft ?? null,
+    aircraft: newestOfCarriers(flown),
     role: flown.find(({ role }) => role)?.role ?? null,
     seat: usual(
       flown.map(({ seat }) => (seat?.position ? { position: seat.position, side: seat.side } : null)),
       ({ position, side }) => `${position} ${side ?? ''}`,
     ),
   }
+}
+
+function newestOfCarriers(flown: readonly FlightAttributes[]): RememberedAircraft[] {
+  const found: RememberedAircraft[] = []
+  for (const { aircraft, airline, operator } of flown) {
+    const carrier = operator ?? airline ?? null
+    if (aircraft?.registration && aircraftOf(found, carrier) === null) found.push({ aircraft, carrier })
+  }
+  return found
+}
+
+/** What this airline flew last; without one, what nobody's airline did. */
+export function aircraftOf(
+  all: readonly RememberedAircraft[],
+  carrier: AirlineSnapshot | null,
+): AircraftSnapshot | null {
+  const found = all.find((one) => (carrier === null ? one.carrier === null : isSameAirline(one.carrier, carrier)))
+  return found?.aircraft ?? null
 }
 
 /** What comes most often, at least in every third; the newer of equals. */

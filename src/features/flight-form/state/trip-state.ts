@@ -48,7 +48,7 @@ export function openTrip(tripId: string, legs: readonly OpenedLeg[]): TripState 
   return {
     tripId,
     name: null,
-    legs: legs.map(({ id, isNew, draft }) => ({ id, isNew, form: openForm(draft) })),
+    legs: legs.map(({ id, isNew, draft }) => ({ id, isNew, form: openForm(draft, draft, isNew) })),
     openId: legs[0]?.id ?? '',
     removed: [],
     openedIds: legs.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { type DistanceUnit, KM_PER_UNIT } from '../../../../core/locale/format.t
 import { type RunningTotals, runningTotals } from '../../../../core/query/rows/totals.ts'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
+import { shownMarks } from '../../../flight/summary/shown-marks.ts'
 import { allCustomWords, ownWords } from './custom-words.ts'
 import type { ListColumnName, ListColumn } from './list-columns.ts'
 import { checksOf, FULL_STOPS, LANDINGS, TOUCH_AND_GOS, wallClock } from './pilot-columns.ts'
@@ -84,7 +85,11 @@ const PARTS: Readonly<Record<Exclude<ListColumnName, OwnKey>, readonly Part[]>> 
     { kind: 'text', cell: ({ flight }) => flight.aircraft },
     { kind: 'text', name: ({ list: t }) => t('columns.names.registration'), cell: ({ flight }) => flight.registration },
   ],
-  marks: text(({ marks }, { query: t }) => marks.map((mark) => t(`has.${mark}`)).join(', ')),
+  marks: text(({ marks }, { query: t }) =>
+    shownMarks(marks)
+      .map((mark) => t(`has.${mark}`))
+      .join(', '),
+  ),
   airline: text(({ airline }) => airline),
   operator: text(({ operator }) => operator),
   registration: text(({ registration }) => registration),

@@ -24,6 +24,7 @@ export function GroupWords({ listing, heading }: { listing: Listing; heading: He
       <span>{heading.tripId === undefined ? formatDate(date, tag, 'long') || t('list.undated') : tripName}</span>{' '}
       <span className={css.totals}>
         <span>{t('query:box.flights', { count, number: formatNumber(count, tag) })}</span>{' '}
+        {totals.flown < count && <span>{t('query:result.flown', { number: formatNumber(totals.flown, tag) })}</span>}{' '}
         {totals.distanceKm > 0 && <span>{formatDistance(totals.distanceKm, distanceUnit, tag)}</span>}{' '}
         {totals.minutes > 0 && <span>{formatDuration(totals.minutes, tag)}</span>}
         {sessions > 0 && (

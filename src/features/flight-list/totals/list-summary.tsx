@@ -10,11 +10,12 @@ export interface ListSummaryProps {
 
 /** How much of the log is shown, and what it adds up to. */
 export function ListSummary({ totals, children }: ListSummaryProps) {
-  const { count, found, distance, time, sessions, without } = totals
+  const { count, found, flown, distance, time, sessions, without } = totals
   return (
     <div className={css.line}>
       <p className={css.summary} data-found={found} aria-live="polite" aria-atomic="true">
         <strong>{count}</strong>
+        {flown !== null && <span>{flown}</span>}
         {distance !== null && <span>{distance}</span>}
         {time !== null && <span title={without ?? undefined}>{time}</span>}
         {sessions !== null && <span>{sessions}</span>}

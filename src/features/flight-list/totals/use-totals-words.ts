@@ -11,6 +11,8 @@ export interface TotalsWords {
   /** `305 flights`, or `22 of 305 flights`. */
   count: string
   found: number
+  /** How many of them the sums are over; null where it is all of them. */
+  flown: string | null
   distance: string | null
   time: string | null
   /** Sessions in a simulator, with their own time; null where there are none. */
@@ -34,6 +36,7 @@ export function useTotalsWords(digest: Digest, rows: Uint32Array): TotalsWords {
   return {
     count: t(totals.flights === flights ? 'result.all' : 'result.found', words),
     found: rows.length,
+    flown: totals.flown === totals.flights ? null : t('result.flown', { number: number(totals.flown) }),
     distance: distanceKm > 0 ? formatDistance(distanceKm, distanceUnit, tag) : null,
     time: minutes > 0 ? formatDuration(minutes, tag) : null,
     sessions:

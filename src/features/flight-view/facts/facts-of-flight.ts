@@ -6,6 +6,7 @@ import type { LocaleTag } from '../../../../core/locale/language.ts'
 import type { PlainKey, Translate } from '../../../i18n/translate.ts'
 import { personText } from '../../../flight/summary/person-roles.ts'
 import { codeAndCity } from '../../../story/words/code-and-city.ts'
+import { sourceName } from '../../../story/words/source-name.ts'
 
 type FactName = AfterPrefix<'detail.', PlainKey<'flights'>>
 
@@ -87,7 +88,7 @@ const FACTS = {
     { name: 'people', text: flight.people?.map((person) => personText(person, t)).join(', ') },
   ],
   tags: ({ flight }) => [{ name: 'tags', text: flight.tags?.join(', ') }],
-  source: ({ flight }) => [{ name: 'source', text: flight.source?.format }],
+  source: ({ flight, t }) => [{ name: 'source', text: flight.source ? sourceName(flight.source.format, t) : null }],
 } satisfies Record<Exclude<keyof FlightAttributes, ShownElsewhere>, (telling: Telling) => MaybeFact[]>
 
 /** Whether it was flown, in which seat, on which aircraft, how it was: what people ask for before anything else. */

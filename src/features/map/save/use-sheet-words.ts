@@ -1,4 +1,5 @@
 import { formatDistance, formatNumber } from '../../../../core/locale/format.ts'
+import { countedWords } from '../counted-words.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -31,7 +32,7 @@ export function useSheetWords({ shown, tracks, search, only, played }: Sheet): (
     const sums = played
       ? [played.words.date(flights), ...played.words.totals(flights)]
       : [
-          t('flights', counted(totals.flights + totals.planned)),
+          countedWords(t, locale, totals),
           totals.distanceKm > 0 && formatDistance(totals.distanceKm, distanceUnit, tag),
           t('kinds.route', counted(routes.length)),
           t('kinds.airport', counted(airports.length)),

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { isEmail } from '../../../../core/validate/email.ts'
 import { isFilled } from '../../../../core/validate/field.ts'
+import { mayBeUsername, proposedUsername } from '../../../../core/validate/username.ts'
 import { syncClient } from '../../../data/engine/client.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { User } from '../../../../core/session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -24,9 +26,9 @@ export function AccountSection({ user }: { user: User }) {
   const moves = email.trim() !== user.email
   const form = useForm({
     check: ({ username = '', email: typed = '', currentPassword }) => ({
-      ...(isFilled(username) ? {} : { username: t('account.usernameRequired') }),
+      ...usernameMistake(t, username),
       ...(isFilled(typed) ? {} : { email: t('account.emailRequired') }),
-      ...(isFilled(typed) && !isEmail(typed.trim()) ? { email: t('errors:invalid_format') } : {}),
+      ...(isFilled(typed) && !isEmail(typed.trim()) ? { email: t('account.emailFormat') } : {}),
       ...(currentPassword !== undefined && !isFilled(currentPassword)
         ? { currentPassword: t('password.currentRequired') }
         : {}),
@@ -53,6 +55,7 @@ export function AccountSection({ user }: { user: User }) {
         <TextField
           name="username"
           label={t('account.username')}
+          hint={t('account.usernameHint')}
           defaultValue={user.username}
           autoComplete="username"
           autoCapitalize="none"
@@ -84,4 +87,11 @@ export function AccountSection({ user }: { user: User }) {
       </form>
     </Section>
   )
+}
+
+function usernameMistake(t: Translate<'profile'>, typed: string): { username?: string } {
+  if (!isFilled(typed)) return { username: t('account.usernameRequired') }
+  if (mayBeUsername(typed)) return {}
+  const name = proposedUsername(typed)
+  return { username: name === null ? t('account.usernameRule') : t('account.usernameProposal', { name }) }
 }

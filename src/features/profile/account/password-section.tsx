@@ -1,5 +1,5 @@
 import { hasLength, isFilled } from '../../../../core/validate/field.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../../core/wire/resources.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../core/wire/resources.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -20,6 +20,9 @@ export function PasswordSection() {
       ...(hasLength(password, MIN_PASSWORD_LENGTH, Infinity)
         ? {}
         : { password: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }) }),
+      ...(password.length > MAX_PASSWORD_LENGTH
+        ? { password: t('password.tooLong', { count: MAX_PASSWORD_LENGTH }) }
+        : {}),
     }),
     send: async ({ current = '', password = '' }, element) => {
       const answer = await syncClient().request('POST', '/me/password', { current, password })

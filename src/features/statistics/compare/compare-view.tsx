@@ -14,6 +14,7 @@ import type { Drill } from '../../../charts/drill-context.ts'
 import { ChartSearchContext } from '../../../charts/files/chart-file.ts'
 import { PairContext, SIDES } from '../../../charts/pairs/paired-row.ts'
 import { useToday } from '../../../data/browser/use-today.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useShownPlaces } from '../../../data/use-shown-places.ts'
 import { useLocale } from '../../../i18n/locale-context.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -48,10 +49,11 @@ export function CompareView(props: CompareViewProps) {
   const view = useDeferredValue(props.view)
   const measure = useDeferredValue(props.measure)
   const today = useToday()
+  const { distanceUnit } = usePreferences()
   const rows = useFoundRows(digest, props.search.query)
   const comparison = useMemo(
-    () => comparePeriods(digest, rows, [first, second], reference, today),
-    [digest, rows, first, second, reference, today],
+    () => comparePeriods(digest, rows, [first, second], reference, today, distanceUnit),
+    [digest, rows, first, second, reference, today, distanceUnit],
   )
   const places = useShownPlaces(digest)
   const shown = useMemo(() => ({ comparison, measure, places }), [comparison, measure, places])

@@ -4,12 +4,11 @@ import { type ComparedEntry, comparedEntry, type Comparison } from '../../../../
 import type { ComparedTime } from '../../../../core/stats/compare/compared-figures.ts'
 import type { BandChart, Chart } from '../../../../core/stats/drill/bar-terms.ts'
 import type { TopName } from '../../../../core/stats/figures/tops.ts'
-import type { Measure } from '../../../charts/measure/chart-row.ts'
 import type { PairedRow } from '../../../charts/pairs/paired-row.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { timeName } from '../words/time-names.ts'
-import { bandName, timeKeys } from '../words/use-chart-rows.ts'
+import { bandName, lengthOf, timeKeys } from '../words/use-chart-rows.ts'
 import { useTopNames } from '../words/use-top-names.ts'
 import { useCompared } from './compare-context.ts'
 
@@ -41,7 +40,7 @@ export function useComparedBands(chart: BandChart): readonly PairedRow[] {
   const { t } = useText('statistics')
   const words = useMeasureWords()
   return useMemo(() => {
-    const unit: Measure = chart === 'distance' ? 'distanceKm' : 'minutes'
+    const unit = lengthOf(comparison.first, chart)
     const { bands } = comparison.first.bands[chart]
     return comparison.bands[chart].map((entry, at) => {
       const band = bands[at] ?? { from: Number(entry.key), to: null }

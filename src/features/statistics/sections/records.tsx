@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { airportNameIn } from '../../../../core/place/airport-name.ts'
 import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
 import type { BusiestTime, FlightRecord, PlaceRecord } from '../../../../core/stats/figures/records.ts'
 import type { Span } from '../../../../core/stats/figures/streaks.ts'
@@ -147,12 +148,14 @@ function PlaceOf({
   text: (value: number) => string
 }) {
   const { statistics, places } = useShownStatistics()
+  const { locale } = useText('statistics')
   if (record === null) return null
+  const said = statistics.names.airports[record.key]
   return (
     <Record name={name} stat={`records.${name}.value`} value={record.value}>
       <span className={css.value}>{text(record.value)}</span>
       <DrillLink bar={{ chart: 'airports', key: record.key }} className={css.link}>
-        {places.airport(record.key)} <span className={css.date}>{statistics.names.airports[record.key]}</span>
+        {places.airport(record.key)} <span className={css.date}>{said && airportNameIn(said, localeTag(locale))}</span>
       </DrillLink>
     </Record>
   )

@@ -56,7 +56,7 @@ describe('what a chart says', () => {
     const few = rows(['2018', 1], ['2019', 3])
     expect(said('byYear', few, 'en')).toBe('4 flights so far: too few to compare.')
     expect(said('byYear', few, 'de')).toBe('Bisher 4 Flüge: zu wenige für einen Vergleich.')
-    expect(said('byYear', rows(['2019', 1]), 'de')).toBe('Nur 2019: 1 Flug.')
+    expect(said('byYear', rows(['2019', 1]), 'de')).toBe('Bisher nur 2019: 1 Flug.')
     expect(said('byYear', rows(), 'en')).toBe('No flight has this detail yet.')
     expect(said('byYear', rows(['2019', 8]), 'en', 'minutes')).toBe('No flight has this detail yet.')
   })

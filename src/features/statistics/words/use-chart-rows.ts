@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { formatNumber } from '../../../../core/locale/format.ts'
+import { formatNumber, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { BandChart, TimeChart } from '../../../../core/stats/drill/bar-terms.ts'
 import type { Band } from '../../../../core/stats/figures/bands.ts'
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { SINGLE_TOPS, type SingleTop, type TopName } from '../../../../core/stats/figures/tops.ts'
+import type { Statistics } from '../../../../core/stats/statistics.ts'
 import { type Measure, MEASURES, type ChartRow, type Unsaid } from '../../../charts/measure/chart-row.ts'
 import { type MeasureWords, useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -55,24 +56,42 @@ export function useBandRows(chart: BandChart): ChartRows {
   const words = useMeasureWords()
   return useMemo(() => {
     const { bands, unknown } = statistics.bands[chart]
-    const unit: Measure = chart === 'distance' ? 'distanceKm' : 'minutes'
     const rows = bands.map(({ from, to, ...measures }): ChartRow => {
       const bar = { chart, key: String(from) }
-      return { bar, ...bandName({ from, to }, unit, words, t), stat: `bands.${chart}.${from}`, ...measures }
+      return {
+        bar,
+        ...bandName({ from, to }, lengthOf(statistics, chart), words, t),
+        stat: `bands.${chart}.${from}`,
+        ...measures,
+      }
     })
     const bar = { chart, key: UNKNOWN_KEY }
     return { rows, unsaid: unsaidOf(bar, unknown.flights, `bands.${chart}.unknown.flights`) }
   }, [statistics, chart, t, words])
 }
 
+interface BandUnit {
+  measure: Measure
+  /** Kilometres or minutes of one. */
+  scale: number
+}
+
+/** What the bounds of a chart's bands are in. */
+export function lengthOf({ bands }: Pick<Statistics, 'bands'>, chart: BandChart): BandUnit {
+  return chart === 'distance'
+    ? { measure: 'distanceKm', scale: KM_PER_UNIT[bands.distance.unit] }
+    : { measure: 'minutes', scale: 1 }
+}
+
 /** A band as a sentence says it, and as it stands under a bar. */
 export function bandName(
   { from, to }: Pick<Band, 'from' | 'to'>,
-  unit: Measure,
+  unit: BandUnit,
   words: MeasureWords,
   t: ReturnType<typeof useText<'statistics'>>['t'],
 ): { name: string; short: string } {
-  const [low, high] = [words.figure(unit, from), words.figure(unit, to ?? 0)]
+  const said = (bound: number): string => words.figure(unit.measure, bound * unit.scale)
+  const [low, high] = [said(from), said(to ?? 0)]
   const short = low.replace(/[\u202f\u00a0]?(?:km|mi|NM)$/, '')
   if (to === null) return { name: t('bands.above', { from: low }), short }
   const name = from === 0 ? t('bands.below', { to: high }) : t('bands.between', { from: low, to: high })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { airportNameIn } from '../../../../core/place/airport-name.ts'
 import type { TopFigures, TopName } from '../../../../core/stats/figures/tops.ts'
 import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
@@ -21,8 +22,10 @@ export function useTopNames(
   return useMemo(
     () => (chart, key) => {
       switch (chart) {
-        case 'airports':
-          return { name: places.airport(key), detail: names.airports[key] }
+        case 'airports': {
+          const name = names.airports[key]
+          return { name: places.airport(key), detail: name && airportNameIn(name, localeTag(locale)) }
+        }
         case 'airlines':
         case 'operators':
           return behind(key, names.airlines[key])

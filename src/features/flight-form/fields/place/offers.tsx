@@ -11,7 +11,7 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
 import css from './offers.module.css'
-import type { Remembered } from '../../state/remembered.ts'
+import { aircraftOf, type Remembered } from '../../state/remembered.ts'
 
 interface OffersProps {
   model: LegModel
@@ -69,10 +69,12 @@ export function ReturnNumberOffer({ model, outbound, airlines }: ReturnNumberOff
   )
 }
 
-/** The aircraft of the last flight that named one; for who flies themselves the role with it. */
-export function AircraftOffer({ model, remembered: { aircraft, role } }: OffersProps) {
+/** The aircraft of the airline's last flight that named one; for who flies themselves the role with it. */
+export function AircraftOffer({ model, remembered: { aircraft: known, role } }: OffersProps) {
   const { t } = useText('form')
   const { draft } = model.state
+  const { airline = null, operator = null } = model.reading.attributes
+  const aircraft = aircraftOf(known, operator ?? airline)
   if (!aircraft?.registration || draft.registration !== '' || draft.aircraftText !== '') {
     return model.isNew && <Offers />
   }

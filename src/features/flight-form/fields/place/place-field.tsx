@@ -19,6 +19,9 @@ export interface PlaceFieldProps {
   airports: Finder<AirportMatch>
 }
 
+/** The list has all of them. */
+const MOST_NAMESAKES = 6
+
 /** Where the flight starts or ends: a code, a city or a name, in either language and with typing errors. */
 export function PlaceField({ end, model, airports }: PlaceFieldProps) {
   const { t, locale } = useText('form')
@@ -26,9 +29,11 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
   const place = state.draft[end]
   const typed = state.draft[`${end}Text`]
   const words = useComboWords(t('combo.noPlace'), airports.failed)
-  const error = errorText(state, troubles, end, t)
   const position = usePositionWords(place === null ? typed : '')
   const unmatched = shownTrouble(state, troubles, end)?.key === 'place-unmatched'
+  const namesakes = unmatched ? (airports.search?.(typed) ?? []).filter(({ meant }) => meant === 'among') : []
+  const isAsked = namesakes.length > 0
+  const error = isAsked ? t('combo.severalPlaces', { text: typed }) : errorText(state, troubles, end, t)
   return (
     <div className={css.place}>
       <ComboBox<AirportMatch>
@@ -48,6 +53,19 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
         onPick={(match) => dispatch(placePicked(end, match, locale, typed))}
         goesOn
       />
+      {isAsked && (
+        <div className={css.namesakes}>
+          {namesakes.slice(0, MOST_NAMESAKES).map((match) => (
+            <Button
+              key={match.airport.id}
+              kind="plain"
+              onClick={() => dispatch(placePicked(end, match, locale, typed))}
+            >
+              {[match.codes.iata ?? match.codes.icao, match.airport.name].filter(Boolean).join(' · ')}
+            </Button>
+          ))}
+        </div>
+      )}
       {unmatched && (
         <Button kind="quiet" onClick={() => dispatch({ kind: 'kept-by-hand', end })}>
           {t('label.keepByHand')}

@@ -1,0 +1,27 @@
+import type { LocaleTag } from '../locale/language.ts'
+import { cityIn } from './city-names.ts'
+
+const ENGLISH = /^(\S.*?)(?: International)? Airport$/
+const MOST_CITY_WORDS = 3
+
+/**
+ * An airport by the name its reader calls it. The catalogue has English names: `Munich Airport` is Flughafen München,
+ * `London Heathrow Airport` Flughafen London Heathrow. A name that says no airport stays as it is.
+ */
+export function airportNameIn(name: string, tag: LocaleTag): string {
+  const bare = tag === 'de-DE' ? ENGLISH.exec(name)?.[1] : undefined
+  return bare === undefined ? name : `Flughafen ${withGermanCity(bare)}`
+}
+
+/** The city at the beginning; what goes on in small letters belongs to its name: Santiago de Compostela. */
+function withGermanCity(bare: string): string {
+  const words = bare.split(' ')
+  for (let count = Math.min(MOST_CITY_WORDS, words.length); count > 0; count--) {
+    const city = words.slice(0, count).join(' ')
+    const german = cityIn({ city, country: null }, 'de-DE')
+    const next = words[count]
+    if (german !== city && (next === undefined || /^\p{Lu}/u.test(next)))
+      return [german, ...words.slice(count)].join(' ')
+  }
+  return bare
+}
