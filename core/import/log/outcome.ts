@@ -173,10 +173,12 @@ function corrected(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTa
   const differences = changesOf(own, flight, stillAsked(row))
     .filter(({ file }) => isUntouched || file !== null)
     .map((one) => ({ ...one, isTaken: isTaken(one.field) ?? isUntouched }))
-  const patch = replacedFacts(
-    own,
-    differences.filter((one) => one.isTaken),
-  )
+  const taken = differences.filter((one) => one.isTaken)
+  const isTripless = isUntouched && !own.tripId
+  const patch = {
+    ...replacedFacts(own, taken),
+    ...(isTripless && flight.tripId && { tripId: flight.tripId }),
+  }
   return beside(row, match, { patch, differences, file: flight, reason: 'corrected' })
 }
 
@@ -219,13 +221,15 @@ function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reaso
 
 /**
  * Where it comes from stays with the flight; a length is no fact more where times or places say it, and times are none
- * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable.
+ * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable. Which flights are a
+ * trip is their owner's word: a flight that belongs to one stays in it.
  */
 function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
-  const { source: _source, durationMinutes, distanceKm, actual, ...rest } = flight
+  const { source: _source, durationMinutes, distanceKm, actual, tripId, ...rest } = flight
   return {
     ...rest,
     ...(!isOfSchedule(own, actual) && { actual }),
+    ...(!own.tripId && tripId && { tripId }),
     ...(flightDuration(own) === null && { durationMinutes }),
     ...(flightDistanceKm(own) === null && { distanceKm }),
   }
