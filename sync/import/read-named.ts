@@ -33,5 +33,5 @@ async function readRecords<T>(
       return content ? read(row.id, content) : []
     })
   })
-  return (found ?? []) as T[]
+  return found ?? []
 }
