@@ -73,6 +73,7 @@ async function readWhole({ name, text, format }: ImportedFile, catalogues: Impor
     tracks: new Set(),
     entries: 0,
     fields: [],
+    trips: [],
     batchId: 'bench',
     given: GIVEN,
     onLines: (lines) => {

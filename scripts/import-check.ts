@@ -64,8 +64,10 @@ try {
     if (opened) archives.push(await checkArchive(file.name, opened, ids))
     else others.push(file)
   }
-  const checked = others.length > 0 ? await checkFiles(others, { known, today }) : { files: [], ownFields: [] }
-  const document = { files: [...archives, ...checked.files], ownFields: checked.ownFields }
+  const checked =
+    others.length > 0 ? await checkFiles(others, { known, today }) : { files: [], ownFields: [], trips: [] }
+  const { ownFields, trips } = checked
+  const document = { files: [...archives, ...checked.files], ownFields, trips }
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)

@@ -12,7 +12,7 @@ import { readTrackIds } from './export/read-track-ids.ts'
 import { countEntries } from './export/count-entries.ts'
 import type { ImportAnswer, ImportRequest } from './import/import-messages.ts'
 import { ImportSession } from './import/import-session.ts'
-import { readOwnFields } from './import/read-own-fields.ts'
+import { readNamed } from './import/read-named.ts'
 import { failureOf } from './storage/failure.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
@@ -104,11 +104,11 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
     const known = await catalogues
     reason = 'log'
     const { database } = namesOf(self.name)
-    const [log, tracks, entries, fields] = await Promise.all([
+    const [log, tracks, entries, named] = await Promise.all([
       readFlights(),
       readTrackIds(database),
       countEntries(database),
-      readOwnFields(database),
+      readNamed(database),
     ])
     reason = 'files'
     if (present !== batchId) return
@@ -117,7 +117,7 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
       log,
       tracks,
       entries,
-      fields,
+      ...named,
       batchId,
       given,
       onLines: async (lines, total) => {

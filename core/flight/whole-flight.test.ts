@@ -36,7 +36,7 @@ const flight: FlightAttributes = {
   departure: { terminal: '2', gate: null, runway: null },
   people: [{ name: 'Amelia', role: null, userId: null }],
   pilot: { approaches: [{ type: 'ILS', airportId: null, runway: null, count: 1, note: null }] },
-  source: { format: 'csv', batchId: null, row: null, rawCells: null, externalId: null },
+  source: { format: 'csv', batchId: null, row: null, rawCells: null, externalId: null, reader: null },
 }
 
 test('a flight comes back whole from the text that leaves out what is not known', () => {

@@ -7,6 +7,7 @@ import type { FileProblem, Note, Refusal } from './record/codes.ts'
 import type { ImportFile } from './file/import-file.ts'
 import type { FileChoices, FlightRow, ImportFormat, SourceRow } from './read/format.ts'
 import { MAX_FILE_ROWS } from './record/limits.ts'
+import { READER_VERSION } from './record/reader.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { ImportCatalogues } from './resolve/catalogues.ts'
 import type { TargetRecord } from './record/target.ts'
@@ -127,7 +128,7 @@ function sourceOf(
   format: string,
   batchId: string | null,
 ): FlightAttributes['source'] {
-  return { format, batchId, row: row.row, rawCells, externalId: storedId(row.externalId) }
+  return { format, batchId, row: row.row, rawCells, externalId: storedId(row.externalId), reader: READER_VERSION }
 }
 
 /** What the other product calls the flight; a name made of it where that is longer than a record takes. */

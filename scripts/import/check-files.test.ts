@@ -50,6 +50,18 @@ describe('what importing files would bring', () => {
     expect(files[0]?.rows[0]?.flight?.custom).toEqual({ [field?.id ?? '']: 'good' })
   })
 
+  test('says which trips flights belong to, and one in each flight', async () => {
+    const text = JSON.stringify({
+      Trip: { id: '1', display_name: 'Munich', primary_location: 'Munich' },
+      AirObject: {
+        trip_id: '1',
+        Segment: { id: '9', StartDateTime: { date: '2026-03-05' }, start_airport_code: 'HAM', end_airport_code: 'MUC' },
+      },
+    })
+    const { files, trips } = await checkFiles([{ name: 'a.json', bytes: strToU8(text) }], { known: [], today: TODAY })
+    expect(trips).toEqual([{ id: files[0]?.rows[0]?.flight?.tripId, name: 'Munich', rows: 1 }])
+  })
+
   test('reads spreadsheets, each sheet that holds anything', async () => {
     const rows = [
       ['Datum', 'Von', 'Nach', 'Abflugzeit'],

@@ -1,5 +1,6 @@
 import { OwnColumns } from '../../core/import/beside/own-columns.ts'
 import { type ImportedField, OwnFields } from '../../core/import/beside/own-fields.ts'
+import { type ImportedTrip, ImportedTrips, TripSizes } from '../../core/import/beside/trips.ts'
 import type { FileProblem } from '../../core/import/record/codes.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
@@ -61,6 +62,9 @@ export interface CheckedRow {
 /** An own field that columns become which no attribute takes, by the id that flights name it by. */
 export type CheckedField = Pick<ImportedField, 'id' | 'name' | 'kind' | 'rows'>
 
+/** A trip that flights belong to, by the id they name it by. */
+export type CheckedTrip = Omit<ImportedTrip, 'isNew'>
+
 interface NamedBytes {
   name: string
   bytes: Uint8Array
@@ -82,7 +86,7 @@ const USER = 'check'
 export async function checkFiles(
   files: readonly NamedBytes[],
   { known, today }: CheckOptions,
-): Promise<{ files: CheckedFile[]; ownFields: CheckedField[] }> {
+): Promise<{ files: CheckedFile[]; ownFields: CheckedField[]; trips: CheckedTrip[] }> {
   await loadTemporal()
   const { places, airlines, aircraft } = await loadReference()
   const catalogues = { places, airlines, aircraft, locale: 'en' as const }
@@ -90,13 +94,14 @@ export async function checkFiles(
   const judge = new RowJudge(new LogIndex(known), BATCH)
   const opened = await Promise.all(files.map(openOne))
   const read = opened.flatMap(({ texts }) => texts.flatMap(({ file }) => (file.ok ? file.value : [])))
-  const checking = { judge, own: ownFieldsOf(read, context), context }
+  const checking = { judge, ...lookBeside(read, known, context), context }
   const checked = opened.flatMap(({ done, texts }) => [
     ...done,
     ...texts.map(({ name, file }) => (file.ok ? checkFile(name, file.value, checking) : unread(name, file.error))),
   ])
   const ownFields = checking.own.filled().map(({ id, name, kind, rows }) => ({ id, name, kind, rows }))
-  return { files: checked, ownFields }
+  const trips = checking.trips.filled().map(({ id, name, rows }) => ({ id, name, rows }))
+  return { files: checked, ownFields, trips }
 }
 
 /** What a file is: all that is to be said of it, or the texts whose rows are read. */
@@ -123,18 +128,30 @@ function checkTrack(name: string, format: TrackFormat, bytes: Uint8Array): Check
 }
 
 /** Looks through all files: a column is one of numbers where it is in each of them. */
-function ownFieldsOf(files: readonly ImportFile[], context: ImportContext): OwnFields {
-  const columns = new OwnColumns()
+function lookBeside(
+  files: readonly ImportFile[],
+  known: readonly Flight[],
+  context: ImportContext,
+): Pick<Checking, 'own' | 'trips'> {
+  const [columns, sizes] = [new OwnColumns(), new TripSizes()]
   for (const file of files) {
     const { format } = detectFormat(file, IMPORT_FORMATS)
-    for (const row of format?.read(file, context) ?? []) if (row.kind === 'flight') columns.take(row.record.extra ?? {})
+    for (const row of format?.read(file, context) ?? []) {
+      if (row.kind !== 'flight') continue
+      columns.take(row.record.extra ?? {})
+      sizes.take(format?.id ?? '', row.record.trip)
+    }
   }
-  return new OwnFields(columns, { userId: USER, fields: [], answers: NO_ANSWERS })
+  return {
+    own: new OwnFields(columns, { userId: USER, fields: [], answers: NO_ANSWERS }),
+    trips: new ImportedTrips(sizes, { userId: USER, trips: [], log: known }),
+  }
 }
 
 interface Checking {
   judge: RowJudge
   own: OwnFields
+  trips: ImportedTrips
   context: ImportContext
 }
 
@@ -150,15 +167,16 @@ function checkFile(name: string, file: ImportFile, checking: Checking): CheckedF
 function judged(
   file: ImportFile,
   format: ImportFormat,
-  { judge, own, context }: Checking,
+  { judge, own, trips, context }: Checking,
 ): ReadEnd & { rows: JudgedRow[] } {
   judge.startFile()
   const rows: JudgedRow[] = []
   const reading = readImport(file, format, context)
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return { rows, ...next.value }
-    const judged = judge.judge(own.fill(next.value))
+    const judged = judge.judge(trips.fill(own.fill(next.value)))
     own.count(judged)
+    trips.count(judged)
     rows.push(judged)
   }
 }

@@ -1502,6 +1502,7 @@ export interface TextParameters {
     'mapping.target.seat': never
     'mapping.target.seatPosition': never
     'mapping.target.seatSide': never
+    'mapping.target.trip': never
     'mapping.target.companions': never
     'mapping.target.picName': never
     'mapping.target.sicName': never
@@ -1577,6 +1578,10 @@ export interface TextParameters {
     'own.filled': 'count' | 'number' | 'names'
     'own.none': never
     'own.field': 'count' | 'name' | 'number'
+    'tripsOf.title': never
+    'tripsOf.added': 'count' | 'number'
+    'tripsOf.filled': 'count' | 'number'
+    'tripsOf.flights': 'count' | 'number'
     'rows.title': never
     'rows.filter': never
     'rows.none': never

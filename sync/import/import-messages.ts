@@ -1,8 +1,10 @@
 import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
+import type { CustomField } from '../../core/custom/custom-field.ts'
 import type { PlaceCodes } from '../../core/flight/place-code.ts'
 import type { FileProblem, Note } from '../../core/import/record/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/read/format.ts'
 import type { ImportedField } from '../../core/import/beside/own-fields.ts'
+import type { ImportedTrip, LogTrip } from '../../core/import/beside/trips.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
 import type { ImportTotals } from '../../core/import/log/import-totals.ts'
 import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
@@ -129,6 +131,13 @@ export interface RowLine {
   differences: readonly JudgedDifference[]
 }
 
+/** What flights of the log name by its id. */
+export interface ImportedNames {
+  fields: readonly CustomField[]
+  /** Those that have a name. */
+  trips: readonly LogTrip[]
+}
+
 export interface ReadSummary {
   /** Records of the log before the import, of all collections. */
   entries: number
@@ -147,6 +156,8 @@ export interface ReadSummary {
   tracks: number
   /** Own fields that columns become which no attribute takes. */
   fields: readonly ImportedField[]
+  /** Trips that flights get. */
+  trips: readonly ImportedTrip[]
   /** What the new flights add up to. */
   coming: ImportTotals
 }

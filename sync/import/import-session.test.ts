@@ -9,6 +9,7 @@ import { NO_ANSWERS } from '../../core/import/resolve/answers.ts'
 import { fixture, importContext, importFixtures } from '../../test/support/import/import-fixtures.ts'
 import type { GivenAnswers, RowLine } from './import-messages.ts'
 import { ImportSession } from './import-session.ts'
+import type { LogTrip } from '../../core/import/beside/trips.ts'
 
 const NOTHING: GivenAnswers = {
   formats: {},
@@ -29,13 +30,14 @@ interface Reading {
   log?: readonly Flight[]
   tracks?: ReadonlySet<string>
   fields?: readonly CustomField[]
+  trips?: readonly LogTrip[]
   given?: GivenAnswers
   goOn?: () => boolean
 }
 
 async function read(
   session: ImportSession,
-  { log = [], given = NOTHING, goOn = () => true, tracks = new Set(), fields = [] }: Reading = {},
+  { log = [], given = NOTHING, goOn = () => true, tracks = new Set(), fields = [], trips = [] }: Reading = {},
 ) {
   const lines: RowLine[] = []
   const summary = await session.read({
@@ -44,6 +46,7 @@ async function read(
     tracks,
     entries: 0,
     fields,
+    trips,
     batchId: 'batch',
     given,
     onLines: (some) => {
@@ -398,4 +401,119 @@ test('an own field is left out, one of the log of that name is filled by its kin
     { [customFieldId('erika', 'Club')]: true },
     { [customFieldId('erika', 'Club')]: false },
   ])
+})
+
+describe('trips that files name', () => {
+  const TRIPS =
+    'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID'
+  const line = (date: string, trip: string): string => `${date},HAM,MUC,LH2061,Lufthansa,,,,,,,,,${trip},,,,,`
+  const file = (name: string, ...lines: readonly string[]): File => new File([[TRIPS, ...lines].join('\n')], name)
+  const FILE = (): File =>
+    file(
+      'a.csv',
+      line('2026-03-05', 'Spring'),
+      line('2026-03-06', '17'),
+      line('2026-03-07', '17'),
+      line('2026-03-08', '9'),
+    )
+  const named = (session: ImportSession) => session.writes(0).writes.filter(({ kind }) => kind === 'named')
+
+  test('become trips of the log: named ones have a record before their flights, one flight alone is none', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([FILE()])
+    const { summary } = await read(session)
+    const [spring, first, second, alone] = written(session).map(({ tripId }) => tripId ?? null)
+    expect([first === second, first === spring, alone]).toEqual([true, false, null])
+    expect(summary?.trips).toEqual([
+      { id: spring, name: 'Spring', isNew: true, rows: 1 },
+      { id: first, name: null, isNew: true, rows: 2 },
+    ])
+    expect(session.writes(0).writes[0]).toEqual({
+      kind: 'named',
+      type: 'trips',
+      id: spring,
+      attributes: { name: 'Spring' },
+    })
+    expect(named(session)).toHaveLength(1)
+  })
+
+  test('I22: the same file again writes none, and another file of the same product goes on with them', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([FILE()])
+    await read(session)
+    const log = written(session)
+    const trips = [{ id: must(log[0]?.tripId), name: 'Renamed' }]
+    const again = await read(session, { log, trips })
+    expect([again.summary?.writes, again.summary?.trips, session.writes(0).writes]).toEqual([0, [], []])
+    await session.open([file('b.csv', line('2026-04-05', 'spring'), line('2026-04-06', '17'))])
+    const next = await read(session, { log, trips })
+    expect(next.summary?.trips).toEqual([
+      { id: log[0]?.tripId, name: 'Renamed', isNew: false, rows: 1 },
+      { id: log[1]?.tripId, name: null, isNew: false, rows: 1 },
+    ])
+    expect(named(session)).toEqual([])
+  })
+
+  test('a trip of the log that is called so is used', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([FILE()])
+    const own = { id: '11111111-1111-4111-8111-111111111111', name: ' spring' }
+    const { summary } = await read(session, { trips: [own] })
+    expect(summary?.trips[0]).toEqual({ ...own, isNew: false, rows: 1 })
+    expect(written(session)[0]?.tripId).toBe(own.id)
+    expect(named(session)).toEqual([])
+  })
+
+  test('a flight of the log gets one, unless it belongs to another', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([FILE()])
+    await read(session)
+    const other = '22222222-2222-4222-8222-222222222222'
+    const log = written(session).map(({ source: _source, tripId: _trip, ...flight }, at) =>
+      at === 1 ? { ...flight, tripId: other } : flight,
+    )
+    const { lines } = await read(session, { log })
+    expect(lines.map(({ outcome, takes }) => [outcome, takes])).toEqual([
+      ['merged', ['tripId']],
+      ['known', []],
+      ['merged', ['tripId']],
+      ['known', []],
+    ])
+    expect(lines.flatMap(({ differences }) => differences)).toEqual([])
+    expect(named(session)).toHaveLength(1)
+  })
+
+  test('two products that name one alike mean one, two of one product are two', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    const air = (id: string, trip: string, day: string): object => ({
+      trip_id: trip,
+      Segment: { id, StartDateTime: { date: day }, start_airport_code: 'HAM', end_airport_code: 'MUC' },
+    })
+    const Trip = [
+      { id: '1', display_name: 'Spring', primary_location: 'Munich' },
+      { id: '2', display_name: 'Spring', primary_location: 'Munich' },
+    ]
+    const AirObject = [air('8', '1', '2026-05-01'), air('9', '2', '2026-06-01')]
+    await session.open([FILE(), new File([JSON.stringify({ Trip, AirObject })], 'trips.json')])
+    const { summary } = await read(session)
+    expect(summary?.trips.map(({ name, rows }) => [name, rows])).toEqual([
+      ['Spring', 3],
+      [null, 2],
+    ])
+    await session.open([new File([JSON.stringify({ Trip, AirObject })], 'trips.json')])
+    expect((await read(session)).summary?.trips.map(({ name, rows }) => [name, rows])).toEqual([
+      ['Spring', 1],
+      ['Spring', 1],
+    ])
+  })
+
+  test('a column that is said to be the trip names it', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([
+      new File(['wann;los;hin;was\n2026-03-05;HAM;MUC;Spring\n2026-03-06;MUC;HAM;spring \n'], 'own.csv'),
+    ])
+    const { summary } = await read(session, { given: saidBy(['date', 'from', 'to', 'trip']) })
+    expect(summary?.trips).toMatchObject([{ name: 'Spring', isNew: true, rows: 2 }])
+    expect(named(session)).toMatchObject([{ type: 'trips', attributes: { name: 'Spring' } }])
+  })
 })

@@ -1,7 +1,6 @@
 // Files to import, held by a worker: opened once, read as often as their owner answers something. Reads nothing but
 // what it is given.
 import { openArchive } from '../../core/archive/read-archive.ts'
-import type { CustomField } from '../../core/custom/custom-field.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
@@ -9,7 +8,8 @@ import type { ImportFormat } from '../../core/import/read/format.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
 import { OwnColumns } from '../../core/import/beside/own-columns.ts'
 import { OwnFields } from '../../core/import/beside/own-fields.ts'
-import { type ImportWrite, importWrites, writtenFields } from '../../core/import/log/import-writes.ts'
+import { ImportedTrips, TripSizes } from '../../core/import/beside/trips.ts'
+import { type ImportWrite, importWrites, namedIds, type NamedWrite } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
 import { type HasTrack, type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
@@ -28,6 +28,7 @@ import type {
   FoundFile,
   GivenAnswers,
   GivenTakes,
+  ImportedNames,
   ImportReader,
   ReadSummary,
   RowLine,
@@ -49,15 +50,13 @@ interface OpenFile extends FoundFile {
   file: ImportFile | null
 }
 
-export interface ReadingParts {
+export interface ReadingParts extends ImportedNames {
   catalogues: ImportCatalogues
-  log: Iterable<Flight>
+  log: readonly Flight[]
   /** Ids of the media that are recordings. */
   tracks: ReadonlySet<string>
   /** Records of the log, of all collections. */
   entries: number
-  /** Own fields of the log. */
-  fields: readonly CustomField[]
   batchId: string
   given: GivenAnswers
   /** Called after every slice; false ends the reading. */
@@ -70,8 +69,9 @@ export class ImportSession {
   #files: readonly OpenFile[] = []
   #rows: JudgedRow[] = []
   #own = NO_FIELDS
-  /** The columns beside the record that the files had when they were last looked at, and how they were read then. */
-  #columns: { by: string; own: OwnColumns } | null = null
+  #trips = NO_TRIPS
+  /** What the files had beside the record when they were last looked at, and how they were read then. */
+  #beside: { by: string; own: OwnColumns; sizes: TripSizes } | null = null
 
   constructor(reader: ImportReader, userId = '') {
     this.#reader = reader
@@ -83,16 +83,18 @@ export class ImportSession {
     const opened: OpenFile[] = []
     for (const file of files) opened.push(...(await openOne(file)))
     this.#files = opened
-    this.#columns = null
+    this.#beside = null
     return opened.map(({ file: _file, ...found }) => found)
   }
 
   /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
   async read(parts: ReadingParts): Promise<ReadSummary | null> {
-    const { catalogues, log, tracks, fields, entries, batchId, given, onLines } = parts
-    const columns = await this.#ownColumns(given, () => onLines([], null))
-    if (columns === null) return null
-    const own = new OwnFields(columns, { userId: this.#userId, fields, answers: given.answers })
+    const { catalogues, log, tracks, fields, trips: known, entries, batchId, given, onLines } = parts
+    const found = await this.#lookBeside(given, () => onLines([], null))
+    if (found === null) return null
+    const userId = this.#userId
+    const own = new OwnFields(found.own, { userId, fields, answers: given.answers })
+    const trips = new ImportedTrips(found.sizes, { userId, trips: known, log })
     const rows: JudgedRow[] = []
     const hasTrack: HasTrack = ({ media }) => (media ?? []).some((id) => tracks.has(id))
     const unknown = new UnknownNames()
@@ -118,9 +120,10 @@ export class ImportSession {
         }
         const index = rows.length
         const row = isMapped(number, given) ? next.value : own.fill(next.value)
-        const judged = judge.judge(row, (field) => isFilesWord(given.takes, index, field))
+        const judged = judge.judge(trips.fill(row), (field) => isFilesWord(given.takes, index, field))
         unknown.take(judged)
         own.count(judged)
+        trips.count(judged)
         coming.take(judged)
         lines.push(rowLine(judged, index, number, this.#reader.placeCodes))
         rows.push(judged)
@@ -132,6 +135,7 @@ export class ImportSession {
     if (!(await onLines(lines, total))) return null
     this.#rows = rows
     this.#own = own
+    this.#trips = trips
     const { flights: writes, tracks: recordings } = countWrites(rows)
     return {
       entries,
@@ -140,6 +144,7 @@ export class ImportSession {
       writes,
       tracks: recordings,
       fields: own.filled(),
+      trips: trips.filled(),
       coming: coming.totals,
       ...unknown.summary(catalogues, given.answers, this.#reader),
     }
@@ -169,7 +174,7 @@ export class ImportSession {
 
   /** What would be written for the rows from an index on, a bundle of it. */
   writes(from: number): { writes: readonly ImportWrite[]; next: number | null } {
-    const writes: ImportWrite[] = from === 0 ? namedWrites(this.#own, this.#rows) : []
+    const writes: ImportWrite[] = from === 0 ? this.#namedWrites() : []
     for (let index = from; index < this.#rows.length; index += SLICE) {
       writes.push(...importWrites(this.#rows.slice(index, index + SLICE)))
       if (writes.length >= WRITES_AT_ONCE - SLICE) return { writes, next: index + SLICE }
@@ -177,25 +182,37 @@ export class ImportSession {
     return { writes, next: null }
   }
 
-  /** What stands in the files beside the record; null where the reading was ended. */
-  async #ownColumns(given: GivenAnswers, goesOn: () => Promise<boolean>): Promise<OwnColumns | null> {
+  /** What flights name, before the flights that name it. */
+  #namedWrites(): ImportWrite[] {
+    const ids = namedIds(this.#rows)
+    return [...namedWrites('custom-fields', this.#own, ids), ...namedWrites('trips', this.#trips, ids)]
+  }
+
+  /** Looks through the files for what stands beside the record; null where the reading was ended. */
+  async #lookBeside(
+    given: GivenAnswers,
+    goesOn: () => Promise<boolean>,
+  ): Promise<{ own: OwnColumns; sizes: TripSizes } | null> {
     const { formats, choices, mappings = {}, left = [] } = given
     const by = JSON.stringify([formats, choices, Object.keys(mappings), left])
-    if (this.#columns?.by === by) return this.#columns.own
-    const own = new OwnColumns()
+    if (this.#beside?.by === by) return this.#beside
+    const [own, sizes] = [new OwnColumns(), new TripSizes()]
     for (const [number, { file, format: found }] of this.#files.entries()) {
       const format = isMapped(number, given) ? null : formatOf(number, given, found)
       if (!file || !format) continue
       let count = 0
       for (const row of format.read(file, { today: this.#reader.today, choices: choices[number] ?? {} })) {
-        if (row.kind === 'flight') own.take(row.record.extra ?? {})
+        if (row.kind === 'flight') {
+          own.take(row.record.extra ?? {})
+          sizes.take(format.id, row.record.trip)
+        }
         count += 1
         if (count >= MAX_FILE_ROWS) break
         if (count % LOOKED_AT === 0 && !(await goesOn())) return null
       }
     }
-    this.#columns = { by, own }
-    return own
+    this.#beside = { by, own, sizes }
+    return this.#beside
   }
 
   /** Rows there may be: the lines of tables; null where a file has none. */
@@ -211,12 +228,14 @@ export class ImportSession {
 }
 
 const NO_FIELDS = new OwnFields(new OwnColumns(), { userId: '', fields: [], answers: NO_ANSWERS })
+const NO_TRIPS = new ImportedTrips(new TripSizes(), { userId: '', trips: [], log: [] })
 
-/** Before the flights that name them. */
-function namedWrites(own: OwnFields, rows: readonly JudgedRow[]): ImportWrite[] {
-  return [...own.definitions(writtenFields(rows))].map(([id, attributes]) => {
-    return { kind: 'named', type: 'custom-fields', id, attributes }
-  })
+function namedWrites(
+  type: NamedWrite['type'],
+  named: Pick<OwnFields | ImportedTrips, 'definitions'>,
+  ids: ReadonlySet<string>,
+): NamedWrite[] {
+  return [...named.definitions(ids)].map(([id, attributes]) => ({ kind: 'named', type, id, attributes }))
 }
 
 async function openOne(file: File): Promise<OpenFile[]> {

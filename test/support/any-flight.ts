@@ -164,6 +164,7 @@ export const anyFlight: fc.Arbitrary<FlightAttributes> = fc.record(
         row: orNull(minutes),
         rawCells: orNull(fc.array(words, { maxLength: 3 })),
         externalId: orNull(words),
+        reader: orNull(minutes),
       }),
     ),
     createdAt: orNull(instant),
@@ -333,7 +334,14 @@ export const FULL_FLIGHT = {
   custom: { customname: 'customvalue' },
   media: ['1a2b3c4d-5e6f-4a8b-9c0d-1e2f3a4b5c6d'],
   silencedChecks: ['silencedcheck'],
-  source: { format: 'sourceformat', batchId: 'sourcebatch', row: 12, rawCells: ['rawcell'], externalId: 'externalid' },
+  source: {
+    format: 'sourceformat',
+    batchId: 'sourcebatch',
+    row: 12,
+    rawCells: ['rawcell'],
+    externalId: 'externalid',
+    reader: 2,
+  },
   createdAt: '2026-03-06T09:10:00.000Z',
   editedAt: '2026-03-07T09:10:00.000Z',
 } as const satisfies Full<Omit<FlightAttributes, OfSessions>>

@@ -31,7 +31,7 @@ const flown: Flight = {
   note: 'Caviar',
   rating: 5,
   media: ['919108f7-52d1-4320-9bac-f847db4148a8'],
-  source: { format: 'csv', batchId: null, row: 1, rawCells: null, externalId: null },
+  source: { format: 'csv', batchId: null, row: 1, rawCells: null, externalId: null, reader: null },
   createdAt: '2026-03-06T10:00:00.000Z',
 }
 

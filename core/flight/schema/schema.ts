@@ -193,6 +193,8 @@ const source = snapshot({
   row: integer(0, 10_000_000),
   rawCells: list(text(limits.NOTE_MAX_LENGTH), limits.MAX_RAW_CELLS),
   externalId: name,
+  /** Version of the reader that read the row (`core/import/record/reader.ts`). */
+  reader: integer(0, 1_000_000),
 })
 
 /**

@@ -70,11 +70,16 @@ function* readRows(file: ImportFile, { choices }: ReadOptions): Generator<Source
   for (const trip of tripsOf(file)) {
     if (trip.entries.length === 0) yield refused(trip.heading, 'no-flight')
     const flights = trip.entries.filter(({ isFlight }) => isFlight).length
-    const key = flights > 1 ? { key: String(trip.heading.line), name: null } : null
+    const key = flights > 1 ? { key: tripKey(trip.heading), name: null } : null
     for (const { line, isFlight } of trip.entries) {
       yield isFlight ? readFlightLine(line, trip, key, choices) : refused(line, 'no-flight')
     }
   }
+}
+
+/** Its times and places, and when it was made: the same in every file. */
+function tripKey({ text }: FileLine): string {
+  return text.trim().split(';').slice(1, 6).join(';')
 }
 
 function refused({ line, text }: FileLine, code: 'no-flight' | 'row-broken' | 'not-mine'): SourceRow {

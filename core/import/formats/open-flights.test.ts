@@ -93,3 +93,17 @@ test('an old copy: the mark of UTF-16 before eight bits, no header, CR ends', ()
   ])
   expect(old[0]?.['notes']).toEqual(['header-missing'])
 })
+
+test('a trip is known by the site’s number of it, or by the name somebody wrote there', () => {
+  const header =
+    'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID'
+  const text = [header, ...['17', 'Asia  tour', ''].map((trip) => `2026-03-05,HAM,MUC,,,,,,,,,,,${trip},,,,,`)].join(
+    '\n',
+  )
+  const file = { ...fixture('openflights', 'export.csv'), bytes: new TextEncoder().encode(text) }
+  expect(rowsOf(file, context).map(({ trip }) => trip)).toEqual([
+    { key: '17', name: null },
+    { key: 'asia tour', name: 'Asia tour' },
+    null,
+  ])
+})

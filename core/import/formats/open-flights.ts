@@ -10,6 +10,7 @@ import { CLASS_LETTERS, MILE_KM, REASON_LETTERS, SEAT_LETTERS } from '../read/co
 import { readClock } from '../read/read-clock.ts'
 import { orderOfColumn, readDay } from '../read/read-day.ts'
 import { splitShipName } from '../read/ship-name.ts'
+import { tripCalled } from '../read/trip-called.ts'
 import type { AirlineReference, PlaceReference, TargetRecord } from '../record/target.ts'
 
 const COLUMNS = (
@@ -123,6 +124,7 @@ function readRow(row: AlignedRow, table: Table, order: DateOrder, hasHeader: boo
     registration,
     shipName,
     note: cells.text('note'),
+    trip: tripOf(cells.text('trip')),
     extra: cells.others(table.columns, KNOWN),
   }
   return { ...at, kind: 'flight', record, notes: cells.notes }
@@ -141,6 +143,12 @@ function timesOf(
   const offBlock = { clock: 'local' as const, time: departure.time }
   if (durationMinutes === null) return { actual: { offBlock } }
   return { actual: { offBlock, onBlock: { clock: 'elapsed', minutes: durationMinutes } }, durationMinutes }
+}
+
+/** The site writes the number of a trip; who edited the file may have written its name. */
+function tripOf(cell: string | null): NonNullable<TargetRecord['trip']> | null {
+  if (cell === null) return null
+  return /^\d+$/.test(cell) ? { key: cell, name: null } : tripCalled(cell)
 }
 
 /** IATA, else ICAO, else `Priv`: some field the site has no code of. */

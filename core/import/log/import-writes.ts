@@ -24,20 +24,21 @@ export interface TrackWrite {
   gpx: string
 }
 
-/** An own field that flights fill; one that is there stays as it is. */
+/** An own field that flights fill, or a trip they belong to; one that is there stays as it is. */
 export interface NamedWrite {
   kind: 'named'
-  type: 'custom-fields'
+  type: 'custom-fields' | 'trips'
   id: string
   attributes: JsonObject
 }
 
-/** Ids of own fields that flights get values of by these rows. */
-export function writtenFields(rows: Iterable<JudgedRow>): ReadonlySet<string> {
+/** Ids of own fields and trips that flights get by these rows. */
+export function namedIds(rows: Iterable<JudgedRow>): ReadonlySet<string> {
   const ids = new Set<string>()
   for (const { outcome, row, patch } of rows) {
     const written = outcome === 'new' || outcome === 'warned' ? row.flight : patch
     for (const id of Object.keys(written?.custom ?? {})) ids.add(id)
+    if (written?.tripId) ids.add(written.tripId)
   }
   return ids
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importContext, rowsOf } from '../../../test/support/import/import-fixtures.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import { must } from '../../lib/must.ts'
 import type { ReadRow } from '../read-import.ts'
 import { importWrites } from './import-writes.ts'
 import type { Track } from '../../track/track.ts'
@@ -234,5 +235,51 @@ describe('a recording', () => {
     const [judged] = judge([], recorded(line, other))
     expect(fate(judged)).toEqual([['warned', true, 'track-elsewhere']])
     expect(judged?.[0]?.reason).toBe('track-elsewhere')
+  })
+})
+
+describe('a row that an earlier version of the reader brought', () => {
+  const AT = '2026-11-27T10:00:00.000Z'
+  const line = row('2026-03-05', 'LH2061')
+  /** As that version left it: without its times. */
+  const before = (changes: FlightAttributes = {}): Flight[] =>
+    written(judge([], rows(line))[0] ?? []).map(({ actual: _times, ...own }) => {
+      const source = own.source && { ...own.source, reader: null }
+      return { ...own, createdAt: AT, editedAt: AT, ...changes, source: changes.source ?? source ?? null }
+    })
+  const again = (log: readonly Flight[]): JudgedRow | undefined => judge(log, rows(line))[0]?.[0]
+
+  test('is read anew: its flight takes what it lacks, once', () => {
+    const log = before()
+    const judged = again(log)
+    expect(judged).toMatchObject({ outcome: 'merged', contradictions: null })
+    expect(Object.keys(judged?.patch ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual(['actual', 'source'])
+    const after = log.map((one) => ({ ...one, ...judged?.patch }))
+    expect(again(after)).toMatchObject({ outcome: 'known', patch: null })
+    // What is emptied by hand afterwards stays empty.
+    expect(again(after.map((one) => ({ ...one, actual: null })))).toMatchObject({ outcome: 'known', patch: null })
+  })
+
+  test('gives an edited flight what it lacks, and shows what it says otherwise', () => {
+    const judged = again(
+      before({ flightNumber: null, cabin: null, date: '2026-03-06', editedAt: '2026-11-28T10:00:00.000Z' }),
+    )
+    expect(judged).toMatchObject({ outcome: 'merged', reason: 'contradicts', contradictions: { date: '2026-03-05' } })
+    expect(judged?.patch).toMatchObject({ flightNumber: { number: '2061' } })
+    expect(judged?.patch?.date).toBeUndefined()
+  })
+
+  test('leaves notes, people and tags that were shortened by hand', () => {
+    const edited = before({ note: 'mine', editedAt: '2026-11-28T10:00:00.000Z' })
+    const [read] = rows(line)
+    const more = { note: 'Test row', tags: ['b'], people: [] }
+    const given = must(read)
+    const now = { ...given, flight: { ...given.flight, ...more } }
+    const log = edited.map((one) => ({ ...one, tags: ['a'] }))
+    const judged = judge(log, [now])[0]?.[0]
+    expect(judged?.patch?.note).toBeUndefined()
+    expect(judged?.patch?.tags).toBeUndefined()
+    const untouched = judge(before({ tags: ['a'] }), [now])[0]?.[0]
+    expect(untouched?.patch).toMatchObject({ note: 'Test row', tags: ['a', 'b'] })
   })
 })

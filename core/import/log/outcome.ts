@@ -4,6 +4,7 @@ import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { joinFacts, saysSame } from '../../check/repairs/join-facts.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
 import { isWarning, type Note, type NoteCode } from '../record/codes.ts'
+import { READER_VERSION } from '../record/reader.ts'
 import type { ReadRow } from '../read-import.ts'
 import { changesOf, type Difference, differencesOf, replacedFacts, takenFacts } from './differences.ts'
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
@@ -108,10 +109,9 @@ export class RowJudge {
     const match = this.#index.find(flight)
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
     if (match?.by === 'row') {
-      const isKnown = !this.#isAnew || blocking !== undefined
-      return isKnown
-        ? ended(row, 'known', { flightId: match.flight.id, match })
-        : corrected(row, flight, match, isTaken)
+      if (blocking === undefined && this.#isAnew) return corrected(row, flight, match, isTaken)
+      if (blocking === undefined && isOfEarlierReader(match.flight)) return readAgain(row, flight, match, isTaken)
+      return ended(row, 'known', { flightId: match.flight.id, match })
     }
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
@@ -173,11 +173,33 @@ function corrected(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTa
   const differences = changesOf(own, flight, stillAsked(row))
     .filter(({ file }) => isUntouched || file !== null)
     .map((one) => ({ ...one, isTaken: isTaken(one.field) ?? isUntouched }))
-  const patch = replacedFacts(
-    own,
-    differences.filter((one) => one.isTaken),
-  )
+  const taken = differences.filter((one) => one.isTaken)
+  const isTripless = isUntouched && !own.tripId
+  const patch = {
+    ...replacedFacts(own, taken),
+    ...(isTripless && flight.tripId && { tripId: flight.tripId }),
+  }
   return beside(row, match, { patch, differences, file: flight, reason: 'corrected' })
+}
+
+function isOfEarlierReader({ source }: Flight): boolean {
+  return (source?.reader ?? 1) < READER_VERSION
+}
+
+/**
+ * A row that an earlier version of the reader brought, read by one that knows more: its flight takes what it lacks. Notes,
+ * people and tags that somebody may have shortened stay as they are. Which version it is read by now is written with what
+ * it takes, so what is emptied afterwards does not come back.
+ */
+function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
+  const own = match.flight
+  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const stays = isUntouched ? ['note'] : ['note', 'people', 'tags']
+  const there = new Map<string, unknown>(Object.entries(own))
+  const said = Object.entries(flight).filter(([name]) => !stays.includes(name) || (there.get(name) ?? null) === null)
+  const judged = joined(row, Object.fromEntries(said), match, isTaken)
+  if (judged.patch === null || !own.source) return judged
+  return { ...judged, patch: { ...judged.patch, source: { ...own.source, reader: READER_VERSION } } }
 }
 
 /** What an answer that is wanting would say otherwise is no correction. */
@@ -219,13 +241,15 @@ function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reaso
 
 /**
  * Where it comes from stays with the flight; a length is no fact more where times or places say it, and times are none
- * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable.
+ * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable. Which flights are a
+ * trip is their owner's word: a flight that belongs to one stays in it.
  */
 function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
-  const { source: _source, durationMinutes, distanceKm, actual, ...rest } = flight
+  const { source: _source, durationMinutes, distanceKm, actual, tripId, ...rest } = flight
   return {
     ...rest,
     ...(!isOfSchedule(own, actual) && { actual }),
+    ...(!own.tripId && tripId && { tripId }),
     ...(flightDuration(own) === null && { durationMinutes }),
     ...(flightDistanceKm(own) === null && { distanceKm }),
   }

@@ -24,6 +24,7 @@ import {
   STATUS_WORDS,
 } from '../read/table-words.ts'
 import { ownValue } from '../read/own-value.ts'
+import { tripCalled } from '../read/trip-called.ts'
 import type { PlaceReference, SourceEnd, SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 import { columnKeys, type MappedColumns, type Mapping, type OwnKinds } from './mapping.ts'
 import { isTarget, type Target, TARGETS } from './targets.ts'
@@ -200,6 +201,7 @@ class Rest {
         ...this.#texts('companions', /[,;&]/).map((name) => ({ name, role: null, userId: null })),
       ],
       tags: this.#texts('tags', /[,;]/),
+      trip: tripCalled(this.#text('trip')),
       rating: this.#rating(),
       ...(Object.keys(pilot).length > 0 && { pilot: { ...record.pilot, ...pilot } }),
       custom: this.#custom(kinds),

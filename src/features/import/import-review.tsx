@@ -16,6 +16,7 @@ import type { ReadWhole } from './dry-run/raw-row.tsx'
 import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
 import { OwnFields } from './preview/own-fields.tsx'
+import { Trips } from './preview/trips.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
 import { countKinds } from './dry-run/row-kind.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -120,6 +121,7 @@ export function ImportReview(props: ImportReviewProps) {
       </Section>
       <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
       <OwnFields fields={summary.fields} {...{ given, onAnswer }} />
+      <Trips trips={summary.trips} />
       <ComingFlights coming={summary.coming} />
       <DryRun {...{ lines, readWhole, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
     </>

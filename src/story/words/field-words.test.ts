@@ -79,7 +79,7 @@ const WHOLE: { [Name in keyof FlightAttributes]-?: NonNullable<FlightAttributes[
   custom: { Lounge: true },
   media: [UUID],
   silencedChecks: ['too-fast'],
-  source: { format: 'CSV', batchId: null, row: 1200, rawCells: ['a'], externalId: null },
+  source: { format: 'CSV', batchId: null, row: 1200, rawCells: ['a'], externalId: null, reader: null },
   createdAt: '2026-03-05T09:10:00.000Z',
   editedAt: '2026-03-05T09:10:00.000Z',
 }

@@ -17,6 +17,29 @@ describe('the feed of TripIt', () => {
     ])
   })
 
+  test('gives a flight the trip in whose days it begins, by the place’s day or that of UTC, and none where two share the day', () => {
+    const event = (...lines: readonly string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n')
+    const trip = (uid: string, from: string, until: string): string =>
+      event(`UID:${uid}`, `SUMMARY:Trip ${uid}`, `DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`)
+    const flight = (at: string): string =>
+      event(`UID:item-${at}@tripit.com`, 'SUMMARY:UA900 SFO to FRA', `DTSTART:${at}`)
+    const text = [
+      'BEGIN:VCALENDAR\nX-WR-CALNAME:Amelia (TripIt)',
+      trip('aa', '20260305', '20260308'),
+      trip('bb', '20260307', '20260310'),
+      ...['20260305T100000Z', '20260307T100000Z', '20260310T033000Z', '20260311T033000Z'].map(flight),
+      'END:VCALENDAR',
+    ].join('\n')
+    const file = { ...fixture('tripit-ics', 'feed.ics'), bytes: new TextEncoder().encode(text) }
+    const flights = rowsOf(file, context).filter((row) => row.flight !== null)
+    expect(flights.map((row) => row.trip)).toEqual([
+      { key: 'aa', name: 'Trip aa' },
+      null,
+      { key: 'bb', name: 'Trip bb' },
+      null,
+    ])
+  })
+
   test('of before: one folded line with clocks, seat, booking and ticket; its alarm is none of it', () => {
     expect(rows.get(12)).toEqual({
       row: 12,

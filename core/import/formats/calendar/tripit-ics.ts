@@ -1,4 +1,5 @@
 // TripIt's calendar feed: one event a flight, its facts in the description, of before in one line and of today in several.
+import { addDays } from '../../../time/calendar-date.ts'
 import { type CalendarEvent, eventsOf } from '../../file/ical.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat, SourceRow } from '../../read/format.ts'
@@ -31,7 +32,41 @@ function isTripIt(file: ImportFile): boolean {
 
 function* readRows(file: ImportFile): Generator<SourceRow> {
   if (!isCalendar(file)) return
-  for (const event of eventsOf(file.text)) yield readFlight(event)
+  const events = [...eventsOf(file.text)]
+  const trips = events.flatMap((event) => spanOf(event) ?? [])
+  for (const event of events) {
+    const row = readFlight(event)
+    const trip = row.kind === 'flight' && trips.length > 0 ? tripOf(event, trips) : null
+    yield row.kind === 'flight' && trip ? { ...row, record: { ...row.record, trip } } : row
+  }
+}
+
+/** A trip from its first day to the day after its last. */
+interface Span {
+  key: string
+  name: string
+  from: string
+  until: string
+}
+
+/** An event of whole days is a trip, unless it is one of its entries, whose ids begin with `item-`. */
+function spanOf(event: CalendarEvent): Span | null {
+  const [key, name] = [event.text('UID'), event.text('SUMMARY')]
+  const start = event.time('DTSTART')
+  if (key === '' || key.startsWith('item-') || name === '' || !start || start.moment) return null
+  const end = event.time('DTEND')?.date ?? ''
+  return { key, name, from: start.date, until: end > start.date ? end : addDays(start.date, 1) }
+}
+
+/** The trip in whose days a flight begins; where two share the day nobody knows. An evening may be the next day in UTC. */
+function tripOf(event: CalendarEvent, trips: readonly Span[]): NonNullable<TargetRecord['trip']> | null {
+  const start = event.time('DTSTART')
+  if (!start) return null
+  const on = (day: string): Span[] => trips.filter(({ from, until }) => from <= day && day < until)
+  const isUtc = start.moment?.clock === 'utc'
+  const found = on(start.date)
+  const [trip, other] = found.length === 0 && isUtc ? on(addDays(start.date, -1)) : found
+  return trip && !other ? { key: trip.key, name: trip.name } : null
 }
 
 function readFlight(event: CalendarEvent): SourceRow {

@@ -34,6 +34,7 @@ const OWN_WORDS = [
   'seat',
   'seatPosition',
   'seatSide',
+  'trip',
   'companions',
   'picName',
   'sicName',
