@@ -46,6 +46,13 @@ const LIST_TEXTS = 'src/i18n/groups/english-list.ts'
 const HOME_TEXTS = 'src/i18n/groups/english-home.ts'
 const LANDING_TEXTS = 'src/i18n/groups/english-landing.ts'
 const FORM_TEXTS = 'src/i18n/groups/english-form.ts'
+const PILOT_TEXTS = 'src/i18n/groups/english-pilot.ts'
+/** Of the statistics, and of what is shown in their place. */
+const STATISTICS = [
+  'src/i18n/groups/english-statistics.ts',
+  'src/screens/statistics-page.tsx',
+  'sync/page/digest/first-digest.ts',
+] as const
 const build = new Set(Object.values(manifest).map(({ file }) => file))
 const worker = readdirSync(join(client, 'assets'))
   .filter((name) => /^worker-.*\.js$/.test(name) && !build.has(`assets/${name}`))
@@ -89,6 +96,13 @@ const rows = [
     'script kB': scriptOf(ENTRY, LOG_TEXTS, FORM_TEXTS, 'src/features/flight-form/new-trip-page.tsx'),
     'aim kB': 215,
   },
+  ...(
+    [
+      ['the statistics', STATISTICS],
+      ['the year in review', [...STATISTICS, 'src/screens/year-review/year-review-screen.tsx']],
+      ["the pilot's page", [...STATISTICS, PILOT_TEXTS, 'src/features/pilot-page/pilot-view.tsx']],
+    ] as const
+  ).map(([page, modules]) => ({ page, 'script kB': scriptOf(ENTRY, LOG_TEXTS, ...modules), 'aim kB': '–' })),
   { page: 'the database engine alone', 'script kB': alone('sync/database.ts'), 'aim kB': '–' },
   { page: 'sync worker, after the first paint', 'script kB': (worker / 1000).toFixed(1), 'aim kB': '–' },
 ]

@@ -1,7 +1,7 @@
 /**
  * What a start takes until the digest is complete, in real Chromium: read before the log is open, and followed with
- * the log open; with nothing new and with 1,000 rows written since it was stored. Every figure is that of a browser
- * started anew. `SIZE=50000 RUNS=7 node bench/digest-start.ts`; `PAGES` names other pages that do the same, to compare.
+ * the log open; with nothing new, with 1,000 rows written since it was stored, and with these and a digest of the
+ * version before, which serves as far as it goes. Every figure is that of a browser started anew. `SIZE=50000 RUNS=7 node bench/digest-start.ts`; `PAGES` names other pages that do the same, to compare.
  */
 import { chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ declare const digestStart: DigestStart
 
 const SIZE = Number(process.env['SIZE'] ?? 50_000)
 const RUNS = Number(process.env['RUNS'] ?? 7)
-const NEW = 1000
+const NEW = Math.min(1000, SIZE)
 const OWN = join(import.meta.dirname, 'support/digest-start-page.ts')
 const PAGES = (process.env['PAGES'] ?? OWN).split(',')
 const URL = 'http://localhost:9/'
@@ -76,8 +76,16 @@ try {
     })
     console.log(`${entry}: log made`)
   }
-  for (const isNew of [false, true]) {
-    if (isNew) for (const entry of PAGES) await inPage(entry, news, (page) => write(page, SIZE + 1))
+  for (const [isNew, isOld] of [
+    [false, false],
+    [true, false],
+    [true, true],
+  ] as const) {
+    for (const entry of PAGES) {
+      if (isNew && !isOld) await inPage(entry, news, (page) => write(page, SIZE + 1))
+      // A page that only follows stores nothing: it stays of that version.
+      if (isOld) await inPage(entry, [], (page) => page.evaluate(() => digestStart.age()))
+    }
     const taken = new Map<string, number[]>()
     for (let run = 0; run < RUNS; run++) {
       for (const entry of run % 2 === 0 ? PAGES : PAGES.toReversed()) {
@@ -95,7 +103,8 @@ try {
         'p95 ms': percentile(times, 0.95).toFixed(0),
         'least ms': Math.min(...times).toFixed(0),
       }
-      rows.push({ what: key.replace(/^\S*\//, ''), new: String(isNew ? NEW : 0), ...figures })
+      const version = isOld ? 'the one before' : 'of today'
+      rows.push({ what: key.replace(/^\S*\//, ''), new: String(isNew ? NEW : 0), version, ...figures })
     }
   }
 } finally {

@@ -5,9 +5,10 @@
  */
 import { loadavg } from 'node:os'
 import { startServer } from '../e2e/support/server.ts'
+import type { Flight } from '../core/flight/flight.ts'
 import { seedLog } from '../scripts/seed-log.ts'
 import { openFilledApp } from './support/filled-app.ts'
-import { type PressTook, pressUntil } from './support/press-until.ts'
+import { type PressTook, pressUntil, searchUntil } from './support/press-until.ts'
 import { median, printTable } from './support/table.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 3)
@@ -15,6 +16,12 @@ const SIZES = (process.env['SIZES'] ?? '100,10000,50000').split(',').map(Number)
 /** The page is complete when its last part is there. */
 const COMPLETE = '[data-part=completeness]'
 const LISTED = '[data-flight-id]'
+/** A search that finds about half of the flights, and what tells that the figures are those of it. */
+const SEARCH = 'month:>=7'
+const figuresOf = (flights: number): string =>
+  `main:has(${COMPLETE}) [data-stat="totals.flights"][data-value="${flights}"]`
+const isCounted = ({ status, session }: Flight): boolean => !session && status !== 'planned' && status !== 'cancelled'
+const isFound = ({ date }: Flight): boolean => Number(date?.slice(5, 7)) >= 7
 
 const rows: Record<string, string | number>[] = []
 
@@ -30,18 +37,25 @@ function note(flights: number, what: string, took: readonly PressTook[]): void {
 }
 
 async function measure(url: string, size: number): Promise<void> {
-  const app = await openFilledApp(url, seedLog(size, 1))
+  const log = seedLog(size, 1)
+  const counted = log.filter(isCounted)
+  const app = await openFilledApp(url, log)
   try {
     const [first, again, list]: [PressTook[], PressTook[], PressTook[]] = [[], [], []]
+    const searched: PressTook[] = []
     for (let run = 0; run < RUNS; run++) {
       await app.openList()
       first.push(await pressUntil(app.page, '/statistics', COMPLETE))
       list.push(await pressUntil(app.page, '/flight-list', LISTED))
       await app.page.waitForTimeout(2000)
       again.push(await pressUntil(app.page, '/statistics', COMPLETE))
+      await app.page.waitForTimeout(2000)
+      searched.push(await searchUntil(app.page, SEARCH, figuresOf(counted.filter(isFound).length)))
+      searched.push(await searchUntil(app.page, '', figuresOf(counted.length)))
     }
     note(size, 'statistics, the first time on a page', first)
     note(size, 'statistics, opened again', again)
+    note(size, 'statistics, after a changed search', searched)
     note(size, 'the list, opened again', list)
   } finally {
     await app.dispose()

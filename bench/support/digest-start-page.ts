@@ -1,5 +1,6 @@
 // What `bench/digest-start.ts` has a page do: a log made, its digest stored, and the two ways a start takes it up.
 import type { Flight } from '../../core/flight/flight.ts'
+import { must } from '../../core/lib/must.ts'
 import { followDigest } from '../../sync/digest/digest.ts'
 import { openDigestStore, type StoredDigest } from '../../sync/digest/digest-store.ts'
 import { readFirstDigest } from '../../sync/page/digest/first-digest.ts'
@@ -11,6 +12,8 @@ export interface DigestStart {
   /** Writes flights from a number of write on. */
   write(flights: readonly Flight[], from: number): Promise<void>
   store(): Promise<void>
+  /** Makes the stored digest one of the version before today's, as after an update of the app. */
+  age(): Promise<void>
   /** Milliseconds, and how many flights there were: before the log is open, and with it open. */
   first(): Promise<readonly [number, number]>
   follow(): Promise<readonly [number, number]>
@@ -54,6 +57,12 @@ const page: DigestStart = {
     await stored.promise
     await follower.stop()
     log.close()
+  },
+  age: async () => {
+    const store = openDigestStore(NAME)
+    const record = must(await store.read())
+    const { digest } = record
+    await store.write({ ...record, digest: { ...digest, version: digest.version - 1 } })
   },
   first: async () => {
     // A browser just started takes its time for the first answer to any request.

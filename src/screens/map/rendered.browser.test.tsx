@@ -14,17 +14,18 @@ import { viewedFlight, viewedPlace } from '../../../test/support/viewed-flights.
 /** Software draws each frame on a processor that may be busy; a worker that reads files is loaded, module by module. */
 const BY_SOFTWARE = { timeout: 100_000 }
 
-let map: Library | null = null
+const maps: Library[] = []
 beforeEach(() => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its map
   const { getContainer } = Library.prototype
   vi.spyOn(Library.prototype, 'getContainer').mockImplementation(function (this: Library) {
-    map = this
+    maps.push(this)
     return getContainer.call(this)
   })
 })
 
-const rendered = (layer: string) => must(map).queryRenderedFeatures({ layers: [layer] })
+const map = (): Library => must(maps.at(-1))
+const rendered = (layer: string) => map().queryRenderedFeatures({ layers: [layer] })
 const keysOf = (layer: string): string[] => {
   return [...new Set(rendered(layer).map(({ properties }) => String(properties['key'])))].sort()
 }
@@ -37,7 +38,7 @@ async function isIdle(): Promise<void> {
 }
 
 async function pressAt({ longitude, latitude }: Position): Promise<void> {
-  const { x, y } = must(map).project([longitude, latitude])
+  const { x, y } = map().project([longitude, latitude])
   await page.css('[data-map] canvas').click({ position: { x, y } })
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 type Slow = ReturnType<typeof slowStatistics>
-interface Told {
+interface Compared {
   card: CardScene
   say: Say
   year: number | null
@@ -45,7 +45,7 @@ function expectRow(card: CardScene, name: string, value: string | null): void {
   expect([name, rowOf(card, name) ?? null]).toEqual([name, value])
 }
 
-function expectYear({ card, say, slow: { totals, ...slow } }: Told): void {
+function expectYear({ card, say, slow: { totals, ...slow } }: Compared): void {
   if (card.kind !== 'year') throw new Error(card.kind)
   const figures = [
     say.number(totals.flights),
@@ -63,8 +63,8 @@ function expectYear({ card, say, slow: { totals, ...slow } }: Told): void {
   )
 }
 
-function expectRanking(told: Told, name: 'airports' | 'routes' | 'airlines' | 'types'): void {
-  const { card, say, slow } = told
+function expectRanking(compared: Compared, name: 'airports' | 'routes' | 'airlines' | 'types'): void {
+  const { card, say, slow } = compared
   if (card.kind !== 'ranking') throw new Error(card.kind)
   const entries = list(slow, name)
   expect(card.rows.map(({ value }) => value)).toEqual(entries.slice(0, 5).map(({ flights }) => say.flights(flights)))
@@ -72,7 +72,7 @@ function expectRanking(told: Told, name: 'airports' | 'routes' | 'airlines' | 't
 }
 
 /** What each card says, from the slow statistics alone. */
-const EXPECTED: Readonly<Record<CardName, (told: Told) => void>> = {
+const EXPECTED: Readonly<Record<CardName, (compared: Compared) => void>> = {
   cover: expectYear,
   year: expectYear,
   distance: ({ card, say, slow: { totals, records } }) => {
@@ -124,10 +124,10 @@ const EXPECTED: Readonly<Record<CardName, (told: Told) => void>> = {
       busiest && say.flights(busiest.flights),
     )
   },
-  airports: (told) => expectRanking(told, 'airports'),
-  routes: (told) => expectRanking(told, 'routes'),
-  airlines: (told) => expectRanking(told, 'airlines'),
-  types: (told) => expectRanking(told, 'types'),
+  airports: (compared) => expectRanking(compared, 'airports'),
+  routes: (compared) => expectRanking(compared, 'routes'),
+  airlines: (compared) => expectRanking(compared, 'airlines'),
+  types: (compared) => expectRanking(compared, 'types'),
   world: ({ card, say, slow }) => {
     if (card.kind !== 'lists') throw new Error(card.kind)
     const [countries, continents] = [counts(slow, 'countries'), counts(slow, 'continents')]
