@@ -256,3 +256,35 @@ test('an event, or an alarm in it, that lacks its end takes no other event away'
     [11, '2063'],
   ])
 })
+
+/** A calendar of one event. */
+const calendarOf = (...lines: readonly string[]) =>
+  new TextEncoder().encode(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'))
+
+test('of JetLog: an event of a whole day, which ends where it begins, is a flight without clocks', () => {
+  const bytes = calendarOf(
+    'SUMMARY:Flight from Hamburg to London',
+    'DESCRIPTION:Origin: HAM - Hamburg/DE\\nDestination: LHR - London/GB',
+    'DTSTART;VALUE=DATE:20260305',
+    'DTEND;VALUE=DATE:20260305',
+  )
+  expect(rowsOf({ format: 'calendar', name: 'jetlog.ics', bytes }, context).map(shown)).toEqual([
+    { row: 2, status: 'flown', date: '2026-03-05', from: 'EDDH', to: 'EGLL' },
+  ])
+})
+
+test.each([
+  ['Car Rental', 'Pick-up Rental Car: Hertz HAM to MUC'],
+  ['Rail', 'LH 3581 HAM to MUC'],
+  ['Lodging', 'Check-in: Hotel'],
+])('of TripIt: [%s] is no flight, whatever codes stand in it', (kind, summary) => {
+  const bytes = calendarOf(
+    'UID:1@tripit.com',
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:[${kind}] 3/5/2026 ${summary}`,
+    'DTSTART:20260305T101500Z',
+  )
+  expect(rowsOf({ format: 'tripit-ics', name: 'feed.ics', bytes }, context).map(shown)).toEqual([
+    { row: 2, refusal: 'no-flight' },
+  ])
+})
