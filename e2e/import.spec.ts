@@ -167,7 +167,7 @@ test('what another app shares is read with no connection; who is not signed in f
 
 /** Everything that one account holds, as the server has it, with the bytes of its photos. */
 async function everythingOf(api: ApiClient) {
-  const plain = (rows: readonly Resource[]) => rows.map(({ meta, ...said }) => said).toSorted(byId)
+  const plain = (rows: readonly Resource[]) => rows.map(({ meta: _meta, ...said }) => said).toSorted(byId)
   const media = await api.media()
   const bytes = media.map(async ({ id }) => [id, await api.content(id), await api.content(id, 'thumbnail')] as const)
   return {

@@ -49,11 +49,9 @@ function listIn(language: Language): { table: ExportTable; flights: readonly obj
     const next = `2026-03-${String(at + 6).padStart(2, '0')}`
     const [isCabin, isReason, isRole] = [CABINS[at], FLIGHT_REASONS[at], FLIGHT_ROLES[at]]
     const words = [isCabin && cabin[isCabin], isReason && reason[isReason], isRole && role[isRole]]
-    const row: TableCell[] = [
-      ...[day, 'HND', 'HAM', '23:10', '06:25 +1', 915, 'LH2061', 'Lufthansa', 'A20N', 'D-AINZ', '12A'],
-      ...words.map((word) => word ?? null),
-      ...['Max', 'XYZ789', '=1+1; "so",\nand so on'],
-    ]
+    const start = [day, 'HND', 'HAM', '23:10', '06:25 +1', 915, 'LH2061', 'Lufthansa', 'A20N', 'D-AINZ', '12A']
+    const end = ['Max', 'XYZ789', '=1+1; "so",\nand so on']
+    const row: TableCell[] = [...start, ...words.map((word) => word ?? null), ...end]
     const flight = {
       date: day,
       from: { iata: 'HND' },

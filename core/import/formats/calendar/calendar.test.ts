@@ -242,13 +242,12 @@ test('the reservation that KDE Itinerary keeps in an event goes before its texts
 })
 
 test('an event, or an alarm in it, that lacks its end takes no other event away', () => {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    ...['BEGIN:VEVENT', 'SUMMARY:LH 2061 HAM - MUC', 'DTSTART:20260305T081000Z', 'BEGIN:VALARM', 'ACTION:DISPLAY'],
-    ...['END:VEVENT', 'BEGIN:VEVENT', 'SUMMARY:LH 2062 MUC - HAM', 'DTSTART:20260306T081000Z'],
-    ...['BEGIN:VEVENT', 'SUMMARY:LH 2063 HAM - MUC', 'DTSTART:20260307T081000Z', 'END:VEVENT', 'END:VCALENDAR'],
-  ]
-  const bytes = new TextEncoder().encode(lines.join('\r\n'))
+  const text = [
+    'BEGIN:VCALENDAR,BEGIN:VEVENT,SUMMARY:LH 2061 HAM - MUC,DTSTART:20260305T081000Z,BEGIN:VALARM,ACTION:DISPLAY',
+    'END:VEVENT,BEGIN:VEVENT,SUMMARY:LH 2062 MUC - HAM,DTSTART:20260306T081000Z',
+    'BEGIN:VEVENT,SUMMARY:LH 2063 HAM - MUC,DTSTART:20260307T081000Z,END:VEVENT,END:VCALENDAR',
+  ].join(',')
+  const bytes = new TextEncoder().encode(text.replaceAll(',', '\r\n'))
   const rows = rowsOf({ format: 'calendar', name: 'cut.ics', bytes }, context)
   expect(rows.map(({ row, flight }) => [row, flight?.flightNumber?.number])).toEqual([
     [2, '2061'],
