@@ -3,10 +3,16 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { must } from '../core/lib/must.ts'
+import type { Resource } from '../core/wire/resources.ts'
+import { sendRecords } from '../scripts/seed/push-flights.ts'
+import { FULL_FLIGHT } from '../test/support/any-flight.ts'
+import { fullRecords } from '../test/support/logs/any-archive.ts'
 import { expectSynced, fillLogIn, listedFlights, readyForOffline, syncStatus } from './support/actions.ts'
-import { flightsOnServer } from './support/api.ts'
+import { type ApiClient, apiOf, flightsOnServer } from './support/api.ts'
+import { photoWithPosition } from './support/media-files.ts'
+import { addFiles, expectUploaded, photos } from './support/media.ts'
 import { signUpForOffline } from './support/openings.ts'
-import { createAccount, signIn } from './support/sign-in.ts'
+import { createAccount, signIn, signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const PASS = 'M1MUSTERMANN/ERIKA MS EXYZ789 HAMMUCLH 2061 064Y012C0042 100'
@@ -157,4 +163,66 @@ test('what another app shares is read with no connection; who is not signed in f
   await fillLogIn(other.page, account)
   await expect(other.page.locator('[data-file="pass.txt"][data-format="bcbp"]')).toBeVisible()
   await expect(listedFlights(other.page)).toHaveCount(0)
+})
+
+/** Everything that one account holds, as the server has it, with the bytes of its photos. */
+async function everythingOf(api: ApiClient) {
+  const plain = (rows: readonly Resource[]) => rows.map(({ meta: _meta, ...said }) => said).toSorted(byId)
+  const media = await api.media()
+  const bytes = media.map(async ({ id }) => [id, await api.content(id), await api.content(id, 'thumbnail')] as const)
+  return {
+    flights: plain(await api.flights()),
+    media: plain(media),
+    data: plain(await api.data()),
+    bytes: (await Promise.all(bytes)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    preferences: await api.preferences(),
+  }
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
+
+test('an archive of one account put into another: all records, photos and settings are equal on every field', async ({
+  server,
+  openDevice,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()]
+  const account = await createAccount(first.page)
+  const api = await apiOf(server.url, account)
+  const field = '4e1b7f0c-2d3a-4c5b-8e6f-7a8b9c0d1e2f'
+  const { flights, data } = fullRecords()
+  const named = new Map([
+    ['trips', FULL_FLIGHT.tripId],
+    ['custom-fields', field],
+  ])
+  await sendRecords(server.url, api.token, [
+    ...data.map((record) => ({ ...record, id: named.get(record.type) ?? record.id })),
+    ...flights.map((record, at) =>
+      at === 0 ? { ...record, attributes: { ...FULL_FLIGHT, media: null, custom: { [field]: 'Soup' } } } : record,
+    ),
+  ])
+  await api.prefer({ distanceUnit: 'nmi', clock: '12' })
+
+  await signIn(first.page, account, `/flight-list/${must(flights[0]).id}`)
+  await addFiles(first.page, [await photoWithPosition(first.page)])
+  await expect(photos(first.page).locator('img')).toBeVisible()
+  await expectUploaded(first.page)
+  await expectSynced(first.page, 60_000)
+  await first.page.goto('/profile')
+  await first.page.getByRole('button', { name: 'Export flights' }).click()
+  await expect(first.page.locator('[data-archived="2"][data-elsewhere="0"]')).toBeVisible()
+  const download = first.page.waitForEvent('download')
+  await first.page.locator('[data-export]').click()
+  const archive = await (await download).path()
+  const whole = await everythingOf(api)
+  expect([whole.flights.length, whole.media.length, whole.data.length]).toEqual([2, 1, data.length])
+
+  const other = await signUp(second.page, { at: '/flight-log-import' })
+  await second.page.locator('[data-files]').setInputFiles(archive)
+  await second.page.locator('[data-restore]').click()
+  await expect(second.page.locator(`[data-restored="${2 + 1 + data.length}"]`)).toBeVisible()
+  await second.page.goto(`/flight-list/${must(flights[0]).id}`)
+  await expect(photos(second.page).locator('img')).toBeVisible()
+  await expectUploaded(second.page)
+  await expectSynced(second.page, 60_000)
+  expect(await everythingOf(await apiOf(server.url, other))).toEqual(whole)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FULL_FLIGHT, FULL_SESSION } from '../../test/support/any-flight.ts'
-import { importContext, fileOf } from '../../test/support/import/import-fixtures.ts'
+import { fileOf, importContext, importFixtures, rowsOf } from '../../test/support/import/import-fixtures.ts'
 import { aircraftName } from '../aircraft/aircraft-type.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
@@ -13,6 +13,7 @@ import { type ReadRow, readImport } from '../import/read-import.ts'
 import { IMPORT_FORMATS } from '../import/formats/registry.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
 import { must } from '../lib/must.ts'
+import { nameUuid } from '../lib/name-uuid.ts'
 import { toSnapshot } from '../place/airport.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { FACT_PATHS, type Fact, FACTS } from './facts.ts'
@@ -314,6 +315,31 @@ describe.each(Object.entries(IMPORT_IDS))('%s', (id, importId) => {
       }),
       { numRuns: 20 },
     )
+  })
+})
+
+describe('every flight of every fixture', () => {
+  const flights = importFixtures().flatMap((fixture) =>
+    rowsOf(fixture, context).flatMap(({ row, flight }): Flight[] =>
+      flight === null ? [] : [{ ...flight, id: nameUuid(`${fixture.format}/${fixture.name}/${row}`) }],
+    ),
+  )
+  test.each(Object.entries(IMPORT_IDS))('that goes into %s comes out of it, of its day and year', (id, importId) => {
+    const format = EXPORTS[id as ExportFormatId]
+    const writer = format.writer(flights, MAKING)
+    // Of a calendar only what goes from an airport to an airport is taken for a flight.
+    const whole = flights.filter(({ from, to }) => id !== 'calendar' || (from?.airportId && to?.airportId))
+    const inFile = whole.filter((flight) => writer.exclusion(flight) === null)
+    expect(inFile.length).toBeGreaterThan(50)
+    const rows = readBack(written(format, whole), importId)
+    expect(rows.filter(({ refusal }) => refusal !== null)).toEqual([])
+    // Not every format has months.
+    const dates = rows.map(({ flight }, at) => {
+      const own = inFile[at]?.date ?? ''
+      const read = flight?.date ?? ''
+      return own.length === 7 && read.length === 4 ? own.slice(0, 4) === read && own : read
+    })
+    expect(dates).toEqual(inFile.map(({ date }) => date))
   })
 })
 

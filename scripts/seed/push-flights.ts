@@ -2,10 +2,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Flight } from '../../core/flight/flight.ts'
-import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS } from '../../core/wire/resources.ts'
+import { ATOMIC_MEDIA_TYPE, MAX_OPERATIONS, type ResourceType } from '../../core/wire/resources.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'
 
 const PATIENCE = 8
+
+interface NewRecord {
+  type: ResourceType
+  id: string
+  attributes: object
+}
 
 /** Rejects with the server's own words when it does not accept them. `url` is the server's address, without `/api`. */
 export async function pushFlights(
@@ -21,12 +27,16 @@ export async function pushFlights(
 }
 
 /** The same for who is logged in already. */
-export async function sendFlights(url: string, accessToken: string, flights: readonly Flight[]): Promise<void> {
+export function sendFlights(url: string, accessToken: string, flights: readonly Flight[]): Promise<void> {
+  const records = flights.map(({ id, ...attributes }) => ({ type: 'flights', id, attributes }) as const)
+  return sendRecords(url, accessToken, records)
+}
+
+/** The same for records of any type, each as it is on the wire. */
+export async function sendRecords(url: string, accessToken: string, records: readonly NewRecord[]): Promise<void> {
   const api = new URL('/api/', url)
-  for (const batch of chunksOf(flights, MAX_OPERATIONS)) {
-    const operations = batch.map(({ id, ...attributes }) => {
-      return { op: 'add', data: { type: 'flights', id, attributes }, meta: { opId: operationId(id), base: {} } }
-    })
+  for (const batch of chunksOf(records, MAX_OPERATIONS)) {
+    const operations = batch.map((data) => ({ op: 'add', data, meta: { opId: operationId(data.id), base: {} } }))
     await send(new URL('operations', api), ATOMIC_MEDIA_TYPE, { 'atomic:operations': operations }, accessToken)
   }
 }

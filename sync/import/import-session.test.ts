@@ -517,3 +517,56 @@ describe('trips that files name', () => {
     expect(named(session)).toMatchObject([{ type: 'trips', attributes: { name: 'Spring' } }])
   })
 })
+
+const COLUMNS = 'Date,Flight number,From,To,Dep time,Arr time'
+
+test('of 50,000 rows with a bad one in 10,000 each is accounted for, and all others come in', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'erika')
+  const rows = Array.from({ length: 50_000 }, (_, at) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + (at % 9000))).toISOString().slice(0, 10)
+    return `${day},LH${100 + Math.floor(at / 9000)},"Hamburg / Hamburg (HAM/EDDH)","Munich / Munich (MUC/EDDM)",,`
+  })
+  const bad = [
+    '2001-01-01,"LH1,"Hamburg',
+    ',LH1,,,,',
+    '\u0007\uFFFD,',
+    '2025-02-30,LH1,"Hamburg / Hamburg (HAM/EDDH)",,,',
+    '"""",',
+  ]
+  for (const [nth, row] of bad.entries()) rows[nth * 10_000 + 5000] = row
+  await session.open([new File([[COLUMNS, ...rows].join('\n')], 'many.csv')])
+  const { lines, summary } = await read(session)
+  expect(lines.map(({ row }) => row)).toEqual(rows.map((_, at) => at + 2))
+  expect(lines.filter(({ outcome }) => outcome !== 'new').map(({ row, reason }) => [row, reason])).toEqual([
+    [5002, 'place'],
+    [15_002, 'date-missing'],
+    [25_002, 'date-unreadable'],
+    [35_002, 'date-unreadable'],
+    [45_002, 'date-unreadable'],
+  ])
+  expect(summary).toMatchObject({ problems: [null], unread: [0], writes: 49_995 })
+}, 60_000)
+
+test('a file of 200 MB is refused by its size, and no more of it is read than the end of an archive would be', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'erika')
+  const large = new File([COLUMNS], 'large.csv')
+  Object.defineProperty(large, 'size', { value: 200_000_000 })
+  for (const reading of ['arrayBuffer', 'bytes', 'stream', 'text'] as const) {
+    Object.defineProperty(large, reading, {
+      value: () => {
+        throw new Error(`${reading} was asked for`)
+      },
+    })
+  }
+  const parts: number[] = []
+  const slice = large.slice.bind(large)
+  large.slice = (from = 0, to = 0) => {
+    parts.push(to - from)
+    return slice(from, to)
+  }
+  const files = await session.open([large, fileOf(fixture('flighty', 'export.csv'))])
+  expect(files.map(({ problem }) => problem)).toEqual(['too-large', null])
+  expect(Math.max(...parts)).toBeLessThan(100_000)
+  expect(parts.length).toBeLessThan(5)
+  expect((await read(session)).summary?.problems).toEqual(['too-large', null])
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FULL_FLIGHT } from '../../../test/support/any-flight.ts'
 import type { Flight } from '../../flight/flight.ts'
@@ -42,6 +43,32 @@ function written(
 test.each(['gpx', 'kml'] as const)('a recording in %s is read again as it was', (format) => {
   const read = readTrack(new TextEncoder().encode(written(format, [track])))
   expect(read.ok && read.value.track.segments).toEqual(track.segments)
+})
+
+const anyPoint = fc.record({
+  latitude: fc.integer({ min: -90e6, max: 90e6 }).map((millionths) => millionths / 1e6),
+  longitude: fc.integer({ min: -179_999_999, max: 179_999_999 }).map((millionths) => millionths / 1e6),
+  altitudeM: fc.option(fc.integer({ min: -4000, max: 180_000 }).map((tenths) => tenths / 10)),
+  passedS: fc.integer({ min: 1, max: 4000 }),
+})
+
+/** Pieces one after the other, as recorders write them. */
+const anySegments = fc
+  .array(fc.array(anyPoint, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 })
+  .map((pieces): Track['segments'] => {
+    let atMs = 1_700_000_000_000
+    return pieces.map((piece) =>
+      piece.map(({ passedS, ...point }) => ({ ...point, speedMs: null, atMs: (atMs += passedS * 1000) })),
+    )
+  })
+
+test.each(['gpx', 'kml'] as const)('any recording in %s is read again as it was', (format) => {
+  fc.assert(
+    fc.property(anySegments, (segments) => {
+      const read = readTrack(new TextEncoder().encode(written(format, [{ name: 'x', segments }])))
+      expect(read.ok && read.value.track.segments).toEqual(segments)
+    }),
+  )
 })
 
 test('a route of GeoJSON is a great circle, cut where the days change', () => {

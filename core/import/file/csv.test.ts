@@ -47,6 +47,36 @@ describe('separated text', () => {
     expect(read[6]).toEqual(['6', 'note 6', 'x'])
   })
 
+  test('of broken rows takes no whole row that stands behind one into a cell', () => {
+    const whole = ['1', 'a, b', '2', 'c']
+    const row = '1,"a, b",2,"c"'
+    for (const broken of ['0,"x,"y', '0,"x', '0,x,"y" z,"', '"0"x,"', '0,x,y,"z', '0,"x,y"z', '"']) {
+      for (const end of ['\n', '\r\n', '\r']) {
+        const read = cells([row, broken, row, row, broken, row].join(end), 4)
+        expect([read.length, read[0], read[2], read[3], read[5]], broken).toEqual([6, whole, whole, whole, whole])
+      }
+    }
+  })
+
+  test('of any quotes and any width is in its cells to the last sign, in its order', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom('a', 'b', '1', 'ü', ',', '"', '"', '\n', '\r\n', '\r'),
+      maxLength: 60,
+    })
+    const bare = (some: string): string => some.replaceAll(/[",\r\n]/g, '')
+    fc.assert(
+      fc.property(
+        signs,
+        fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+        fc.boolean(),
+        (text, width, all) => {
+          expect(bare(cells(text, width, all).flat().join(''))).toBe(bare(text))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
   test('made to keep its reader busy takes no more than its length', () => {
     for (const piece of ['"', '"a', '",', '""', '"\n', ',"', '"a\n', 'a"b\n']) {
       expect([...readCsv(piece.repeat(50_000), { delimiter: ',', width: 5 })].length).toBeLessThanOrEqual(50_001)

@@ -59,12 +59,17 @@ interface Reading {
   end: number
 }
 
+/** A line with fewer cells may as well be one of a note. */
+const FEWEST_OF_ROW = 4
+
 class CsvReader {
   readonly #text: string
   readonly #options: CsvOptions
   readonly #quotes: QuoteFinder
   #feed = -2
   #return = -2
+  /** Where a whole row begins that was found last. */
+  #row = -1
 
   constructor(text: string, options: CsvOptions) {
     this.#text = text
@@ -92,8 +97,9 @@ class CsvReader {
     for (const quotes of [usual, 'as-they-are', 'last'] as const) {
       const record = this.#record(this.#read(start, quotes, width), start, usual, width)
       // Over line ends a quote that is wrong may belong to another record.
-      const isDoubtful = record?.isMended === true && record.lines > 1
-      if (record) return isDoubtful && inLine ? { ...inLine, isMended: true } : record
+      const isDoubtful = record?.isMended === true && record.end > this.#behind(lineEnd)
+      if (isDoubtful && inLine) return { ...inLine, isMended: true }
+      if (record && !(isDoubtful && this.#takesRow(start, record.end))) return record
     }
     return inLine && { ...inLine, isMended: true }
   }
@@ -101,9 +107,28 @@ class CsvReader {
   #ofAnyWidth(start: number, lineEnd: number, usual: Quotes): Record {
     const most = Number.POSITIVE_INFINITY
     const record = this.#record(this.#read(start, usual, most), start, usual)
-    const inLine = record ?? this.#record(this.#read(start, usual, most, lineEnd), start, usual)
-    if (record || !inLine) return record ?? { cells: [], isMended: true, end: this.#behind(lineEnd), lines: 1 }
+    const isDoubtful = record?.isMended === true && record.end > this.#behind(lineEnd)
+    if (record && !(isDoubtful && this.#takesRow(start, record.end))) return record
+    const inLine = this.#record(this.#read(start, usual, most, lineEnd), start, usual)
+    if (!inLine) return { cells: [], isMended: true, end: this.#behind(lineEnd), lines: 1 }
     return { ...inLine, isMended: true }
+  }
+
+  /** Does a record from `start` to `end` take a line behind its first that is a whole row by itself? */
+  #takesRow(start: number, end: number): boolean {
+    const { delimiter, width = 0 } = this.#options
+    if (width < FEWEST_OF_ROW) return false
+    if (start < this.#row && this.#row < end) return true
+    const ends = /\r\n|\n|\r/g
+    ends.lastIndex = start
+    for (let at = ends.exec(this.#text); at && ends.lastIndex < end; ) {
+      const from = ends.lastIndex
+      at = ends.exec(this.#text)
+      if (cellsOfLine(this.#text.slice(from, at?.index), delimiter) !== width) continue
+      this.#row = from
+      return true
+    }
+    return false
   }
 
   /** Null without a reading, and for one of another width. */
@@ -174,6 +199,25 @@ class CsvReader {
       if (sign === 10 || (sign === 13 && this.#text.charCodeAt(at + 1) !== 10)) count += 1
     }
     return count
+  }
+}
+
+/** Cells of a line whose quotes are as RFC 4180 wants them; null of another. */
+function cellsOfLine(line: string, delimiter: Delimiter): number | null {
+  let count = 1
+  for (let at = 0; ; count += 1) {
+    if (line[at] === '"') {
+      do at = foundOrEnd(line, '"', at + 1) + 1
+      while (line[at] === '"')
+      if (at > line.length) return null
+    } else {
+      const end = foundOrEnd(line, delimiter, at)
+      if (line.slice(at, end).includes('"')) return null
+      at = end
+    }
+    if (at === line.length) return count
+    if (line[at] !== delimiter) return null
+    at += 1
   }
 }
 

@@ -66,6 +66,9 @@ interface Property {
 const MOST_CHARACTERS = 20_000
 const STAMP = /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?(Z)?)?$/
 
+/** Where an event begins or ends, if not with its own line then with that of its calendar. */
+const EDGE = /^(?:BEGIN:VEVENT|END:VEVENT|BEGIN:VCALENDAR|END:VCALENDAR)\s*$/i
+
 /** Events from first to last; what lies in an event beside it (alarms) is left out. */
 export function* eventsOf(text: string): Generator<CalendarEvent> {
   const zones = /^BEGIN:VTIMEZONE/im.test(text) ? zonesOf(text) : new Map<string, ZoneRules>()
@@ -73,16 +76,16 @@ export function* eventsOf(text: string): Generator<CalendarEvent> {
   let inner = 0
   let isCalledOff = false
   for (const { line, text: content } of unfolded(text)) {
-    if (/^BEGIN:VEVENT\s*$/i.test(content)) event = new CalendarEvent(line, isCalledOff, zones)
-    else if (!event) {
-      if (/^BEGIN:VCALENDAR\s*$/i.test(content)) isCalledOff = false
-      if (/^METHOD:CANCEL\s*$/i.test(content)) isCalledOff = true
-    } else if (/^BEGIN:/i.test(content)) inner += 1
+    // An event, or what lies in it, may lack its end.
+    if (EDGE.test(content)) {
+      if (event) yield event
+      event = /^BEGIN:VEVENT/i.test(content) ? new CalendarEvent(line, isCalledOff, zones) : null
+      inner = 0
+      if (/^BEGIN:VCALENDAR/i.test(content)) isCalledOff = false
+    } else if (!event) isCalledOff ||= /^METHOD:CANCEL\s*$/i.test(content)
+    else if (/^BEGIN:/i.test(content)) inner += 1
     else if (inner > 0) inner -= /^END:/i.test(content) ? 1 : 0
-    else if (/^END:VEVENT\s*$/i.test(content)) {
-      yield event
-      event = null
-    } else event.add(content)
+    else event.add(content)
   }
   // Cut off in the middle: what is there of it is an event, too.
   if (event) yield event

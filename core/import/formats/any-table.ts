@@ -23,6 +23,7 @@ import {
   POSITION,
   REASON,
   REGISTRATION,
+  ROLE,
   SEAT,
   TIMES,
   TO,
@@ -32,7 +33,7 @@ import {
 import type { Facts, Words } from '../read/facts.ts'
 import { dateOrderQuestion } from '../read/order-question.ts'
 import { readClock } from '../read/read-clock.ts'
-import { CABIN_WORDS, POSITION_WORDS, REASON_WORDS } from '../read/table-words.ts'
+import { CABIN_WORDS, POSITION_WORDS, REASON_WORDS, ROLE_WORDS } from '../read/table-words.ts'
 import type { TargetRecord } from '../record/target.ts'
 import type { Columns, LogbookLayout } from './pilots/logbook/layout.ts'
 import { placeWithCode } from './pilots/logbook/named-place.ts'
@@ -60,7 +61,7 @@ const LAYOUT: LogbookLayout = {
     [null, COMPANIONS],
   ],
   note: NOTE,
-  others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR].join(','),
+  others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR, ROLE].join(','),
   placeOf: placeWithCode,
   more,
 }
@@ -130,7 +131,9 @@ function more(facts: Facts): Partial<TargetRecord> {
     const column = columns.split(',').find((one) => facts.text(one) !== null)
     return column === undefined ? null : facts.choice(column, meanings)
   }
+  const role = meant(ROLE, ROLE_WORDS)
   return {
+    ...(role && { role }),
     airline: airlineByCode(text(AIRLINE)),
     seat: text(SEAT),
     seatPosition: meant(POSITION, POSITION_WORDS),

@@ -105,3 +105,18 @@ test('a page of today: distance and duration in rows below, a flight ahead, year
     { row: 5, refusal: 'row-broken' },
   ])
 })
+
+test('an arrival on the day before, over the date line', () => {
+  const whole = new TextDecoder().decode(fixture('flight-memory', 'new.html').bytes)
+  const text = whole
+    .replace('22:40<br>05:10 +1', '21:10<br>09:40 -1')
+    .replace('<b>MUC</b></td><td class="liste"><b>Munich</b>', '<b>SYD</b></td><td class="liste"><b>Sydney</b>')
+    .replace(
+      '<td class="liste"></td><td class="liste"><b>Atlantis</b>',
+      '<td class="liste"><b>HNL</b></td><td><b>Honolulu</b>',
+    )
+  const rows = rowsOf({ format: 'flight-memory', name: 'x.html', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(({ flight }) => flight?.actual).filter((times) => times?.onBlock?.startsWith('2026-03-04'))).toEqual([
+    expect.objectContaining({ onBlock: '2026-03-04T09:40-10:00[Pacific/Honolulu]' }),
+  ])
+})

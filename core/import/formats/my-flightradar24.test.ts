@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
 
 const context = await importContext()
@@ -136,4 +136,46 @@ test('a copy saved by a table program: no blank line, no quotes, American dates,
   const { row: _row, ...raw } = rows[0] ?? {}
   expect(first).toEqual({ row: 2, ...raw })
   expect(second).toMatchObject({ date: '2025-12-31', actual: { onBlock: '2026-01-01T00:55+01:00[Europe/Berlin]' } })
+})
+
+describe('cells as hands and other programs leave them', () => {
+  const read = (date: string, from: string, clocks: string): unknown => {
+    const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+    const row = `${date},LH2061,"${from}","Munich (MUC/EDDM)",${clocks},"Lufthansa (/DLH)",,,`
+    const bytes = new TextEncoder().encode(`${header}\n${row}\n`)
+    const [one] = rowsOf({ format: 'my-flightradar24', name: 'x.csv', bytes }, context).map(shown)
+    return one
+  }
+  const base = { row: 2, status: 'flown', from: 'EDDH', to: 'EDDM', airline: 'LH', flightNumber: number('LH', '2061') }
+
+  test('an airport by its ICAO code alone, a name of one part, an airline without two letters', () => {
+    expect(read('2026-03-05', 'Hamburg / Hamburg (/EDDH)', '09:10:00,10:25:00,01:15:00')).toEqual({
+      ...base,
+      date: '2026-03-05',
+      actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]' },
+    })
+  })
+
+  test('a year alone has no clocks, and keeps its length', () => {
+    expect(read('1998', 'Hamburg (HAM/EDDH)', '09:10:00,10:25:00,01:15:00')).toEqual({
+      ...base,
+      date: '1998',
+      durationMinutes: 75,
+      notes: ['time-needs-day actual.offBlock'],
+    })
+  })
+
+  test('a length that its clocks do not have is said', () => {
+    expect(read('2026-03-05', 'Hamburg (HAM/EDDH)', '09:10:00,10:25:00,03:40:00')).toMatchObject({
+      actual: { onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]' },
+      notes: ['duration-differs durationMinutes'],
+    })
+  })
+
+  test('a clock that was leapt over is an hour later, and said', () => {
+    expect(read('2026-03-29', 'Hamburg (HAM/EDDH)', '02:30:00,04:25:00,00:55:00')).toMatchObject({
+      actual: { offBlock: '2026-03-29T03:30+02:00[Europe/Berlin]' },
+      notes: ['time-gap actual.offBlock'],
+    })
+  })
 })

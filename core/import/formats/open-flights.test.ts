@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+import { fileOf, fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+import { detectFormat } from '../read/detect.ts'
+import { IMPORT_FORMATS } from './registry.ts'
 
 const context = await importContext()
 const rows = rowsOf(fixture('openflights', 'export.csv'), context).map(shown)
@@ -105,5 +107,17 @@ test('a trip is known by the site’s number of it, or by the name somebody wrot
     { key: '17', name: null },
     { key: 'asia tour', name: 'Asia tour' },
     null,
+  ])
+})
+
+test('a copy whose headers have blanks in place of strokes', () => {
+  const text =
+    'Date,From,To,Flight Number,Airline,Distance,Duration,Seat,Seat Type,Class,Reason,Plane,Registration,Trip,Note,' +
+    'From OID,To OID,Airline OID,Plane OID\r2026-03-05 09:10:00,HAM,MUC,LH2061,Lufthansa,373,01:15,12C,A,Y,B,' +
+    'Airbus A320neo,D-AINZ,,"Test row",344,346,3320,\r'
+  expect(detectFormat(fileOf('copy.csv', text), IMPORT_FORMATS).format?.id).toBe('openflights')
+  const bytes = new TextEncoder().encode(text)
+  expect(rowsOf({ format: 'openflights', name: 'copy.csv', bytes }, context).map(shown)).toEqual([
+    expect.objectContaining({ row: 2, date: '2026-03-05', from: 'EDDH', to: 'EDDM', airline: 'LH', note: 'Test row' }),
   ])
 })

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileOf, importContext, importFixtures } from '../../../test/support/import/import-fixtures.ts'
-import { anyCuts, isAccountedFor, mutilated } from '../../../test/support/import/mutate.ts'
+import { fileOf, importContext, importFixtures, rowsOf } from '../../../test/support/import/import-fixtures.ts'
+import { anyCuts, isAccountedFor, mutilated, partedFile, type PartedFile } from '../../../test/support/import/mutate.ts'
+import { TRACK_FILES } from '../../../test/support/import/track-files.ts'
 import { must } from '../../lib/must.ts'
+import { trackFormatOf } from '../../track/formats/read-track.ts'
 import { detectFormat } from '../read/detect.ts'
 import { openFile } from '../file/import-file.ts'
-import { readImport } from '../read-import.ts'
+import { readImport, type ReadRow } from '../read-import.ts'
 import { IMPORT_FORMATS } from './registry.ts'
 
 const context = await importContext()
@@ -20,7 +22,19 @@ function wrongRows(name: string, bytes: Uint8Array, only: string | null = null):
   return formats.flatMap((one) => [...readImport(opened.value, one, context)].filter((row) => !isAccountedFor(row)))
 }
 
+test.each(TRACK_FILES.filter(({ format }) => format !== 'kmz'))(
+  'a recording in $format is claimed by no format of flights',
+  ({ name, bytes }) => {
+    const { candidates } = detectFormat(fileOf(name, bytes), IMPORT_FORMATS)
+    expect(candidates.map(({ format }) => format.id)).toEqual([])
+  },
+)
+
 describe('every fixture', () => {
+  test('is no recording, which a file is asked for first', () => {
+    expect(fixtures.filter(({ name, bytes }) => trackFormatOf(name, bytes) !== null)).toEqual([])
+  })
+
   test.each(fixtures.map(({ format, name, bytes }) => [`${format}/${name}`, format, bytes] as const))(
     '%s is known as its format, and no other claims it',
     (name, format, bytes) => {
@@ -46,6 +60,37 @@ describe('every fixture', () => {
         expect(wrongRows(name, mutilated(bytes, cuts), format)).toEqual([])
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('mutilated before it, a row that is whole comes out', () => {
+    const parted = fixtures.flatMap(({ format, name, bytes }) => {
+      const plain = rowsOf({ format, name, bytes }, context)
+      const parts = partedFile({ format, name, bytes }, plain)
+      if (!parts) return []
+      const read = ({ body, known, head, tail }: PartedFile) => {
+        const opened = openFile(name, new TextEncoder().encode(head + body + known + tail))
+        const by = must(IMPORT_FORMATS.find(({ id }) => id === format))
+        return opened.ok ? [...readImport(opened.value, by, context)] : null
+      }
+      const isLast = (rows: readonly ReadRow[]): boolean =>
+        JSON.stringify(rows.at(-1)?.rawCells) === JSON.stringify(parts.rawCells)
+      const rows = read(parts)
+      return rows?.length === plain.length + 1 && isLast(rows)
+        ? [{ name: `${format}/${name}`, parts, read, isLast }]
+        : []
+    })
+    // Others are not made of rows, as a JSON text, or theirs stand in several lines.
+    expect(new Set(parted.map(({ name }) => name.split('/')[0])).size).toBeGreaterThan(20)
+    fc.assert(
+      fc.property(fc.nat(), anyCuts, (which, cuts) => {
+        const { name, parts, read, isLast } = must(parted[which % parted.length])
+        const bytes = mutilated(new TextEncoder().encode(parts.body), cuts)
+        const rows = read({ ...parts, body: `${new TextDecoder().decode(bytes)}\n` })
+        // Null: a file that is no text any more, which is said of the whole.
+        expect(rows === null || isLast(rows), name).toBe(true)
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -127,6 +127,43 @@ describe('passes of Apple Wallet', () => {
     ])
   })
 
+  const text = new TextDecoder().decode(fixture('wallet-pass', 'fields.json').bytes)
+  const rowsOfArchive = (files: Parameters<typeof zipSync>[0]) =>
+    openFiles('lh.pkpass', zipSync(files)).flatMap(({ file }) =>
+      file.ok ? [...readImport(file.value, walletPass, context)] : [],
+    )
+
+  test.each(['05Mar26', '5March', '5 March', '5. März 2026', '3/5/2026', '05/03/2026', '05.03.2026'])(
+    'a day that is shown as %s is the one the pass is about',
+    (day) => {
+      const rows = rowsOfArchive({ 'pass.json': strToU8(text.replace('05MAR26', day)) })
+      expect(rows.map(({ flight }) => flight?.date)).toEqual(['2026-03-05'])
+    },
+  )
+
+  test('without a day it is about, strokes are read as an American writes them, where that is a day', () => {
+    const dates = ['3/5/2026', '25/3/2026'].map((day) => {
+      const [row] = rowsOfArchive({
+        'pass.json': strToU8(text.replace('05MAR26', day).replace(/"relevantDate".*/, '')),
+      })
+      return row?.flight?.date
+    })
+    expect(dates).toEqual(['2026-03-05', '2026-03-25'])
+  })
+
+  test('its texts may be of UTF-16, and all of it of Western Europe', () => {
+    const pass = { 'pass.json': strToU8(text.replace('"value": "HAM"', '"value": "FROM_CODE"')) }
+    const strings = Buffer.from('\uFEFF"FROM_CODE" = "HAM";\n', 'utf16le')
+    const swapped = Buffer.from(strings).swap16()
+    for (const files of [
+      { ...pass, 'en.lproj/pass.strings': new Uint8Array(strings) },
+      { ...pass, 'en.lproj/pass.strings': new Uint8Array(swapped) },
+      { 'pass.json': new Uint8Array(Buffer.from(text, 'latin1')) },
+    ]) {
+      expect(rowsOfArchive(files).map(shown)).toEqual([expect.objectContaining({ from: 'EDDH', to: 'EDDM' })])
+    }
+  })
+
   test.each([
     ['PKTransitTypeTrain', 'train'],
     ['PKTransitTypeBoat', 'no-flight'],

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../time/calendar-date.ts'
 import { readClock } from '../../read/read-clock.ts'
 import { readDay } from '../../read/read-day.ts'
 import type { Members } from '../../read/members.ts'
@@ -24,7 +25,8 @@ const MONTHS = 'jan,feb,m[aä]r,apr,ma[iy],jun,jul,aug,sep,o[ck]t,nov,de[cz]'
   .split(',')
   .map((name) => new RegExp(`^${name}`, 'i'))
 
-export function readShownFields(card: Members): ShownFields {
+/** @param near a day the pass itself is about, `2026-03-05`: tells `05/03/2026` from `03/05/2026` */
+export function readShownFields(card: Members, near: string | null): ShownFields {
   const fields = GROUPS.flatMap((group) => card.list(group))
   const valueOf = (name: RegExp, value: RegExp): string | null => {
     const found = fields.find((field) => name.test(nameOf(field)) && value.test(field.text('value') ?? ''))
@@ -40,7 +42,7 @@ export function readShownFields(card: Members): ShownFields {
     pnr: valueOf(/pnr|confirm|booking|buchung|locator/i, /^[A-Z0-9]{5,7}$/),
     gate: valueOf(/gate/i, /^[A-Z]?\d{1,3}[A-Z]?$/),
     terminal: valueOf(/terminal/i, /^[A-Z0-9]{1,3}$/),
-    date: dayOf(valueOf(/date|datum|departure/i, /^\d{1,4}/) ?? ''),
+    date: dayOf(valueOf(/date|datum|departure/i, /^\d{1,4}/) ?? '', near),
     departure: time && { clock: 'local', ...time },
   }
 }
@@ -58,11 +60,13 @@ function placeOf(field: Members): PlaceReference | null {
 }
 
 /** `05MAR26`, `5 March 2026`, or a date in digits. */
-function dayOf(text: string): string | null {
+function dayOf(text: string, near: string | null): string | null {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})[ .]{0,2}(\p{L}{3,9})[. ]{0,2}(\d{2}|\d{4})\b/u.exec(text) ?? []
   const month = MONTHS.findIndex((pattern) => pattern.test(name)) + 1
   const whole = year.length === 2 ? `20${year}` : year
   const written = month > 0 ? `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  const read = readDay(written, 'month-day')
-  return read?.date.length === 10 ? read.date : null
+  const read = (['month-day', 'day-month'] as const)
+    .map((order) => readDay(written, order)?.date ?? '')
+    .filter((date) => date.length === 10)
+  return read.find((date) => near !== null && Math.abs(daysBetween(near, date)) <= 1) ?? read[0] ?? null
 }

@@ -7,6 +7,7 @@ import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat, ReadOptions, SourceRow } from '../../read/format.ts'
 import { Members } from '../../read/members.ts'
 import type { TargetRecord } from '../../record/target.ts'
+import { isRealDay } from '../../../time/calendar-date.ts'
 import { readShownFields } from './shown-fields.ts'
 
 /** Members with a meaning of their own that say something of the flight; others are of its passenger. */
@@ -41,8 +42,9 @@ function* readPass(json: JsonObject, { today }: ReadOptions): Generator<SourceRo
     yield { kind: 'refused', row: 1, rawCells: [kind ?? ''], code: kind === TRAIN ? 'train' : 'no-flight' }
     return
   }
-  const facts = factsOf(pass.inner('semantics'), card)
-  const near = (facts.day ?? pass.text('relevantDate') ?? '').slice(0, 10)
+  const relevant = (pass.text('relevantDate') ?? '').slice(0, 10)
+  const facts = factsOf(pass.inner('semantics'), card, isRealDay(relevant) ? relevant : null)
+  const near = (facts.day ?? relevant).slice(0, 10)
   const barcode = pass.list('barcodes')[0] ?? pass.inner('barcode')
   const code = readBcbp(barcode.text('message') ?? '')
   const kept = [...(code?.kept ?? []), JSON.stringify(keptOf(json)).slice(0, 2000)]
@@ -78,8 +80,8 @@ interface PassFacts {
   day: string | null
 }
 
-function factsOf(meanings: Members, card: Members): PassFacts {
-  const shown = readShownFields(card)
+function factsOf(meanings: Members, card: Members, near: string | null): PassFacts {
+  const shown = readShownFields(card, near)
   const departure = meanings.text('originalDepartureDate') ?? meanings.text('currentDepartureDate')
   const [offBlock, onBlock] = [
     meanings.instant('originalDepartureDate') ?? meanings.instant('currentDepartureDate') ?? shown.departure,

@@ -263,3 +263,50 @@ test('the reservation that KDE Itinerary keeps in an event goes before its texts
     expect.objectContaining({ refusal: 'no-flight' }),
   ])
 })
+
+test('an event, or an alarm in it, that lacks its end takes no other event away', () => {
+  const text = [
+    'BEGIN:VCALENDAR,BEGIN:VEVENT,SUMMARY:LH 2061 HAM - MUC,DTSTART:20260305T081000Z,BEGIN:VALARM,ACTION:DISPLAY',
+    'END:VEVENT,BEGIN:VEVENT,SUMMARY:LH 2062 MUC - HAM,DTSTART:20260306T081000Z',
+    'BEGIN:VEVENT,SUMMARY:LH 2063 HAM - MUC,DTSTART:20260307T081000Z,END:VEVENT,END:VCALENDAR',
+  ].join(',')
+  const bytes = new TextEncoder().encode(text.replaceAll(',', '\r\n'))
+  const rows = rowsOf({ format: 'calendar', name: 'cut.ics', bytes }, context)
+  expect(rows.map(({ row, flight }) => [row, flight?.flightNumber?.number])).toEqual([
+    [2, '2061'],
+    [8, '2062'],
+    [11, '2063'],
+  ])
+})
+
+/** A calendar of one event. */
+const calendarOf = (...lines: readonly string[]) =>
+  new TextEncoder().encode(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'))
+
+test('of JetLog: an event of a whole day, which ends where it begins, is a flight without clocks', () => {
+  const bytes = calendarOf(
+    'SUMMARY:Flight from Hamburg to London',
+    'DESCRIPTION:Origin: HAM - Hamburg/DE\\nDestination: LHR - London/GB',
+    'DTSTART;VALUE=DATE:20260305',
+    'DTEND;VALUE=DATE:20260305',
+  )
+  expect(rowsOf({ format: 'calendar', name: 'jetlog.ics', bytes }, context).map(shown)).toEqual([
+    { row: 2, status: 'flown', date: '2026-03-05', from: 'EDDH', to: 'EGLL' },
+  ])
+})
+
+test.each([
+  ['Car Rental', 'Pick-up Rental Car: Hertz HAM to MUC'],
+  ['Rail', 'LH 3581 HAM to MUC'],
+  ['Lodging', 'Check-in: Hotel'],
+])('of TripIt: [%s] is no flight, whatever codes stand in it', (kind, summary) => {
+  const bytes = calendarOf(
+    'UID:1@tripit.com',
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:[${kind}] 3/5/2026 ${summary}`,
+    'DTSTART:20260305T101500Z',
+  )
+  expect(rowsOf({ format: 'tripit-ics', name: 'feed.ics', bytes }, context).map(shown)).toEqual([
+    { row: 2, refusal: 'no-flight' },
+  ])
+})

@@ -66,11 +66,11 @@ function bySentence(summary: string, location: string): Route | null {
   return { from: placeOf(location), to: placeOf(towards), endsAfterDuration: false }
 }
 
-/** `Hamburg (HAM)`, `Bonn (EDKB)`, `HAM - Hamburg/DE`, `Hamburg HAM`, `MUNICH DE`, or a city alone. */
+/** `Hamburg (HAM)`, `Bonn (EDKB)`, `Goodlett (00TT)`, `HAM - Hamburg/DE`, `Hamburg HAM`, `MUNICH DE`, or a city alone. */
 function placeOf(text: string): PlaceReference {
   const raw = text.trim()
   const [, before, , behind, first, second] =
-    /^(.{0,100}?) ?(\(([A-Z]{3,4})\)).{0,60}$|^([A-Z]{3}) - (.{1,100})$/.exec(raw) ?? []
+    /^(.{0,100}?) ?(\(([A-Z]{3}|(?=\d*[A-Z])[A-Z\d]{4})\)).{0,60}$|^([A-Z]{3}) - (.{1,100})$/.exec(raw) ?? []
   if (behind?.length === 4) return { icao: behind, city: before || null, raw }
   if (behind !== undefined) return { iata: behind, city: before || null, raw }
   if (first !== undefined) return { iata: first, city: cityOf(second ?? ''), raw }
