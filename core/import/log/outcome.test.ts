@@ -161,7 +161,10 @@ test('by the source’s own id a flight is known whatever was edited, and two id
   const withId = (externalId: string, cells: string): ReadRow => {
     return {
       ...base,
-      flight: { ...base.flight, source: { format: 'x', batchId: null, row: 1, rawCells: [cells], externalId, reader: 1 } },
+      flight: {
+        ...base.flight,
+        source: { format: 'x', batchId: null, row: 1, rawCells: [cells], externalId, reader: 1 },
+      },
     }
   }
   const log = written(judge([], [withId('a', '1'), withId('b', '2')])[0] ?? [])

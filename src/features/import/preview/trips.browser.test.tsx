@@ -5,6 +5,7 @@ import { button, expectCount } from '../../../../test/component/acts.ts'
 import { signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flaws } from '../../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../../test/component/show.tsx'
+import type { JsonObject } from '../../../../core/lib/json.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
@@ -17,11 +18,16 @@ beforeAll(
   120_000,
 )
 
+interface StoredTrip {
+  id: string
+  toJSON: () => unknown
+}
+
 /** Names of the trips of the log, by id. */
 async function storedTrips(): Promise<ReadonlyMap<string, unknown>> {
   const { data } = await syncClient().database()
-  const found = await data.find({ selector: { type: 'trips' } }).exec()
-  return new Map(found.map(({ id, name }) => [id, name]))
+  const found: readonly StoredTrip[] = await data.find({ selector: { type: 'trips' } }).exec()
+  return new Map(found.map((document) => [document.id, (document.toJSON() as JsonObject)['name']]))
 }
 
 for (const [prefix, added, undo, undone] of [
