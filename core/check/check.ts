@@ -117,7 +117,7 @@ export interface FlightFacts {
   endMs: number | null
   /** Off to on block in minutes, actual before scheduled; the override is not asked. Never negative. */
   blockMinutes: number | null
-  /** What the flight took: typed by hand, else from its times; and from its times alone. */
+  /** What the flight took, as it counts; and from its times alone. */
   duration: FlightDuration | null
   timedDuration: FlightDuration | null
   /** Night minutes by the sun, worked out when first asked. */

@@ -23,8 +23,8 @@ function workOut(flight: Flight, catalogues: CheckCatalogues): FlightFacts {
   const date = flight.date ?? null
   const scheduled = read(flight.scheduled)
   const actual = read(flight.actual)
-  const timedDuration = flightDuration({ scheduled: flight.scheduled, actual: flight.actual })
   const { durationMinutes } = flight
+  const times = { scheduled: flight.scheduled, actual: flight.actual }
   let night: number | null | undefined
   const typeIcao = flight.aircraft?.typeIcao
   return {
@@ -35,8 +35,8 @@ function workOut(flight: Flight, catalogues: CheckCatalogues): FlightFacts {
     endMs: (actual.onBlock ?? actual.landing ?? scheduled.onBlock ?? scheduled.landing)?.epochMs ?? null,
     blockMinutes:
       positive(between(actual.offBlock, actual.onBlock)) ?? positive(between(scheduled.offBlock, scheduled.onBlock)),
-    duration: typeof durationMinutes === 'number' ? { minutes: durationMinutes, from: 'override' } : timedDuration,
-    timedDuration,
+    duration: flightDuration({ ...times, durationMinutes }),
+    timedDuration: flightDuration(times),
     night: () => (night === undefined ? (night = proposeNightMinutes(flight)) : night),
     routeKm: flightDistanceKm({ from: flight.from, via: flight.via, to: flight.to, divertedTo: flight.divertedTo }),
     from: catalogues.airportOf(flight.from, date),

@@ -28,13 +28,24 @@ test('a duration comes from instants: what was flown before what was planned', (
   })
 })
 
-test('what was typed by hand wins, also a zero', () => {
-  expect(flightDuration({ scheduled, durationMinutes: 800 })).toEqual({ minutes: 800, from: 'override' })
-  expect(flightDuration({ scheduled, durationMinutes: 0 })).toEqual({ minutes: 0, from: 'override' })
+test('what was typed by hand counts where block times are missing, also a zero', () => {
+  const air: FlightTimes = { takeOff: actual.takeOff, landing: actual.landing }
+  expect(flightDuration({ scheduled, actual, durationMinutes: 800 })).toEqual({ minutes: 810, from: 'actual' })
+  expect(flightDuration({ scheduled, durationMinutes: 800 })).toEqual({ minutes: 810, from: 'scheduled' })
+  expect(flightDuration({ actual: air, durationMinutes: 800 })).toEqual({ minutes: 800, from: 'override' })
+  expect(flightDuration({ durationMinutes: 0 })).toEqual({ minutes: 0, from: 'override' })
 })
 
-test('times that contradict each other give no duration', () => {
-  expect(flightDuration({ scheduled: { offBlock: scheduled.onBlock, onBlock: scheduled.offBlock } })).toBeNull()
+test('times that contradict each other are passed over', () => {
+  const swapped: FlightTimes = { offBlock: actual.onBlock, onBlock: actual.offBlock }
+  const crashed: FlightTimes = { takeOff: actual.landing, landing: actual.takeOff }
+  const plan: FlightTimes = { takeOff: actual.takeOff, landing: actual.landing }
+  expect(flightDuration({ actual: swapped, scheduled })).toEqual({ minutes: 810, from: 'scheduled' })
+  expect(flightDuration({ actual: swapped, durationMinutes: 800 })).toEqual({ minutes: 800, from: 'override' })
+  expect(flightDuration({ actual: crashed, scheduled: plan })).toEqual({ minutes: 775, from: 'air' })
+  expect(flightDuration({ actual: swapped })).toBeNull()
+  expect(flightDuration({ actual: crashed })).toBeNull()
+  expect(flightDuration({ durationMinutes: -5 })).toBeNull()
   expect(flightDuration({})).toBeNull()
 })
 

@@ -5,25 +5,29 @@ import { isSession } from './session.ts'
 export interface FlightDuration {
   /** Whole minutes, never negative. */
   minutes: number
-  /** Where it comes from: typed by hand, block times (actual or scheduled), or take-off to landing. */
-  from: 'override' | 'actual' | 'scheduled' | 'air'
+  /** Where it comes from: block times (actual or scheduled), typed by hand, or take-off to landing. */
+  from: 'actual' | 'scheduled' | 'override' | 'air'
 }
 
 /**
- * How long a flight took, from instants only: what was typed by hand, else actual block times, else scheduled ones,
- * else take-off to landing. Null when unknown, when the end lies before the start, and of a session in a simulator.
+ * How long a flight took: actual block times, else scheduled ones, else the block time that was typed by hand, else
+ * take-off to landing, actual before scheduled. Times of which the end lies before the start are passed over. Null when
+ * nothing is left, and of a session in a simulator.
  */
 export function flightDuration(attributes: FlightAttributes): FlightDuration | null {
   if (isSession(attributes)) return null
   const { durationMinutes, actual, scheduled } = attributes
-  if (durationMinutes !== null && durationMinutes !== undefined) return { minutes: durationMinutes, from: 'override' }
-  const readings: [FlightDuration['from'], number | null][] = [
-    ['actual', blockMinutes(actual)],
-    ['scheduled', blockMinutes(scheduled)],
-    ['air', airMinutes(actual)],
-    ['air', airMinutes(scheduled)],
+  const readings: [FlightDuration['from'], () => number | null | undefined][] = [
+    ['actual', () => blockMinutes(actual)],
+    ['scheduled', () => blockMinutes(scheduled)],
+    ['override', () => durationMinutes],
+    ['air', () => airMinutes(actual)],
+    ['air', () => airMinutes(scheduled)],
   ]
-  for (const [from, minutes] of readings) if (minutes !== null && minutes >= 0) return { minutes, from }
+  for (const [from, read] of readings) {
+    const minutes = read() ?? -1
+    if (minutes >= 0) return { minutes, from }
+  }
   return null
 }
 

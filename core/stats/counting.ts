@@ -4,7 +4,7 @@ export const COUNTING = {
     'Flown and diverted flights, and flights without a status. Planned and cancelled flights and sessions in a simulator do not count.',
   diversions: 'A diverted flight counts where it landed, not where it was bound for.',
   minutes:
-    'Block time: what was typed by hand in place of the times, else actual off block to on block, else scheduled, else take-off to landing. Unknown adds nothing.',
+    'Block time: actual off block to on block, else scheduled, else what was typed by hand, else take-off to landing. Unknown adds nothing.',
   distance:
     'What was typed or imported, else along the WGS 84 ellipsoid from place to place over every stop. Unknown adds nothing.',
   airports:

@@ -1141,6 +1141,7 @@ export interface TextParameters {
     'status.byDate': 'status'
     'status.byDateOnly': never
     'measure.worked': 'value'
+    'measure.timesCount': 'value'
     'measure.minutesHint': never
     'measure.distance': 'unit'
     'via.label': 'number'
@@ -4178,6 +4179,7 @@ export interface TextParameters {
     'spans.taxiInMinutes': never
     'spans.blockMinutes': never
     'spans.scheduledBlockMinutes': never
+    'spans.typedMinutes': never
     'zones.named': 'place' | 'name' | 'offset'
     'zones.ahead': 'time'
     'zones.behind': 'time'

@@ -111,8 +111,10 @@ describe('times', () => {
     })
   })
 
-  test('nonsense typed over good times is taken back', () => {
-    expect(repairOf('duration-too-long', flown({ durationMinutes: 52_000 }))).toEqual({ durationMinutes: null })
+  test('nonsense typed beside good times is taken back', () => {
+    expect(repairOf('duration-contradicts-times', flown({ durationMinutes: 52_000 }))).toEqual({
+      durationMinutes: null,
+    })
   })
 
   test('of two timetables a year apart the one that is not on the day of the flight moves', () => {

@@ -3,6 +3,7 @@ import { isFlownForItself, speedLimit } from '../../aircraft/flight-limits.ts'
 import { estimateBlockMinutes } from '../../flight/estimate.ts'
 import { isSamePlace } from '../../flight/same-flight.ts'
 import type { Check, CheckSubject } from '../check.ts'
+import { between } from '../facts.ts'
 import { placeWord } from '../words.ts'
 
 /** Below it taxi and climb decide the speed. */
@@ -160,12 +161,13 @@ function speedOf(
   leastKm: number,
 ): { kmh: number; km: number; minutes: number; pointers: string[] } | null {
   const km = facts.routeKm
-  const duration = facts.blockMinutes === null ? facts.duration : facts.timedDuration
-  if (km === null || km < leastKm || !duration || duration.minutes < 0) return null
+  const { duration } = facts
+  if (km === null || km < leastKm || !duration) return null
   // The timetable knows nothing of where it went instead.
   if (flight.divertedTo && duration.from === 'scheduled') return null
   const { minutes, from } = duration
-  const table = from === 'air' ? (facts.actual.takeOff ? 'actual/landing' : 'scheduled/landing') : `${from}/onBlock`
+  const isFlown = (between(facts.actual.takeOff, facts.actual.landing) ?? -1) >= 0
+  const table = from === 'air' ? (isFlown ? 'actual/landing' : 'scheduled/landing') : `${from}/onBlock`
   // Four presses within a minute are a flight without a duration, and nothing flies that fast.
   return { kmh: (km / minutes) * 60, km, minutes, pointers: [from === 'override' ? 'durationMinutes' : table] }
 }

@@ -47,7 +47,7 @@ export const timeChecks = {
         params: { duration: { minutes }, usual: { minutes: usual } },
         severity: severityOfLength(subject, minutes),
       })
-      const typed = flight.durationMinutes ?? 0
+      const typed = facts.blockMinutes === null ? (flight.durationMinutes ?? 0) : 0
       if (typed > usual) return found(typed, ['durationMinutes'])
       for (const timetable of TIMETABLES) {
         const { offBlock, takeOff, landing, onBlock } = facts[timetable]
@@ -57,11 +57,7 @@ export const timeChecks = {
       }
       return null
     },
-    // Times that say otherwise stand where nonsense was typed over them.
-    repair: (subject) =>
-      (subject.flight.durationMinutes ?? 0) > DAY_MINUTES && subject.facts.blockMinutes !== null
-        ? { durationMinutes: null }
-        : repairArrivalDay(subject),
+    repair: repairArrivalDay,
   },
   'taxi-too-long': {
     severity: 'warning',

@@ -211,7 +211,7 @@ export const FLIGHT_SHAPE = {
   via: list(place, limits.MAX_VIA),
   scheduled: times,
   actual: times,
-  /** Block time typed by hand; overrides what the times say. */
+  /** Block time typed by hand; counts where the block times are missing. */
   durationMinutes: minutes,
   distanceKm: number(0, 1_000_000, 3),
   flightNumber,

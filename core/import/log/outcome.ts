@@ -250,7 +250,7 @@ function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
     ...rest,
     ...(!isOfSchedule(own, actual) && { actual }),
     ...(!own.tripId && tripId && { tripId }),
-    ...(flightDuration(own) === null && { durationMinutes }),
+    ...(isOfAir(own) && { durationMinutes }),
     ...(flightDistanceKm(own) === null && { distanceKm }),
   }
 }
@@ -260,6 +260,11 @@ function isOfSchedule(own: Flight, actual: FlightAttributes['actual']): boolean 
   const scheduled = new Map(Object.entries(own.scheduled ?? {}))
   const hasOwn = Object.values(own.actual ?? {}).some((time) => (time ?? null) !== null)
   return !hasOwn && said.length > 0 && said.every(([name, time]) => saysSame(scheduled.get(name), time))
+}
+
+/** Of its block time nothing is known. */
+function isOfAir(flight: FlightAttributes): boolean {
+  return (flightDuration(flight)?.from ?? 'air') === 'air'
 }
 
 function likenessNote({ by, flight }: LogMatch): Note {

@@ -117,6 +117,17 @@ test('a flight within one zone has one clock', async () => {
   await expect.poll(() => clocks('offBlock')).toEqual(['18:05', '16:05'])
 })
 
+test('the block time is that of the times; another one typed by hand stands beside it', async () => {
+  const typed = { ...hop, id: '11111111-2222-4333-8444-555555555555', durationMinutes: 600 }
+  await signIn()
+  await haveFlights([typed])
+  await show(`/flight-list/${typed.id}`)
+  const text = (place: string): string =>
+    document.querySelector<HTMLElement>(place)?.innerText.replace(/\s/g, ' ') ?? ''
+  await expect.poll(() => text('[data-figures]')).toContain('Duration 45 min')
+  expect(text('section:has(tbody[data-moment]) dl')).toBe('Entered by hand 10 h')
+})
+
 test('a flight that never was has no sun', async () => {
   await view(cancelled)
   await expect.element(sun()).not.toBeInTheDocument()

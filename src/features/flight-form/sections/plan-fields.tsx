@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { flightDuration } from '../../../../core/flight/duration.ts'
 import { flightDistanceKm } from '../../../../core/flight/flight-distance.ts'
 import { FLIGHT_STATUSES } from '../../../../core/flight/schema/choices.ts'
@@ -55,30 +56,16 @@ function StatusField({ model }: Pick<FormPartProps, 'model'>) {
   )
 }
 
-/** Empty they say what times and places say; typed they stand instead. */
+/** A block time counts where the times say none; a distance stands in place of the one between the places. */
 function Measures({ model }: Pick<FormPartProps, 'model'>) {
   const { t, locale } = useText('form')
   const { attributes } = model.reading
   const tag = localeTag(locale)
   const { distanceUnit = 'km' } = model.style
-  const duration = flightDuration({ ...attributes, durationMinutes: null })
   const km = flightDistanceKm({ ...attributes, distanceKm: null })
   return (
     <>
-      <FormTextField
-        model={model}
-        field="duration"
-        width="half"
-        keyboard="text"
-        placeholder={duration ? formatClockDuration(duration.minutes) : undefined}
-        hint={
-          duration ? t('measure.worked', { value: formatDuration(duration.minutes, tag) }) : t('measure.minutesHint')
-        }
-        tidy={(text) => {
-          const minutes = parseMinutes(text)
-          return minutes === null ? text : formatClockDuration(minutes)
-        }}
-      />
+      <BlockTimeField model={model} />
       <FormTextField
         model={model}
         field="distance"
@@ -88,5 +75,34 @@ function Measures({ model }: Pick<FormPartProps, 'model'>) {
         hint={km === null ? undefined : t('measure.worked', { value: formatDistance(km, distanceUnit, tag) })}
       />
     </>
+  )
+}
+
+/** Offered where off block or on block is missing. What was typed before both were known stays, and so does its field. */
+function BlockTimeField({ model }: Pick<FormPartProps, 'model'>) {
+  const { t, locale } = useText('form')
+  const tag = localeTag(locale)
+  const worked = flightDuration({ ...model.reading.attributes, durationMinutes: null })
+  const isFromTimes = worked !== null && worked.from !== 'air'
+  const isOffered = !isFromTimes || model.state.draft.duration !== ''
+  const [stays, setStays] = useState(isOffered)
+  if (isOffered && !stays) setStays(true)
+  if (!isOffered && !stays) return null
+  const value = worked && formatDuration(worked.minutes, tag)
+  return (
+    <FormTextField
+      model={model}
+      field="duration"
+      width="half"
+      keyboard="text"
+      placeholder={worked ? formatClockDuration(worked.minutes) : undefined}
+      hint={
+        value === null ? t('measure.minutesHint') : t(isFromTimes ? 'measure.timesCount' : 'measure.worked', { value })
+      }
+      tidy={(text) => {
+        const minutes = parseMinutes(text)
+        return minutes === null ? text : formatClockDuration(minutes)
+      }}
+    />
   )
 }

@@ -16,10 +16,12 @@ export interface TimeSpansProps {
   table: FlightClocks
   /** How long it was by the page's head, which is said once. */
   shownMinutes: number | null
+  /** The block time that was typed by hand. */
+  typedMinutes: number | null
 }
 
-/** How long it rolled, flew and rolled again, and the block time beside the scheduled one. */
-export function TimeSpans({ table, shownMinutes }: TimeSpansProps) {
+/** How long it rolled, flew and rolled again, the block time beside the scheduled one, and a typed one that differs. */
+export function TimeSpans({ table, shownMinutes, typedMinutes }: TimeSpansProps) {
   const { t, locale } = useText('view')
   const tag = localeTag(locale)
   const isShownElsewhere = (name: (typeof SPANS)[number]): boolean => {
@@ -27,13 +29,15 @@ export function TimeSpans({ table, shownMinutes }: TimeSpansProps) {
     return (name === 'blockMinutes' || name === 'scheduledBlockMinutes') && table[name] === shownMinutes
   }
   const known = SPANS.filter((name) => table[name] !== null && !isShownElsewhere(name))
-  if (known.length === 0) return null
+  const spans: [(typeof SPANS)[number] | 'typedMinutes', number][] = known.map((name) => [name, table[name] ?? 0])
+  if (typedMinutes !== null && typedMinutes !== shownMinutes) spans.push(['typedMinutes', typedMinutes])
+  if (spans.length === 0) return null
   return (
     <dl className={css.spans}>
-      {known.map((name) => (
+      {spans.map(([name, minutes]) => (
         <div key={name} className={css.span}>
           <dt>{t(`spans.${name}`)}</dt>
-          <dd>{formatDuration(table[name] ?? 0, tag)}</dd>
+          <dd>{formatDuration(minutes, tag)}</dd>
         </div>
       ))}
     </dl>

@@ -54,7 +54,11 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
           <Moment key={row.name} {...{ row, clocks, day }} />
         ))}
       </table>
-      <TimeSpans table={table} shownMinutes={flightDuration(flight)?.minutes ?? null} />
+      <TimeSpans
+        table={table}
+        shownMinutes={flightDuration(flight)?.minutes ?? null}
+        typedMinutes={flight.durationMinutes ?? null}
+      />
       <ZoneNotes flight={flight} table={table} />
     </section>
   )
