@@ -2,6 +2,7 @@ import { choiceIndex, UNKNOWN } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'
 import { COUNTING } from './counting.ts'
+import { type AgainFigures, againFigures } from './figures/again.ts'
 import { type AverageFigures, averageFigures } from './figures/averages.ts'
 import type { DistanceUnit } from '../locale/format.ts'
 import { type BandFigures, bandFigures } from './figures/bands.ts'
@@ -10,9 +11,12 @@ import { type CompletenessFigures, completenessFigures } from './figures/complet
 import { type CustomFigures, customFigures } from './figures/custom-sums.ts'
 import { type EmissionFigures, emissionFigures } from './figures/emissions.ts'
 import { type GlobeFigures, globeFigures } from './figures/globe.ts'
+import { layoverOnly } from './figures/layovers.ts'
+import { type Milestone, milestonesOf } from './figures/milestones.ts'
 import { type PilotFigures, pilotFigures } from './figures/pilot-sums.ts'
 import { type PunctualityFigures, punctualityFigures } from './figures/punctuality.ts'
 import { type RecordFigures, recordFigures } from './figures/records.ts'
+import { type RolesByYear, rolesByYear } from './figures/roles-by-year.ts'
 import { type StreakFigures, streakFigures } from './figures/streaks.ts'
 import { type TopFigures, topFigures } from './figures/tops.ts'
 import { type VisitedFigures, visitedFigures } from './figures/visited.ts'
@@ -45,12 +49,17 @@ export interface TotalFigures extends Measures {
 export interface Statistics extends TimeFigures, TopFigures, AverageFigures {
   counting: typeof COUNTING
   totals: TotalFigures
+  rolesByYear: RolesByYear
   bands: BandFigures
   records: RecordFigures
+  milestones: Milestone[]
+  again: AgainFigures
   streaks: StreakFigures
   punctuality: PunctualityFigures
   globe: GlobeFigures
   visited: VisitedFigures
+  /** Codes of countries in which nobody stayed. */
+  layoverOnly: string[]
   emissions: EmissionFigures
   /** By the id of the own field. */
   custom: Record<string, CustomFigures>
@@ -94,12 +103,16 @@ export function statisticsOf(
     ...averageFigures(sums),
     ...times,
     ...tops,
+    rolesByYear: rolesByYear(digest, rows, groups.calendar),
     bands: bandFigures(digest, rows, unit),
     records: recordFigures(digest, rows, groups, tally(digest, rows, groups.paths.of, groups.paths.count), times),
+    milestones: milestonesOf(digest, rows),
+    again: againFigures(top.registrations),
     streaks: streakFigures(rows, groups.calendar),
     punctuality: punctualityFigures(digest, rows, groups),
     globe: globeFigures(digest, rows, groups, sums.distanceKm),
     visited: visitedFigures(top.countries, reference),
+    layoverOnly: layoverOnly(digest, rows, top.countries),
     emissions: emissionFigures(digest, rows, groups, reference),
     custom: customFigures(digest, rows),
     completeness: completenessFigures(digest, rows),

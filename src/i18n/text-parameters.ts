@@ -3811,6 +3811,10 @@ export interface TextParameters {
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
     'totals.notCounted': never
+    'sameAircraft.aircraft': never
+    'sameAircraft.flights': never
+    'rolesByYear.caption': never
+    'rolesByYear.unsaid': never
     'averages.distanceKm': never
     'averages.minutes': never
     'inTheAir.days': never
@@ -3821,12 +3825,15 @@ export interface TextParameters {
     'years.fewer': 'year' | 'value' | 'difference' | 'before'
     'years.same': 'year' | 'value' | 'before'
     'years.nothing': 'year' | 'before' | 'value'
+    'visited.layoverOnly': never
     'visited.of': 'visited' | 'of'
     'visited.continents': 'visited' | 'of'
     'visited.caption': never
     'visited.continent': never
     'visited.visited': never
     'visited.finding': 'visited' | 'of' | 'percent'
+    'records.milestone.flights': 'number'
+    'records.milestone.distanceKm': 'value'
     'records.longestDistance': never
     'records.shortestDistance': never
     'records.longestTime': never
@@ -3883,6 +3890,9 @@ export interface TextParameters {
     'globe.backMinutes': never
     'globe.located': never
     'globe.note': never
+    'emissions.byCabin': never
+    'emissions.column.withNonCo2Kg': never
+    'emissions.column.co2OnlyKg': never
     'emissions.finding': 'mass'
     'emissions.none': never
     'emissions.withNonCo2Kg': never

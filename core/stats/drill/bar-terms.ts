@@ -27,6 +27,7 @@ export type FigureChart =
   | 'missing'
   | DelayChart
   | 'byAirline'
+  | 'rolesByYear'
   | 'globe'
   | 'zones'
   | 'pilot'
@@ -40,7 +41,7 @@ export interface Bar {
   chart: Chart
   /**
    * As the statistics have it; where it is not said, `unknown` of times and bands, and nothing of lists. Of bands the first
-   * value; of delays one of `DELAY_PARTS`, by airline with its key (`onTime=LH`); of what is missing its name in
+   * value; of delays one of `DELAY_PARTS`, by airline with its key (`onTime=LH`); of roles with the year (`2019=passenger`); of what is missing its name in
    * `completeness.said`; of the globe, of zones, of the pilot's log and of what does not count the figure's name; of an
    * own field its id with `any`, `number`, `yes`, `no` or a number (`<id>=any`).
    */
@@ -151,6 +152,8 @@ export function termsOfBar(
       return { exact: [countedTerm('departures', [key])], plain: null }
     case 'arrivals':
       return ofArrivals(key)
+    case 'rolesByYear':
+      return ofRole(key)
     case 'byAirline':
       return ofAirline(key)
     case 'globe':
@@ -222,6 +225,12 @@ const DELAY_TERMS: Readonly<Partial<Record<string, FieldTerm>>> = {
 function ofArrivals(part: string): BarTerms {
   const term = DELAY_TERMS[part]
   return term ? alike([term]) : { exact: [countedTerm('arrivals', [part])], plain: null }
+}
+
+/** A role in a year. */
+function ofRole(key: string): BarTerms {
+  const [year = '', role = ''] = key.split('=')
+  return alike([...ofTime('byYear', year), termOfChoice('role', role === UNKNOWN_KEY ? '' : role)])
 }
 
 function ofAirline(key: string): BarTerms {

@@ -60,7 +60,14 @@ function barsOf(figures: Statistics): [Bar, number][] {
 }
 
 /** Every single figure that leads to flights. */
-function figureBars({ punctuality, globe, totals, byYear, custom, pilot }: Statistics): [Bar, number][] {
+function figureBars(figures: Statistics): [Bar, number][] {
+  const { punctuality, globe, totals, byYear, custom, pilot, rolesByYear } = figures
+  const roles = Object.entries(rolesByYear).flatMap(([year, its]) =>
+    Object.entries(its).map(([role, { flights }]): [Bar, number] => [
+      { chart: 'rolesByYear', key: `${year}=${role}` },
+      flights,
+    ]),
+  )
   const delays = (['departure', 'arrival'] as const).flatMap((end): [Bar, number][] => {
     const { flights, onTime, early } = punctuality[end]
     const chart = `${end}s` as const
@@ -89,6 +96,7 @@ function figureBars({ punctuality, globe, totals, byYear, custom, pilot }: Stati
   ])
   return [
     ...delays,
+    ...roles,
     ...byAirline,
     ...untilYears,
     ...own,

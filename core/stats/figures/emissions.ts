@@ -53,12 +53,23 @@ export const EMISSIONS_METHOD = {
   factors: EMISSION_FACTORS,
 } as const
 
+/** An estimate by cabin: `average` where none is said. */
+export interface CabinEmissions {
+  cabin: keyof Haul
+  flights: number
+  distanceKm: number
+  withNonCo2Kg: number
+  co2OnlyKg: number
+}
+
 export interface EmissionFigures {
   /** Kilograms of CO₂ equivalent: with the other effects at altitude, and of the CO₂ and other gases alone. */
   withNonCo2Kg: number
   co2OnlyKg: number
   /** Flights it was estimated for. */
   flights: number
+  /** Cabins that were flown in; they add up to the whole. */
+  byCabin: CabinEmissions[]
   method: typeof EMISSIONS_METHOD
 }
 
@@ -69,7 +80,7 @@ export function emissionFigures(
   { types }: LogGroups,
   { categoryOf }: StatsReference,
 ): EmissionFigures {
-  const { metres, cabin, role, aircraft } = columns
+  const { metres: lengths, cabin, role, aircraft } = columns
   const [passenger, privately] = [choiceIndex('role', 'passenger'), choiceIndex('cabin', 'private')]
   const isSeated = types.values.map((type) => {
     const category = type?.icao ? categoryOf(type.icao) : null
@@ -77,18 +88,33 @@ export function emissionFigures(
   })
   const cabins: (keyof Haul)[] = ['average']
   for (const name of CABIN_NAMES) cabins[choiceIndex('cabin', name)] = name
-  let [grams, gramsOfCo2, flights] = [0, 0, 0]
+  const sums = cabins.map(() => ({ flights: 0, metres: 0, grams: 0, gramsOfCo2: 0 }))
   for (const row of rows) {
-    const length = metres[row] ?? UNKNOWN
+    const length = lengths[row] ?? UNKNOWN
     const as = role[row] ?? 0
     if (length === UNKNOWN || cabin[row] === privately || (as !== 0 && as !== passenger)) continue
     if (!isSeated[types.of[aircraft[row] ?? 0] ?? 0]) continue
     const km = length / 1000
     const haul = km < SHORT_FROM_KM ? 'domestic' : km < LONG_FROM_KM ? 'short' : 'long'
-    const [withNonCo2, co2Only] = EMISSION_FACTORS[haul][cabins[cabin[row] ?? 0] ?? 'average']
-    flights++
-    grams += Math.round(length * withNonCo2)
-    gramsOfCo2 += Math.round(length * co2Only)
+    const at = cabin[row] ?? 0
+    const sum = sums[at]
+    if (sum === undefined) continue
+    const [withNonCo2, co2Only] = EMISSION_FACTORS[haul][cabins[at] ?? 'average']
+    sum.flights++
+    sum.metres += length
+    sum.grams += Math.round(length * withNonCo2)
+    sum.gramsOfCo2 += Math.round(length * co2Only)
   }
-  return { withNonCo2Kg: grams / 1000, co2OnlyKg: gramsOfCo2 / 1000, flights, method: EMISSIONS_METHOD }
+  const total = (name: 'flights' | 'grams' | 'gramsOfCo2'): number => sums.reduce((all, one) => all + one[name], 0)
+  const byCabin = sums.flatMap(({ flights, metres, grams, gramsOfCo2 }, at): CabinEmissions[] => {
+    const measured = { flights, distanceKm: metres / 1000, withNonCo2Kg: grams / 1000, co2OnlyKg: gramsOfCo2 / 1000 }
+    return flights === 0 ? [] : [{ cabin: cabins[at] ?? 'average', ...measured }]
+  })
+  return {
+    withNonCo2Kg: total('grams') / 1000,
+    co2OnlyKg: total('gramsOfCo2') / 1000,
+    flights: total('flights'),
+    byCabin,
+    method: EMISSIONS_METHOD,
+  }
 }

@@ -23,14 +23,14 @@ function minutesFromTo(from: string | null | undefined, to: string | null | unde
   return start === null || end === null ? null : Math.round((end - start) / MINUTE_MS) || 0
 }
 
-/** Block time as written, else by what happened, else as planned, else the time in the air: the first that can be. */
+/** Block time by what happened, else as planned, else as written, else the time in the air: the first that can be. */
 export function slowMinutes(flight: Flight): number | null {
   if (isSession(flight)) return null
   const { durationMinutes, actual, scheduled } = flight
   const known = [
-    durationMinutes,
     minutesFromTo(actual?.offBlock, actual?.onBlock),
     minutesFromTo(scheduled?.offBlock, scheduled?.onBlock),
+    durationMinutes,
     minutesFromTo(actual?.takeOff, actual?.landing),
     minutesFromTo(scheduled?.takeOff, scheduled?.landing),
   ]

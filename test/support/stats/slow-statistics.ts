@@ -390,6 +390,16 @@ export function slowStatistics(log: readonly Flight[], chosen: readonly Flight[]
       flights: carried.length,
       withNonCo2Kg: total(carried.map((flight) => grams(flight, 0))) / 1000,
       co2OnlyKg: total(carried.map((flight) => grams(flight, 1))) / 1000,
+      byCabin: (['average', 'economy', 'premium-economy', 'business', 'first'] as const)
+        .map((cabin) => ({ cabin, its: carried.filter((flight) => (flight.cabin ?? 'average') === cabin) }))
+        .filter(({ its }) => its.length > 0)
+        .map(({ cabin, its }) => ({
+          cabin,
+          flights: its.length,
+          distanceKm: sumsOf(its).distanceKm,
+          withNonCo2Kg: total(its.map((flight) => grams(flight, 0))) / 1000,
+          co2OnlyKg: total(its.map((flight) => grams(flight, 1))) / 1000,
+        })),
     },
     custom: custom(),
     visited: visited(),

@@ -2,6 +2,7 @@ import { useShownStatistics } from '../context/statistics-context.ts'
 import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { RolesByYear } from './roles-by-year.tsx'
 
 const LISTS = ['cabins', 'classes', 'seatPositions', 'seatSides', 'reasons', 'roles', 'ratings'] as const
 
@@ -15,6 +16,7 @@ export function Aboard() {
           <TopList key={list} chart={list} isShare />
         ))}
       </div>
+      <RolesByYear />
     </PagePart>
   )
 }

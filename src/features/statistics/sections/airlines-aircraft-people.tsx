@@ -1,8 +1,18 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { useShownStatistics } from '../context/statistics-context.ts'
+import { useNumber } from '../words/use-chart-rows.ts'
 import { TopList } from './charts.tsx'
+import { type Figure, FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
 export function AirlinesAircraftPeople() {
+  const { t } = useText('statistics')
+  const { again } = useShownStatistics().statistics
+  const number = useNumber()
+  const figures = (['aircraft', 'flights'] as const).map((name): Figure => {
+    return { stat: `again.${name}`, value: again[name], text: number(again[name]), label: t(`sameAircraft.${name}`) }
+  })
   return (
     <PagePart part="company">
       <div className={css.pair}>
@@ -15,6 +25,7 @@ export function AirlinesAircraftPeople() {
         <TopList chart="people" />
         <TopList chart="tags" />
       </div>
+      {again.aircraft > 0 && <FigureList figures={figures} />}
     </PagePart>
   )
 }

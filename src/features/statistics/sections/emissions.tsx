@@ -1,3 +1,4 @@
+import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
@@ -9,6 +10,7 @@ import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
+const MASSES = ['withNonCo2Kg', 'co2OnlyKg'] as const
 const HAULS = ['domestic', 'short', 'long'] as const
 const CABINS = ['average', 'economy', 'premium-economy', 'business', 'first'] as const
 
@@ -42,12 +44,68 @@ export function Emissions() {
           { stat: 'emissions.flights', value: flights, text: number(flights), label: t('emissions.flights') },
         ]}
       />
+      {flights > 0 && <ByCabin />}
       <p className={css.note}>{t('emissions.formula')}</p>
       <p className={css.note}>{t('emissions.source')}</p>
       <Disclosure title={t('emissions.method')}>
         <Factors />
       </Disclosure>
     </PagePart>
+  )
+}
+
+/** What each cabin comes to. */
+function ByCabin() {
+  const { t } = useText('statistics')
+  const { t: flights } = useText('flights')
+  const { byCabin } = useShownStatistics().statistics.emissions
+  const words = useMeasureWords()
+  const mass = useMass()
+  return (
+    <ScrolledTable caption={t('emissions.byCabin')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('charts.cabins')}</th>
+          {(['flights', 'distanceKm'] as const).map((name) => (
+            <th key={name} scope="col" className={tableCss.figure}>
+              {t(`measure.${name}`)}
+            </th>
+          ))}
+          {MASSES.map((name) => (
+            <th key={name} scope="col" className={tableCss.figure}>
+              {t(`emissions.column.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {byCabin.map((one) => (
+          <tr key={one.cabin}>
+            <th scope="row">{one.cabin === 'average' ? t('emissions.average') : flights(`cabin.${one.cabin}`)}</th>
+            {(['flights', 'distanceKm'] as const).map((name) => (
+              <td
+                key={name}
+                className={tableCss.figure}
+                data-stat={`emissions.byCabin.${one.cabin}.${name}`}
+                data-value={one[name]}
+              >
+                {words.figure(name, one[name])}
+              </td>
+            ))}
+            {MASSES.map((name) => (
+              <td
+                key={name}
+                className={tableCss.figure}
+                data-stat={`emissions.byCabin.${one.cabin}.${name}`}
+                data-value={one[name]}
+              >
+                {mass(one[name])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrolledTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { airportNameIn } from '../../../../core/place/airport-name.ts'
 import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
 import type { BusiestTime, FlightRecord, PlaceRecord } from '../../../../core/stats/figures/records.ts'
+import type { Milestone } from '../../../../core/stats/figures/milestones.ts'
 import type { Span } from '../../../../core/stats/figures/streaks.ts'
 import { DrillLink } from '../../../charts/drill-link.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
@@ -25,7 +26,7 @@ const COMPASS = ['northernmost', 'southernmost', 'easternmost', 'westernmost'] a
 export function Records() {
   const { t, locale } = useText('statistics')
   const tag = localeTag(locale)
-  const { records, streaks } = useShownStatistics().statistics
+  const { records, streaks, milestones } = useShownStatistics().statistics
   const { distanceUnit } = usePreferences()
   const number = useNumber()
   const words = useMeasureWords()
@@ -82,6 +83,9 @@ export function Records() {
         </Record>
         <SpanOf name="longestStreak" span={streaks.longestStreak} />
         <SpanOf name="longestPause" span={streaks.longestPause} />
+        {milestones.map((milestone) => (
+          <MilestoneOf key={`${milestone.of} ${milestone.value}`} milestone={milestone} />
+        ))}
       </dl>
     </PagePart>
   )
@@ -135,6 +139,30 @@ function FlightOf({ name, record, text }: FlightOfProps) {
         {record.date && <span className={css.date}>{formatDate(record.date, localeTag(locale))}</span>}
       </Link>
     </Record>
+  )
+}
+
+/** The flight with which a round number was full. */
+function MilestoneOf({ milestone }: { milestone: Milestone }) {
+  const { t, locale } = useText('statistics')
+  const { query } = useShownStatistics()
+  const number = useNumber()
+  const { distanceUnit } = usePreferences()
+  const { of, value, flight, date } = milestone
+  const tag = localeTag(locale)
+  return (
+    <div className={css.record} data-stat={`milestones.${of}.${value}`} data-value={value}>
+      <dt>
+        {of === 'flights'
+          ? t('records.milestone.flights', { number: number(value) })
+          : t('records.milestone.distanceKm', { value: formatDistance(value, distanceUnit, tag) })}
+      </dt>
+      <dd>
+        <Link to="flight-list" params={{ id: flight }} query={query} className={css.link}>
+          {formatDate(date, tag)}
+        </Link>
+      </dd>
+    </div>
   )
 }
 

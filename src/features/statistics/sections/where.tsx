@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { CONTINENTS_OF } from '../words/continents.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { DrillLink } from '../../../charts/drill-link.tsx'
@@ -23,7 +25,28 @@ export function Where() {
         </div>
       </div>
       <Visited />
+      <LayoverOnly />
     </PagePart>
+  )
+}
+
+/** Countries seen from an airport alone. */
+function LayoverOnly() {
+  const { t, locale } = useText('statistics')
+  const { layoverOnly } = useShownStatistics().statistics
+  if (layoverOnly.length === 0) return null
+  return (
+    <p data-stat="layoverOnly" data-value={layoverOnly.length}>
+      {t('visited.layoverOnly')}{' '}
+      {layoverOnly.map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 && ', '}
+          <DrillLink bar={{ chart: 'countries', key }} data-bar={`layoverOnly.${key}`}>
+            {countryName(key, locale) ?? key}
+          </DrillLink>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
