@@ -34,9 +34,9 @@ import { WorldMap, type WorldMapHandle } from '../../map/world-map.tsx'
 import { useFoundRows } from '../../query/use-found-rows.ts'
 import type { ListView } from '../../query/views/list-view.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import css from './map-and-side.module.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
 const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
 
