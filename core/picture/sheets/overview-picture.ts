@@ -158,7 +158,11 @@ function drawWide(scene: Overview, theme: PictureTheme, format: PictureFormat, w
   const room = foot.top - top - 16
   // Those that have room, two beside each other.
   const figures = scene.figures.slice(0, hasMap ? 2 * Math.min(3, Math.floor(room / 72)) : 4)
-  const size = Math.min(hasMap ? 44 : 64, room / Math.max(1, Math.ceil(figures.length / 2)) / 1.95)
+  const lines = Math.max(1, Math.ceil(figures.length / 2))
+  const size = Math.min(hasMap ? 52 : 64, room / lines / 1.95)
+  const gridHeight = Math.min(room, lines * size * 2.5)
+  // Figures stand at the foot, however short the title is.
+  const gridTop = foot.top - 8 - gridHeight
   return pictureDocument(
     format,
     plain.paper,
@@ -170,8 +174,8 @@ function drawWide(scene: Overview, theme: PictureTheme, format: PictureFormat, w
     rectangle({ x: 0, y: 0, width: panel, height: format.height }, strong.paper),
     words({ text: scene.over, x, y: 84, size: 30, weight: 650, colour: strong.soft, width, least: 18 }),
     ...head.svg,
-    rule(x, top - 10, width, strong.line, 3),
-    ...figureGrid(figures, { x, y: top + 8, width, height: room }, strong, 2, size),
+    rule(x, gridTop - 22, width, strong.line, 3),
+    ...figureGrid(figures, { x, y: gridTop, width, height: gridHeight }, strong, 2, size),
     ...foot.svg,
   )
 }
