@@ -11,7 +11,6 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import type { ReviewCard } from './words/review-cards.ts'
 import css from './year-review.module.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
 const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
 

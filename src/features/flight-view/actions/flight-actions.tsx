@@ -16,7 +16,6 @@ import css from './flight-actions.module.css'
 import { FlightMenu } from './flight-menu.tsx'
 import { sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
 import { pictureName } from './share-words.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const PictureSheet = lazyPart(
   withTexts(() => import('../../../picture/picture-sheet.tsx'), ['map']),
