@@ -123,7 +123,7 @@ export const THEMES: Readonly<Record<ThemeName, PictureTheme>> = {
       border: '#45494e',
       visited: '#6a5a1c',
       route: '#ffd12b',
-      planned: '#a09265',
+      planned: '#c2b58c',
       label: '#fff4c9',
       halo: '#16181b',
     },

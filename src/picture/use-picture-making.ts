@@ -21,58 +21,62 @@ export interface PictureMaking {
   stop: () => void
 }
 
+const IDLE: MakingState = { kind: 'idle' }
+
 /** Makes the file of a picture, and shares or saves it. Another picture begins anew. */
 export function usePictureMaking(request: PictureRequest | null, name: string): PictureMaking {
-  const [state, setState] = useState<MakingState>({ kind: 'idle' })
-  const made = useRef<File | null>(null)
-  const work = useRef<AbortController | null>(null)
-  useEffect(() => {
-    setState({ kind: 'idle' })
-    return () => {
-      work.current?.abort()
+  const [last, setLast] = useState({ of: request, state: IDLE })
+  const made = useRef<{ of: PictureRequest; file: File } | null>(null)
+  const work = useRef<{ of: PictureRequest; control: AbortController } | null>(null)
+  const setState = (state: MakingState): void => setLast({ of: request, state })
+  useEffect(
+    () => () => {
+      if (work.current?.of !== request) return
+      work.current?.control.abort()
       work.current = null
-      made.current = null
-    }
-  }, [request])
-  const file = async (act: MakingAct, wanted: PictureRequest, { signal }: AbortController): Promise<File> => {
-    if (made.current) return made.current
+    },
+    [request],
+  )
+  const fileOf = async (wanted: PictureRequest, act: MakingAct, { signal }: AbortController): Promise<File> => {
+    if (made.current?.of === wanted) return made.current.file
     setState({ kind: 'working', act, share: 0 })
     const onProgress = (share: number): void => {
       if (!signal.aborted) setState({ kind: 'working', act, share })
     }
-    const whole = await pictureFile(wanted, name, { signal, onProgress })
+    const file = await pictureFile(wanted, name, { signal, onProgress })
     signal.throwIfAborted()
-    made.current = whole
-    return whole
+    made.current = { of: wanted, file }
+    return file
   }
   const make = async (act: MakingAct): Promise<'shared' | 'saved' | null> => {
     if (work.current || request === null) return null
     const control = new AbortController()
-    work.current = control
+    work.current = { of: request, control }
     try {
-      const whole = await file(act, request, control)
-      setState({ kind: 'idle' })
+      const file = await fileOf(request, act, control)
+      setState(IDLE)
       if (act === 'save') {
-        saveFile(whole, whole.name)
+        saveFile(file, file.name)
         return 'saved'
       }
-      if (navigator.userActivation?.isActive === false) {
+      // Browsers that say nothing of presses ask for none.
+      if ('userActivation' in navigator && !navigator.userActivation.isActive) {
         setState({ kind: 'ready' })
         return null
       }
-      const result = await handOutFile(whole)
+      const result = await handOutFile(file)
       return result === 'left' ? null : result
     } catch {
       if (!control.signal.aborted) setState({ kind: 'failed' })
       return null
     } finally {
-      if (work.current === control) work.current = null
+      if (work.current?.control === control) work.current = null
     }
   }
   const stop = (): void => {
-    work.current?.abort()
+    work.current?.control.abort()
     work.current = null
-    setState({ kind: 'idle' })
+    setState(IDLE)
   }
-  return { state, make, stop }
+  return { state: last.of === request ? last.state : IDLE, make, stop }
 }

@@ -16,7 +16,7 @@ export function frameOf(format: PictureFormat): Frame {
   const isTall = height > width * 1.6 && layout === 'below'
   const edge = layout === 'paper' ? 92 : layout === 'beside' ? 52 : isTall ? 72 : 60
   const [top, foot] = isTall ? [112, 120] : layout === 'paper' ? [92, 84] : [edge, edge - 8]
-  const unit = isTall || layout === 'paper' ? 1 : layout === 'beside' ? 0.62 : height > width ? 0.86 : 0.74
+  const unit = isTall || layout === 'paper' ? 1 : layout === 'beside' ? 0.7 : height > width ? 0.86 : 0.74
   return { x: edge, y: top, width: width - 2 * edge, height: height - top - foot, format, unit }
 }
 

@@ -53,7 +53,12 @@ function drawTall(scene: Overview, theme: PictureTheme, format: PictureFormat, w
   const over = { size: 38 * unit, y: mapEnd + overHeight - 22 * unit }
   const head = headAt(mapEnd + overHeight)
   const top = head.end + 40 * unit
-  const size = Math.min(wanted.size, (foot.top - top) / Math.max(1, wanted.lines) / ROW)
+  const room = foot.top - top
+  const listsHeight = 30 * unit * (LIST_HEAD + LIST_ROW * LEAST_ROWS) + 34 * unit
+  const hasLists = scene.lists.length > 0 && room - wanted.lines * wanted.size * ROW >= listsHeight
+  // Below a map of the whole world there may be room for larger figures, though none for lists.
+  const most = hasLists ? wanted.size : wanted.size * 1.35
+  const size = Math.min(most, room / Math.max(1, wanted.lines) / ROW)
   const gridHeight = wanted.lines * size * ROW
   const listTop = top + gridHeight + 24 * unit
   return pictureDocument(
@@ -103,11 +108,13 @@ function gridFor(count: number, { format, unit }: Frame, hasLists: boolean) {
 
 /** Least lines of a list worth its heading. */
 const LEAST_ROWS = 3
+/** Height of a list's heading and of each of its rows, by the size of its letters. */
+const [LIST_HEAD, LIST_ROW] = [2.1, 2]
 
 /** Lists beside each other, each with as many rows as there is room for. */
 function lists(all: Overview['lists'], { x, y, width, height }: Box, surface: Surface, size: number): Svg[] {
-  const [gap, step] = [56, size * 2]
-  const head = size * 2.1
+  const [gap, step] = [56, size * LIST_ROW]
+  const head = size * LIST_HEAD
   const rows = Math.floor((height - head) / step)
   if (all.length === 0 || rows < LEAST_ROWS) return []
   const wide = (width - gap * (all.length - 1)) / all.length
@@ -151,7 +158,11 @@ function drawWide(scene: Overview, theme: PictureTheme, format: PictureFormat, w
   const room = foot.top - top - 16
   // Those that have room, two beside each other.
   const figures = scene.figures.slice(0, hasMap ? 2 * Math.min(3, Math.floor(room / 72)) : 4)
-  const size = Math.min(hasMap ? 44 : 64, room / Math.max(1, Math.ceil(figures.length / 2)) / 1.95)
+  const lines = Math.max(1, Math.ceil(figures.length / 2))
+  const size = Math.min(hasMap ? 52 : 64, room / lines / 1.95)
+  const gridHeight = Math.min(room, lines * size * 2.5)
+  // Figures stand at the foot, however short the title is.
+  const gridTop = foot.top - 8 - gridHeight
   return pictureDocument(
     format,
     plain.paper,
@@ -163,8 +174,8 @@ function drawWide(scene: Overview, theme: PictureTheme, format: PictureFormat, w
     rectangle({ x: 0, y: 0, width: panel, height: format.height }, strong.paper),
     words({ text: scene.over, x, y: 84, size: 30, weight: 650, colour: strong.soft, width, least: 18 }),
     ...head.svg,
-    rule(x, top - 10, width, strong.line, 3),
-    ...figureGrid(figures, { x, y: top + 8, width, height: room }, strong, 2, size),
+    rule(x, gridTop - 22, width, strong.line, 3),
+    ...figureGrid(figures, { x, y: gridTop, width, height: gridHeight }, strong, 2, size),
     ...foot.svg,
   )
 }

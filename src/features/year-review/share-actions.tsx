@@ -7,10 +7,10 @@ import { pictureFile } from '../../picture/picture-file.ts'
 import { handOutFile } from '../../story/hand-out-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useOpened } from '../../ui/use-opened.ts'
 import type { ReviewCard } from './words/review-cards.ts'
 import css from './year-review.module.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
 const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
 

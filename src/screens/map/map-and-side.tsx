@@ -1,18 +1,15 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { countedWords } from '../../features/map/counted-words.ts'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { rowsOnMap } from '../../../core/map/log/log-map.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
-import type { MapScene } from '../../../core/picture/sheets/scenes.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { useMinute } from '../../data/browser/use-minute.ts'
 import { useStore } from '../../data/stores/use-store.ts'
-import { usePreferences } from '../../data/use-preferences.ts'
 import { useSession } from '../../data/use-session.ts'
-import { useShownPlaces } from '../../data/use-shown-places.ts'
 import { ChosenPanel } from '../../features/map/chosen-panel.tsx'
 import { ColourLegend } from '../../features/map/colours/colour-legend.tsx'
 import { MapControls } from '../../features/map/map-controls.tsx'
@@ -22,7 +19,6 @@ import { mapColour, mapLandOf, mapProjection } from '../../features/map/view/map
 import { PlayBar } from '../../features/map/playback/play-bar.tsx'
 import { useLogPlayback } from '../../features/map/playback/use-log-playback.ts'
 import { usePlayWords } from '../../features/map/playback/use-play-words.ts'
-import { mapPicture } from '../../features/map/save/map-picture.ts'
 import { useSaveMap } from '../../features/map/save/use-save-map.ts'
 import { useSheetWords } from '../../features/map/save/use-sheet-words.ts'
 import { HeightLegend } from '../../features/map/tracks/height-legend.tsx'
@@ -33,12 +29,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { WorldMap, type WorldMapHandle } from '../../map/world-map.tsx'
 import { useFoundRows } from '../../query/use-found-rows.ts'
 import type { ListView } from '../../query/views/list-view.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { useOpened } from '../../ui/use-opened.ts'
 import css from './map-and-side.module.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
-
-const PictureSheet = lazyPart(() => import('../../picture/picture-sheet.tsx'), 'PictureSheet')
+import { MapPicture } from './map-picture.tsx'
 
 export interface MapAndSideProps {
   digest: Digest
@@ -50,7 +42,7 @@ export interface MapAndSideProps {
 
 /** The map, what its colours stand for, the log played on it; beside it all of that in words. */
 export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
-  const { t, locale } = useText('map')
+  const { t } = useText('map')
   const [only, setOnly] = useState<string | null>(null)
   const shown = useLogMap(digest, useFoundRows(digest, search.query), only)
   const [selection, setSelection] = useState<MapSelection | null>(null)
@@ -70,12 +62,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   const tracks = useLogTracks(digest, flown, shown.hasTracks)
   const played = playback && { playback, words: playWords }
   const save = useSaveMap(map, useSheetWords({ shown, tracks, search: view.text, only, played }))
-  const places = useShownPlaces(digest)
-  const { distanceUnit } = usePreferences()
-  const [picture, setPicture] = useState<MapScene | null>(null)
-  const wasPictured = useOpened(picture !== null)
-  const drawPicture = (): void =>
-    setPicture(mapPicture(shown, digest, view.text, { t, language: locale, distanceUnit, places }))
+  const [isPictured, setPictured] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     mapProjection.recall()
@@ -127,7 +114,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
             onNight={setNight}
             onPlay={play}
             onColour={() => setOnly(null)}
-            onPicture={drawPicture}
+            onPicture={() => setPictured(true)}
             isDetailed={service === null ? null : isDetailed}
             onDetailed={(isWanted) => land.choose(isWanted ? 'service' : 'own')}
           />
@@ -144,22 +131,12 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           </div>
         )}
       </div>
-      {wasPictured && (
-        <Suspense fallback={null}>
-          <PictureSheet scene={picture} name={`LogMyWorld-${t('picture.file')}`} onClose={() => setPicture(null)}>
-            <Button
-              kind="quiet"
-              edge="start"
-              onClick={() => {
-                save()
-                setPicture(null)
-              }}
-            >
-              {t('picture.seen')}
-            </Button>
-          </PictureSheet>
-        </Suspense>
-      )}
+      <MapPicture
+        {...{ digest, shown }}
+        search={view.text}
+        onSeen={save}
+        {...{ open: isPictured, onClose: () => setPictured(false) }}
+      />
       <div className={css.side} data-map-side="">
         {chosen ? (
           <ChosenPanel

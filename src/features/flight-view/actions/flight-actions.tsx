@@ -10,12 +10,12 @@ import { withTexts } from '../../../i18n/with-texts.ts'
 import { LinkButton } from '../../../shell/navigation/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useOpened } from '../../../ui/use-opened.ts'
 import css from './flight-actions.module.css'
 import { FlightMenu } from './flight-menu.tsx'
 import { sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
 import { pictureName } from './share-words.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const PictureSheet = lazyPart(
   withTexts(() => import('../../../picture/picture-sheet.tsx'), ['map']),

@@ -82,8 +82,8 @@ describe('what is shared of a flight', () => {
   })
 
   test('comes as a file whose name any system takes', () => {
-    expect(pictureName(flight)).toBe('2026-03-05-MUC-SIN.png')
-    expect(pictureName({ from: place('A/B:C', 0, 0), to: SIN })).toBe('ABC-SIN.png')
-    expect(pictureName({})).toMatch(/^[^/]+\.png$/)
+    expect(pictureName(flight)).toBe('2026-03-05-MUC-SIN')
+    expect(pictureName({ from: place('A/B:C', 0, 0), to: SIN })).toBe('ABC-SIN')
+    expect(pictureName({})).toMatch(/^[^/.]+$/)
   })
 })
