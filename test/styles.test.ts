@@ -191,6 +191,23 @@ describe('colours', () => {
     ).toEqual([])
   })
 
+  test('a property of a name is a colour everywhere or nowhere: it is inherited by what never heard of it', () => {
+    const colours = new Set([...screen.matchAll(/(--[\w-]+): light-dark/g)].map(([, name = '']) => name))
+    const isColour = (value: string): boolean =>
+      /^(?:#|rgba?\(|color-mix\(|light-dark\(|(?:transparent|currentcolor|canvas\w*)$)/i.test(value) ||
+      colours.has(/^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? '')
+    const kinds = new Map<string, Set<boolean>>()
+    for (const path of sheets) {
+      for (const [, name = '', value = ''] of withoutComments(read(path)).matchAll(
+        /(?<=[{;\s])(--[\w-]+):([^;{}]+);/g,
+      )) {
+        kinds.set(name, (kinds.get(name) ?? new Set()).add(isColour(value.trim())))
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(60)
+    expect([...kinds].filter(([, kind]) => kind.size > 1).map(([name]) => name)).toEqual([])
+  })
+
   test('paper is light, and no sheet but the tokens names a colour by its numbers', () => {
     expect(paper).toContain('color-scheme: light;')
     const others = sheets.filter((path) => path !== 'src/styles/tokens.css')

@@ -8,8 +8,8 @@ export interface ShareBarProps {
 }
 
 /**
- * A line of which so much is filled; its figure stands beside it. What surrounds it may give it another colour (`--bar`)
- * and a length that stays to be seen of the smallest share (`--bar-least`).
+ * A line of which so much is filled; its figure stands beside it. What surrounds it may give it another colour (`--share-fill`)
+ * and a length that stays to be seen of the smallest share (`--share-least`).
  */
 export function ShareBar({ share, className }: ShareBarProps) {
   return (
