@@ -3,6 +3,9 @@ import { airportNameIn } from './airport-name.ts'
 
 test.each([
   ['Munich Airport', 'Flughafen München'],
+  ['Frankfurt Main Airport', 'Flughafen Frankfurt am Main'],
+  ['Frankfurt Airport', 'Flughafen Frankfurt am Main'],
+  ['Frankfurt Hahn Airport', 'Flughafen Frankfurt Hahn'],
   ['London Heathrow Airport', 'Flughafen London Heathrow'],
   ['Lisbon Humberto Delgado Airport', 'Flughafen Lissabon Humberto Delgado'],
   ['John F. Kennedy International Airport', 'Flughafen John F. Kennedy'],

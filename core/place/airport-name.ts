@@ -20,8 +20,11 @@ function withGermanCity(bare: string): string {
     const city = words.slice(0, count).join(' ')
     const german = cityIn({ city, country: null }, 'de-DE')
     const next = words[count]
-    if (german !== city && (next === undefined || /^\p{Lu}/u.test(next)))
-      return [german, ...words.slice(count)].join(' ')
+    if (german === city || (next !== undefined && !/^\p{Lu}/u.test(next))) continue
+    const rest = words.slice(count).join(' ')
+    if (rest === '' || german.endsWith(` ${rest}`)) return german
+    // Frankfurt am Main is the town; Frankfurt Hahn is not on the Main.
+    return german.startsWith(`${city} `) ? bare : `${german} ${rest}`
   }
   return bare
 }
