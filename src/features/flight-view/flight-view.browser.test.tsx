@@ -125,7 +125,8 @@ test('the block time is that of the times; another one typed by hand stands besi
   const text = (place: string): string =>
     document.querySelector<HTMLElement>(place)?.innerText.replace(/\s/g, ' ') ?? ''
   await expect.poll(() => text('[data-figures]')).toContain('Duration 45 min')
-  expect(text('section:has(tbody[data-moment]) dl')).toBe('Entered by hand 10 h')
+  // What is below the head is drawn behind it.
+  await expect.poll(() => text('section:has(tbody[data-moment]) dl')).toBe('Entered by hand 10 h')
 })
 
 test('a flight that never was has no sun', async () => {
