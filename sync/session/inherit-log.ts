@@ -49,7 +49,7 @@ export async function inheritedEntries(
 }
 
 /** Sums from before the log are looked up by the id of whose they are. */
-function idFor(id: string, from: string, to: string): string {
+export function idFor(id: string, from: string, to: string): string {
   return id === broughtForwardId(from) ? broughtForwardId(to) : id
 }
 

@@ -9,6 +9,7 @@ import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type Obstacle, type LogPlace, readOwner } from './log-place.ts'
+import { giveLateMedia, keepLate, readClaim } from './late-rows.ts'
 import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import {
@@ -73,13 +74,14 @@ export async function rebuild(place: LogPlace, userId: string | null = null): Pr
 /**
  * Deletes this user's log and everything kept beside it for them. Another user's log is left alone: they may have
  * signed in while the lock was waited for, and what the first one had not sent was then put away.
- * @param only deletes nothing while more waits than may go, were it saved in another tab a moment ago
+ * @param only deletes nothing while more waits than may go, were it saved in another tab a moment ago; with `to` all
+ * that was saved since the claim is kept for that account first
  * @throws what the storage fails with once the log is gone, a full one too; called again, it does the rest
  */
 export async function discardLog(
   place: LogPlace,
   userId: string,
-  only: Pick<Removal, 'what' | 'saved'> = { what: 'all' },
+  only: Pick<Removal, 'what' | 'saved' | 'to'> = { what: 'all' },
 ): Promise<Discarded> {
   if (isHeld(place.databaseName)) return { kind: 'blocked' }
   const mayGo = only.what === 'sent' ? [] : only.saved
@@ -87,6 +89,10 @@ export async function discardLog(
   const owner = (await readLogInfo(databaseName, factory))?.userId ?? (await readOwner(place))?.userId
   const isTheirs = owner === undefined || owner === userId
   const deleteWhatMayGo = async (): Promise<boolean> => {
+    if (only.to !== undefined) {
+      if (isTheirs) await deleteClaimed(place, userId)
+      return true
+    }
     const writes = mayGo ? await readLastWrites(databaseName, factory) : null
     if (mayGo) {
       const unsent = await withBlobs(place, (blobs) => readUnsent(place, userId, blobs))
@@ -103,6 +109,7 @@ export async function discardLog(
   await forgetBeside(store, userId, ['parked', 'inflight', 'kept', 'history'])
   await store.write('runs', [[userId, null]])
   await forgetJournal(databaseName, userId, place)
+  if (only.to !== undefined) await giveLateMedia(place, userId, only.to)
   await withBlobs(place, (blobs) => blobs.removeThose(() => true, userId))
   if (isTheirs) await store.write('owner', [[CURRENT, null]])
   return { kind: 'done' }
@@ -151,6 +158,11 @@ async function putAway(place: LogPlace, owner: string | null): Promise<{ saved: 
     await deleteLog(place)
     return { saved: 0, unreadable: 0 }
   }
+  if (await readClaim(place, owner)) {
+    await againWhenChanged(() => deleteClaimed(place, owner))
+    await forgetBeside(place.store, owner, ['parked', 'inflight'])
+    return { saved: 0, unreadable: 0 }
+  }
   const { saved, unreadable } = await againWhenChanged(async () => {
     const writes = await readLastWrites(place.databaseName, place.factory)
     const salvaged = await salvage(place, owner)
@@ -159,6 +171,11 @@ async function putAway(place: LogPlace, owner: string | null): Promise<{ saved: 
   })
   await forgetBeside(place.store, owner, ['parked', 'inflight'])
   return { saved, unreadable }
+}
+
+/** Deletes a claimed log: its rows are kept for the account, and so is by then what was saved in it late. */
+async function deleteClaimed(place: LogPlace, from: string): Promise<void> {
+  await deleteLog(place, { writes: await keepLate(place, from) })
 }
 
 interface Salvaged {

@@ -81,6 +81,8 @@ export interface Removal {
   sessionVersion: number
   /** The account that has claimed the log: what lies beside its records goes there first, whoever is logged in by then. */
   to?: string
+  /** Of a claimed log: the last writes before its rows were kept; what was written since is not kept yet. */
+  writes?: readonly (IDBValidKey | null)[]
 }
 
 export interface LocalRecords {

@@ -21,7 +21,7 @@ import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { openJournal } from '../../storage/journal.ts'
 import { CURRENT, type KeptRecord, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
-import { openLog } from '../../storage/log-store.ts'
+import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { restoreKept } from '../../storage/restore-kept.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { localLocks } from '../../transport/locks.ts'
@@ -266,6 +266,63 @@ test('I9 on a device without room nothing happens, and the local log stands', as
   await expect(claimed()).rejects.toHaveProperty('name', 'QuotaExceededError')
   vi.stubGlobal('indexedDB', whole)
   expect(await device()).toEqual({ kind: 'local', ...theirs(HERE.id) })
+})
+
+describe('I1 what another tab saves after the rows were read', () => {
+  const flights = [
+    { id: 'a', note: 'late', tripId: 'trip', media: ['photo'] },
+    { id: 'c', note: 'new' },
+  ]
+  const save = async (tab: LogStore): Promise<void> => {
+    await editFlights(tab, { a: { note: 'late', tripId: 'trip', media: ['photo'] }, b: null, c: { note: 'new' } })
+  }
+
+  test('comes along: an edit, a removal and a new flight', async () => {
+    await leave()
+    const tab = await openLog({ name: NAME, userId: HERE.id, isShared: false })
+    await withStore(async (store) => {
+      let isLate = true
+      const readAll: LocalStore['readAll'] = async (name, prefix) => {
+        const answer = await store.readAll(name, prefix)
+        // Read once the rows were.
+        if (name !== 'kept' || prefix !== `${HERE.id}|` || !isLate) return answer
+        isLate = false
+        await save(tab)
+        return answer
+      }
+      const page = pageOn(store)
+      page.log = quietPageLog({
+        device: { store: { ...store, readAll }, locks: localLocks() },
+        session: createStore<SessionState>({ kind: 'guest' }),
+        databaseName: NAME,
+      })
+      expect(await takeOverLocal(page, HERE.id, ANN, TOKENS)).toBe(true)
+      expect(isLate).toBe(false)
+    })
+    tab.close()
+    await lead()
+    expect((await device()).flights).toEqual(flights)
+    expect(await leftOver()).toEqual(NOTHING)
+  })
+
+  test.each([
+    ['a page', [start, lead]],
+    ['the leader', [lead, start]],
+  ] as const)('comes along when the claim was cut off after the turn and goes on with %s', async (_, order) => {
+    await leave()
+    const tab = await openLog({ name: NAME, userId: HERE.id, isShared: false })
+    await withStore(async (store) => {
+      const discardLog = () => Promise.reject(new Error('closed'))
+      const page = { ...pageOn(store), loadRemoval: async () => ({ discardLog }) }
+      expect(await takeOverLocal(page, HERE.id, ANN, TOKENS)).toBe(true)
+    })
+    await save(tab)
+    for (const act of order) await act()
+    tab.close()
+    await lead()
+    expect((await device()).flights).toEqual(flights)
+    expect(await leftOver()).toEqual(NOTHING)
+  })
 })
 
 /** Works until the power goes at a request; answers false where there is no request of that number. */

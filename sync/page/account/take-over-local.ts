@@ -3,10 +3,12 @@
 // as a change of it, and it is noted what still has to follow. The next leader puts what was kept into the account's log.
 import type { User } from '../../../core/session/session.ts'
 import type { Tokens } from '../../../core/session/token.ts'
+import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import { openBlobStore } from '../../media/blob-store.ts'
 import { inheritedEntries, mediaWithBytes } from '../../session/inherit-log.ts'
 import { type LogPlace, orThrow } from '../../session/log-place.ts'
 import { takeOver } from '../../session/ownership.ts'
+import { readLastWrites } from '../../storage/salvage/raw-unsent.ts'
 import { keptEntries } from '../../storage/kept-entries.ts'
 import type { KeptRecord } from '../../storage/local-store.ts'
 import type { PageLog } from '../log/page-log.ts'
@@ -31,8 +33,10 @@ export async function takeOverLocal(parts: TakeOverParts, from: string, user: Us
   return parts.log.alone(async (place) => {
     const current = await parts.device.tokens.session()
     if (current.kind !== 'local' || current.user.id !== from) return false
+    // Before the rows: what is written while they are read counts as written since.
+    const writes = (await readLastWrites(place.databaseName, place.factory)) ?? COLLECTIONS.map(() => null)
     const kept = await keptFor(place, from, user.id)
-    const note = noteRemoval(from, { what: 'all', to: user.id, sessionVersion: NO_VERSION })
+    const note = noteRemoval(from, { what: 'all', to: user.id, sessionVersion: NO_VERSION, writes })
     await parts.device.tokens.apply(
       { kind: 'logged-in', user, tokens },
       { stores: ['kept', 'owner'], writes: () => ({ kept, ...note }) },
