@@ -21,10 +21,12 @@ import { takeOver } from '../../session/ownership.ts'
 import { createTokenManager } from '../../session/token-manager.ts'
 import { openJournal } from '../../storage/journal.ts'
 import { CURRENT, type KeptRecord, type LocalStore, openLocalStore } from '../../storage/local-store.ts'
+import { META } from '../../storage/log-schema.ts'
 import { type LogStore, openLog } from '../../storage/log-store.ts'
 import { restoreKept } from '../../storage/restore-kept.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { localLocks } from '../../transport/locks.ts'
+import { giveBeside } from '../session/give-beside.ts'
 import { finishRemovals } from '../session/removal.ts'
 import { keepUnsent, unsentOf } from '../session/unsent-preferences.ts'
 import { beginLocal } from './begin-local.ts'
@@ -322,6 +324,49 @@ describe('I1 what another tab saves after the rows were read', () => {
     await lead()
     expect((await device()).flights).toEqual(flights)
     expect(await leftOver()).toEqual(NOTHING)
+  })
+})
+
+test('I1 I22 what needs little room is given before the photos, and what was begun once only', async () => {
+  await leave()
+  await withStore(async (store) => {
+    const { recorder } = pageOn(store)
+    // No room, or a file that cannot be read: here photos cannot be opened at all.
+    const factory = { open: () => { throw new DOMException('', 'QuotaExceededError') } } as unknown as IDBFactory
+    const place = { store, databaseName: NAME, nowMs: () => 0, factory }
+    const given = giveBeside({ place, recorder, session: await storedSession() }, HERE.id, ANN.id)
+    await expect(given).rejects.toHaveProperty('name', 'QuotaExceededError')
+  })
+  expect((await createFlightRecorder(`${NAME}-in-flight`).current(ANN.id))?.userId).toBe(ANN.id)
+  expect(keys.get(`lmw.draft.${ANN.id}.new-trip`)).toBe('half filled')
+  expect(unsentOf(ANN.id)).toEqual({ distanceUnit: 'nmi' })
+  expect(await openJournal(NAME, ANN.id).read('work')).toEqual({ userId: ANN.id, total: 2 })
+  expect(await openJournal(NAME, HERE.id).keys('')).toEqual([])
+})
+
+describe('I9 I18 a log of which something cannot be read', () => {
+  const refused = (): never => {
+    throw new DOMException('damaged', 'UnknownError')
+  }
+
+  test.each(['a row', 'whose it is'])('is not claimed, and stays as it is: %s', async (what) => {
+    await leave()
+    // oxlint-disable typescript/unbound-method -- called with their object, and put back
+    const { get, getAll } = IDBObjectStore.prototype
+    // oxlint-enable typescript/unbound-method
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+      if (this.name === (what === 'a row' ? 'flights' : META)) return refused()
+      return get.call(this, key)
+    } as typeof get
+    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...range: Parameters<typeof getAll>) {
+      return this.name === 'flights' ? refused() : getAll.apply(this, range)
+    } as typeof getAll
+    try {
+      await expect(claimed()).rejects.toThrow(what === 'a row' ? 'unreadable' : 'damaged')
+    } finally {
+      Object.assign(IDBObjectStore.prototype, { get, getAll })
+    }
+    expect(await device()).toEqual({ kind: 'local', ...theirs(HERE.id) })
   })
 })
 

@@ -20,9 +20,15 @@ export interface GivingParts {
 
 /** @throws what the storage fails with: what was not given yet is still there */
 export async function giveBeside({ place, recorder, session }: GivingParts, from: string, to: string): Promise<void> {
+  await recorder.give(from, to)
+  tellInFlightChanged(to)
+  giveOwnKeys(from, to)
+  giveChoices(session, from, to)
+  await giveJournal(place.databaseName, from, to)
+  // Last, as there may be no room for them. One after the other: a device with little room holds none but one of them
+  // twice.
   const blobs = openBlobStore(place.databaseName, place.factory)
   try {
-    // One after the other: a device with little room holds none but one of them twice.
     for (const media of await mediaWithBytes(blobs, from)) {
       await giveMedia(blobs, media, to)
       await blobs.change(from, media.id, () => null)
@@ -30,11 +36,6 @@ export async function giveBeside({ place, recorder, session }: GivingParts, from
   } finally {
     blobs.close()
   }
-  await recorder.give(from, to)
-  tellInFlightChanged(to)
-  await giveJournal(place.databaseName, from, to)
-  giveOwnKeys(from, to)
-  giveChoices(session, from, to)
 }
 
 /** What the account says already counts. */
@@ -49,8 +50,11 @@ async function giveJournal(databaseName: string, from: string, to: string): Prom
   const [theirs, own] = [openJournal(databaseName, from), openJournal(databaseName, to)]
   for (const key of await theirs.keys('')) {
     const record = await theirs.read(key)
-    if (record === undefined || (await own.read(key)) !== undefined) continue
-    const isNamed = isObject(record) && record['userId'] === from
-    await own.write(key, isNamed ? { ...record, userId: to } : record)
+    if (record !== undefined && (await own.read(key)) === undefined) {
+      const isNamed = isObject(record) && record['userId'] === from
+      await own.write(key, isNamed ? { ...record, userId: to } : record)
+    }
+    // Ended by the account meanwhile, it would be given once more.
+    await theirs.write(key, null)
   }
 }

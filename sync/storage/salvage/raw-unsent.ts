@@ -4,6 +4,7 @@
 import { keptChange, type KeptChange, type Refusal } from '../../../core/sync/row.ts'
 import type { Content } from '../../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS, type ResourceType } from '../../../core/wire/resources.ts'
+import { StorageError } from '../failure.ts'
 import { withDatabase } from './existing-database.ts'
 import { requested } from '../idb/idb-promises.ts'
 import type { LocalStore } from '../local-store.ts'
@@ -40,11 +41,12 @@ const BATCH = 1000
 
 /** Whose log this is; undefined where there is none, or where its name cannot be read. */
 export async function readLogInfo(databaseName: string, factory?: IDBFactory): Promise<LogInfo | undefined> {
-  const read = async (db: IDBDatabase): Promise<LogInfo | undefined> =>
-    db.objectStoreNames.contains(META)
-      ? requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
-      : undefined
-  return (await withDatabase(databaseName, read, factory).catch(() => null)) ?? undefined
+  return (await withDatabase(databaseName, infoIn, factory).catch(() => null)) ?? undefined
+}
+
+async function infoIn(db: IDBDatabase): Promise<LogInfo | undefined> {
+  if (!db.objectStoreNames.contains(META)) return undefined
+  return requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
 }
 
 /** Numbers of the last write of each collection: another one after any write. */
@@ -85,15 +87,21 @@ export interface WholeRecord {
   mine: Content
 }
 
-/** Every record of this user as their log has it, confirmed or not; those removed are left out. */
+/**
+ * Every record of this user as their log has it, confirmed or not; those removed are left out. None where there is no
+ * log, or another user's.
+ * @throws StorageError `unreadable` when a row, or whose log it is, cannot be read; what IndexedDB reports
+ */
 export async function readAllRaw(databaseName: string, userId: string, factory?: IDBFactory): Promise<WholeRecord[]> {
-  const info = await readLogInfo(databaseName, factory)
+  const info = await withDatabase(databaseName, infoIn, factory)
+  if (info === undefined) throw new StorageError('unreadable')
   if (info?.userId !== userId) return []
   const records: WholeRecord[] = []
   const read = async (db: IDBDatabase): Promise<void> => {
     for (const collection of COLLECTIONS) {
       for (let range: IDBKeyRange | null = null; ; ) {
         const found: Awaited<ReturnType<typeof readRows<StoredRow>>> = await readRows(db, collection, range, BATCH)
+        if (found.unreadable > 0) throw new StorageError('unreadable')
         for (const { type, id, doc } of found.rows) {
           const mine = contentOf({ doc })
           if (mine !== null) records.push({ collection, type, id, mine })
