@@ -56,6 +56,13 @@ test('a right is that of a user whom the server gave it, and nobody’s while no
   expect(hasScope({ kind: 'guest' }, 'operator')).toBe(false)
 })
 
+test('I6 a claim logs in over the log without an account that it is about, and over nothing else', () => {
+  const local: StoredSession = { kind: 'local', version: 3, user: { ...ben, id: 'here' } }
+  const claim = { kind: 'logged-in', user: ann, tokens: pair('1'), over: 'here' } as const
+  expect(nextSession(local, claim)).toEqual({ kind: 'signed-in', version: 4, user: ann, tokens: pair('1') })
+  for (const other of [guest, signedIn, { ...local, user: ben }]) expect(nextSession(other, claim)).toBe(other)
+})
+
 describe('I6 I13 the session', () => {
   test('I13 only logging out makes a guest of a user, and it always does', () => {
     holds(life, (events) =>

@@ -41,7 +41,8 @@ export type ExpiryReason = 'both_tokens_expired' | 'refused' | 'revoked'
 export type SessionEvent =
   /** A visitor starts a log without an account; who has a log keeps it. */
   | { kind: 'local-begun'; user: User }
-  | { kind: 'logged-in'; user: User; tokens: Tokens }
+  /** `over`: only where the log without an account of this made-up user is open still; it is claimed with it. */
+  | { kind: 'logged-in'; user: User; tokens: Tokens; over?: string }
   | { kind: 'refreshed'; parent: string; tokens: Tokens }
   | { kind: 'refresh-refused'; parent: string; isRevoked?: boolean }
   | { kind: 'refresh-unreachable'; parent: string }
@@ -62,7 +63,9 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
     case 'local-begun':
       return session.kind === 'guest' ? { kind: 'local', version, user: event.user } : session
     case 'logged-in':
-      return { kind: 'signed-in', version, user: event.user, tokens: event.tokens }
+      return event.over === undefined || isLocalOf(session, event.over)
+        ? { kind: 'signed-in', version, user: event.user, tokens: event.tokens }
+        : session
     case 'logged-out':
       return endsWith(session, event.userId) ? { kind: 'guest', version } : session
     case 'refreshed':
@@ -85,6 +88,11 @@ export function nextSession(session: StoredSession, event: SessionEvent): Stored
 function isStill(session: StoredSession, { user, insteadOf }: { user: User; insteadOf?: User }): session is SignedIn {
   if (session.kind !== 'signed-in' || session.user.id !== user.id) return false
   return insteadOf === undefined || isSame(session.user, insteadOf)
+}
+
+/** Whether this is the session of the log without an account of that made-up user. */
+export function isLocalOf(session: StoredSession, userId: string): boolean {
+  return session.kind === 'local' && session.user.id === userId
 }
 
 function endsWith(session: StoredSession, userId = userIdOf(session)): boolean {

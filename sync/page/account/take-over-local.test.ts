@@ -259,6 +259,22 @@ test('a log that another tab has claimed meanwhile, or removed, is not claimed a
   expect(await storedSession()).toMatchObject({ kind: 'signed-in', user: { id: 'bea' } })
 })
 
+test('I6 a log that is removed while it is claimed is not claimed', async () => {
+  await leave()
+  await withStore(async (store) => {
+    const page = pageOn(store)
+    const { apply } = page.device.tokens
+    page.device.tokens.apply = async (event, beside) => {
+      await apply({ kind: 'logged-out', userId: HERE.id })
+      return apply(event, beside)
+    }
+    expect(await takeOverLocal(page, HERE.id, ANN, TOKENS)).toBe(false)
+  })
+  expect((await storedSession()).kind).toBe('guest')
+  const noted = await withStore(async (store) => [await store.readAll('kept'), await store.read('owner', HERE.id)])
+  expect(noted).toEqual([[['bob|flights|bobs', BOBS]], undefined])
+})
+
 test('I9 on a device without room nothing happens, and the local log stands', async () => {
   await leave()
   const whole = indexedDB

@@ -1,7 +1,7 @@
 // A log without an account becomes the account's that is made or logged into over it (I1, I6, I20). One transaction is the
 // turn: before it everything is as it was, and after it the session is the account's, every record of the log is kept
 // as a change of it, and it is noted what still has to follow. The next leader puts what was kept into the account's log.
-import type { User } from '../../../core/session/session.ts'
+import { isLocalOf, type User } from '../../../core/session/session.ts'
 import type { Tokens } from '../../../core/session/token.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
 import { openBlobStore } from '../../media/blob-store.ts'
@@ -32,15 +32,24 @@ export async function takeOverLocal(parts: TakeOverParts, from: string, user: Us
   await Promise.all([parts.loadRemoval(), import('../session/give-beside.ts'), parts.flushTrack()])
   return parts.log.alone(async (place) => {
     const current = await parts.device.tokens.session()
-    if (current.kind !== 'local' || current.user.id !== from) return false
+    if (!isLocalOf(current, from)) return false
     // Before the rows: what is written while they are read counts as written since.
     const writes = (await readLastWrites(place.databaseName, place.factory)) ?? COLLECTIONS.map(() => null)
     const kept = await keptFor(place, from, user.id)
     const note = noteRemoval(from, { what: 'all', to: user.id, sessionVersion: NO_VERSION, writes })
+    let isClaimed = false
     await parts.device.tokens.apply(
-      { kind: 'logged-in', user, tokens },
-      { stores: ['kept', 'owner'], writes: () => ({ kept, ...note }) },
+      { kind: 'logged-in', user, tokens, over: from },
+      {
+        stores: ['kept', 'owner'],
+        writes: (before) => {
+          // The session may have ended since it was looked at.
+          isClaimed = before !== undefined && isLocalOf(before, from)
+          return isClaimed ? { kept, ...note } : {}
+        },
+      },
     )
+    if (!isClaimed) return false
     // It is the account's by now; what fails here is gone on with by the next page.
     await finish(parts, place, from, user.id).catch(() => undefined)
     return true
