@@ -1,4 +1,5 @@
 // What imported flights name beside themselves: own fields that the log does not have yet (I22).
+import type { HistoryStep } from '../../../core/sync/history.ts'
 import type { NamedWrite } from '../../../core/import/log/import-writes.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { openStore } from '../save/open-store.ts'
@@ -22,6 +23,9 @@ export async function addNamed(
 export async function namedBefore(id: string, begunMs: number): Promise<readonly string[]> {
   const steps = await syncClient().story.history(id)
   return steps
-    .filter(({ kind, origin, atMs }) => kind === 'created' && origin === 'here' && atMs >= begunMs)
+    .filter(({ kind, origin, atMs }) => isMaking(kind) && origin === 'here' && atMs >= begunMs)
     .map(({ key }) => key)
 }
+
+/** One that was removed before is brought back. */
+const isMaking = (kind: HistoryStep['kind']): boolean => kind === 'created' || kind === 'restored'

@@ -7,9 +7,9 @@ import { allRows, type Connect } from '../../storage/rows/read-rows.ts'
 
 const NAMED_BY_FLIGHTS: ReadonlySet<ResourceType> = new Set<ResourceType>(['custom-fields', 'trips'])
 
-/** Whether these steps made a record that flights name. */
+/** Whether these steps made a record that flights name, or brought it back. */
 export function madeNamed(steps: readonly HistoryStep[]): boolean {
-  return steps.some(({ kind, type }) => kind === 'created' && NAMED_BY_FLIGHTS.has(type))
+  return steps.some((step) => (step.kind === 'created' || step.kind === 'restored') && NAMED_BY_FLIGHTS.has(step.type))
 }
 
 /**

@@ -88,6 +88,21 @@ test('I12 an own field that was made goes with the flights that name it, and sta
   expect(rest.ok && rest.value.changed).toEqual([field])
 })
 
+test('I12 an own field that was removed, and came back with the flights that name it, stays for any other', async () => {
+  const field = idOf(50)
+  const name = { collection: 'data', type: 'custom-fields', id: field } as const
+  const made = { ...name, change: () => ({ name: 'Club', kind: 'text' }) }
+  await writeRecords(db, [made])
+  await writeRecords(db, [{ ...name, change: () => null }])
+  const added = { ...placeOf(idOf(1)), change: () => ({ custom: { [field]: 'Nord' } }) }
+  const { steps } = await writeRecords(db, [made, added])
+  await writeFlight(db, idOf(9), { custom: { [field]: 'West' } })
+  const weighed = await weighUndo(place, steps, { onlyUnchanged: true })
+  expect(weighed).toMatchObject({ flights: { goes: 1 }, data: { goes: 0, stays: 1 } })
+  const undone = await undoSteps(place, steps, { onlyUnchanged: true })
+  expect(undone.ok && undone.value.changed).toEqual([idOf(1)])
+})
+
 test('I12 flights and the own field that they name go by one undo', async () => {
   const field = idOf(50)
   const made = {
