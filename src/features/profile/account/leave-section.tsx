@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { LogOutDialog } from './log-out-dialog.tsx'
-import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
-import { countHereOnly } from '../storage/here-only.ts'
+import { type CountedHere, countHereOnly } from '../storage/here-only.ts'
 import css from '../panel/profile.module.css'
 
 /** Logging out and deleting; where they lead afterwards is the shell's business. */
@@ -18,7 +17,7 @@ export function LeaveSection({ username, waits }: { username: string; waits: boo
   // Also where the device believes it is online and nothing answers.
   const isReachable = useSyncState().kind !== 'offline'
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<HereOnly | null>(null)
+  const [asked, setAsked] = useState<CountedHere | null>(null)
   const [deleting, setDeleting] = useState(false)
   // Where logging out leads, with or without a connection.
   useEffect(() => prefetchPage(routeOf('home'), 'guest'), [])

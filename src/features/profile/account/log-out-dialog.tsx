@@ -9,8 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { failureText } from '../../../ui/field/failure-text.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useInFlight } from '../../../recorder/use-in-flight.ts'
-import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
-import { useHereOnly } from '../storage/here-only.ts'
+import { type CountedHere, useHereOnly } from '../storage/here-only.ts'
 import { DescribedChoices } from '../../../ui/field/described-choices.tsx'
 import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import css from './log-out-dialog.module.css'
@@ -20,7 +19,7 @@ type Choice = (typeof CHOICES)[number]
 
 export interface LogOutDialogProps {
   /** What would stay behind, as it was when the question came up; null: nothing is asked. */
-  asked: HereOnly | null
+  asked: CountedHere | null
   onClose: () => void
 }
 
@@ -37,14 +36,16 @@ export function LogOutDialog({ asked, onClose }: LogOutDialogProps) {
 }
 
 interface QuestionProps {
-  waits: HereOnly
+  waits: CountedHere
   busy: boolean
   onBusy: (busy: boolean) => void
   onClose: () => void
 }
 
-function Question({ waits: { count, names }, busy, onBusy, onClose }: QuestionProps) {
+function Question({ waits, busy, onBusy, onClose }: QuestionProps) {
   const { t } = useText('profile')
+  const { count } = waits
+  const names = waits.names ?? []
   const online = useOnline()
   const isReachable = useSyncState().kind !== 'offline'
   const [choice, setChoice] = useState<Choice>('keep')

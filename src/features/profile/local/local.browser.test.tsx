@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectAddress } from '../../../../test/component/acts.ts'
 import { beginLocal, editFlight } from '../../../../test/component/device.ts'
@@ -9,6 +9,8 @@ import { syncClient } from '../../../data/engine/client.ts'
 
 const FLIGHTS = [viewedFlight('MUC', 'LHR', '2026-03-01'), viewedFlight('LHR', 'MUC', '2026-03-04')]
 const LATER = viewedFlight('MUC', 'JFK', '2026-03-05')
+
+afterEach(() => vi.restoreAllMocks())
 
 const WORDS = {
   '': {
@@ -83,6 +85,30 @@ test('I14 the log is removed after a question that says how much, and nothing th
   await expect.element(dialog.getByText(/^3 flights/)).toBeVisible()
   expect(syncClient().session.get().kind).toBe('local')
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
+  await expectAddress(/^\/$/)
+  expect(syncClient().session.get().kind).toBe('guest')
+})
+
+test('I14 the log in which nothing waited as it was asked about keeps what was saved since', async () => {
+  await beginLocal()
+  await show('/profile')
+  await button('Remove the log from this device').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  await editFlight(LATER, {})
+  await dialog.getByRole('button', { name: 'Remove for good' }).click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^Something was saved on this device in the meantime/)
+  expect(syncClient().session.get().kind).toBe('local')
+})
+
+test('I14 a log that cannot be read can be removed all the same', async () => {
+  await beginLocal(FLIGHTS)
+  await show('/profile')
+  vi.spyOn(syncClient(), 'hereOnly').mockRejectedValue(new Error('damaged'))
+  await button('Remove the log from this device').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click()
   await expectAddress(/^\/$/)
   expect(syncClient().session.get().kind).toBe('guest')
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useDigest } from '../../../data/use-digest.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -12,13 +11,13 @@ import { FormProblem } from '../../../ui/field/form-problem.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import css from '../panel/profile.module.css'
-import { countHereOnly } from '../storage/here-only.ts'
+import { type CountedHere, countHereOnly } from '../storage/here-only.ts'
 
 /** Takes a log without an account off this device; where that leads afterwards is the shell's business. */
 export function RemoveSection() {
   const { t } = useText('profile')
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<HereOnly | null>(null)
+  const [asked, setAsked] = useState<CountedHere | null>(null)
   const ask = async (): Promise<void> => {
     setBusy(true)
     setAsked(await countHereOnly())
@@ -38,7 +37,7 @@ export function RemoveSection() {
 
 interface RemoveDialogProps {
   /** What is here as the question is asked: nothing that came since is removed. Null: nothing is asked. */
-  asked: HereOnly | null
+  asked: CountedHere | null
   onClose: () => void
   /** Something came since. */
   onAgain: () => Promise<void>
@@ -54,10 +53,10 @@ function RemoveDialog({ asked, onClose, onAgain }: RemoveDialogProps) {
     setProblem(undefined)
     onClose()
   }
-  const remove = async (names: readonly string[]): Promise<void> => {
+  const remove = async (names: CountedHere['names']): Promise<void> => {
     setBusy(true)
     // A log that cannot be read has no names; its owner may be rid of it all the same.
-    const answer = await syncClient().logout('discard', names.length > 0 ? names : undefined)
+    const answer = await syncClient().logout('discard', names ?? undefined)
     setBusy(false)
     if (answer.ok) return
     setProblem(failureText(t, answer.error))
@@ -76,7 +75,7 @@ function RemoveDialog({ asked, onClose, onAgain }: RemoveDialogProps) {
           <LinkButton to="profile" fragment="export" onClick={close}>
             {t('local.removeExport')}
           </LinkButton>
-          <Button kind="danger" busy={busy} onClick={() => void remove(asked?.names ?? [])}>
+          <Button kind="danger" busy={busy} onClick={() => void remove(asked === null ? [] : asked.names)}>
             {t('local.removeDo')}
           </Button>
         </>

@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react'
 import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 
+/** As it could be counted. */
+export interface CountedHere extends Pick<HereOnly, 'count'> {
+  /** As those of `HereOnly`; null where the log could not be read. */
+  names: HereOnly['names'] | null
+}
+
 /** A log that cannot be counted is treated as one with something in it: better one question too many. */
-export async function countHereOnly(): Promise<HereOnly> {
+export async function countHereOnly(): Promise<CountedHere> {
   try {
     return await syncClient().hereOnly()
   } catch {
-    return { count: syncClient().sync.get().pending || 1, names: [] }
+    return { count: syncClient().sync.get().pending || 1, names: null }
   }
 }
 
@@ -16,8 +22,8 @@ export async function countHereOnly(): Promise<HereOnly> {
  * @param first null: nothing is asked for
  * @param isStill true while it is being removed
  */
-export function useHereOnly(first: HereOnly | null, isStill: boolean): HereOnly | null {
-  const [read, setRead] = useState<{ since: HereOnly; now: HereOnly } | null>(null)
+export function useHereOnly(first: CountedHere | null, isStill: boolean): CountedHere | null {
+  const [read, setRead] = useState<{ since: CountedHere; now: CountedHere } | null>(null)
 
   useEffect(() => {
     if (first === null || isStill) return
