@@ -44,6 +44,7 @@ export interface TextParameters {
     'start.open': never
     'local.title': never
     'local.text': 'count' | 'number'
+    'local.uncounted': never
     'local.remove': never
     'local.done': 'count' | 'number'
     'reset.title': never

@@ -14,8 +14,7 @@ export function LocalComing() {
 function Coming() {
   const { t, locale } = useText('account')
   const { digest } = useDigest()
-  if (digest === null) return null
-  const { count } = digest
+  const counted = (count: number): string => t('local.text', { count, number: formatNumber(count, localeTag(locale)) })
   return (
     <Notice
       tone="info"
@@ -26,7 +25,7 @@ function Coming() {
         </LinkButton>
       }
     >
-      <p>{t('local.text', { count, number: formatNumber(count, localeTag(locale)) })}</p>
+      <p>{digest === null ? t('local.uncounted') : counted(digest.count)}</p>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectAddress, field, press, syncStatus } from '../../../test/component/acts.ts'
 import { beginLocal, fillDevice, setOnline } from '../../../test/component/device.ts'
@@ -17,6 +17,8 @@ const ANN = {
   scopes: [],
   preferences: {},
 } as const
+
+afterEach(() => vi.restoreAllMocks())
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
@@ -81,6 +83,16 @@ test('who has a log here is led to it, and is offered no other', async () => {
   await show('/login')
   await expect.element(page.getByText('Your log on this device has no flights yet.', { exact: false })).toBeVisible()
   await expect.element(link('Start without an account')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['', /^All flights from this device are added to your account/],
+  ['/de', /^Alle Flüge von diesem Gerät kommen in Ihr Konto/],
+])('a login says what comes along before it has counted it: %s', async (prefix, text) => {
+  await beginLocal(FLIGHTS)
+  vi.spyOn(syncClient().digest, 'get').mockReturnValue({ kind: 'loading', digest: null })
+  await show(`${prefix}/login`)
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 for (const [prefix, words] of [
