@@ -348,7 +348,11 @@ test('I1 I22 what needs little room is given before the photos, and what was beg
   await withStore(async (store) => {
     const { recorder } = pageOn(store)
     // No room, or a file that cannot be read: here photos cannot be opened at all.
-    const factory = { open: () => { throw new DOMException('', 'QuotaExceededError') } } as unknown as IDBFactory
+    const factory = {
+      open: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    } as unknown as IDBFactory
     const place = { store, databaseName: NAME, nowMs: () => 0, factory }
     const given = giveBeside({ place, recorder, session: await storedSession() }, HERE.id, ANN.id)
     await expect(given).rejects.toHaveProperty('name', 'QuotaExceededError')
