@@ -18,7 +18,7 @@ type LateRow = Pick<KeptRecord, 'collection' | 'type' | 'id' | 'mine'>
 const BATCH = 1000
 
 /** The note that this user's log was claimed, and up to which write it is kept; null for any other log. */
-export async function readClaim({ store }: Pick<LogPlace, 'store'>, from: string): Promise<Claimed | null> {
+export async function readTakeOver({ store }: Pick<LogPlace, 'store'>, from: string): Promise<Claimed | null> {
   const note = await store.read('owner', from)
   const { removal } = note ?? {}
   if (!note || removal?.to === undefined || removal.writes === undefined) return null
@@ -32,16 +32,16 @@ export async function readClaim({ store }: Pick<LogPlace, 'store'>, from: string
  */
 export async function keepLate(place: LogPlace, from: string): Promise<LastWrites | null> {
   const { store, databaseName, factory } = place
-  const claim = await readClaim(place, from)
-  if (!claim) return null
+  const note = await readTakeOver(place, from)
+  if (!note) return null
   const writes = await readLastWrites(databaseName, factory)
-  const { to, writes: known } = claim.removal
+  const { to, writes: known } = note.removal
   if (writes === null || isSame(writes, known)) return writes
   if ((await readLogInfo(databaseName, factory))?.userId !== from) return writes
-  const late = await readLate(place, from, claim.removal)
+  const late = await readLate(place, from, note.removal)
   const waiting = new Map(await store.readAll('kept', `${to}|`))
   const kept = late.map((row) => lateEntry(waiting, { ...row, id: idFor(row.id, from, to) }, to, place.nowMs()))
-  await store.writeTogether({ kept, owner: [[from, { ...claim, removal: { ...claim.removal, writes } }]] })
+  await store.writeTogether({ kept, owner: [[from, { ...note, removal: { ...note.removal, writes } }]] })
   return writes
 }
 

@@ -9,7 +9,7 @@ import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type Obstacle, type LogPlace, readOwner } from './log-place.ts'
-import { giveLateMedia, keepLate, readClaim } from './late-rows.ts'
+import { giveLateMedia, keepLate, readTakeOver } from './late-rows.ts'
 import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
 import {
@@ -158,7 +158,7 @@ async function putAway(place: LogPlace, owner: string | null): Promise<{ saved: 
     await deleteLog(place)
     return { saved: 0, unreadable: 0 }
   }
-  if (await readClaim(place, owner)) {
+  if (await readTakeOver(place, owner)) {
     await againWhenChanged(() => deleteClaimed(place, owner))
     await forgetBeside(place.store, owner, ['parked', 'inflight'])
     return { saved: 0, unreadable: 0 }

@@ -263,11 +263,12 @@ test('I6 a log that is removed while it is claimed is not claimed', async () => 
   await leave()
   await withStore(async (store) => {
     const page = pageOn(store)
-    const { apply } = page.device.tokens
-    page.device.tokens.apply = async (event, beside) => {
-      await apply({ kind: 'logged-out', userId: HERE.id })
-      return apply(event, beside)
+    const { tokens } = page.device
+    const apply: typeof tokens.apply = async (event, beside) => {
+      await tokens.apply({ kind: 'logged-out', userId: HERE.id })
+      return tokens.apply(event, beside)
     }
+    page.device = { store, tokens: { ...tokens, apply } }
     expect(await takeOverLocal(page, HERE.id, ANN, TOKENS)).toBe(false)
   })
   expect((await storedSession()).kind).toBe('guest')
@@ -348,11 +349,10 @@ test('I1 I22 what needs little room is given before the photos, and what was beg
   await withStore(async (store) => {
     const { recorder } = pageOn(store)
     // No room, or a file that cannot be read: here photos cannot be opened at all.
-    const factory = {
-      open: () => {
-        throw new DOMException('', 'QuotaExceededError')
-      },
-    } as unknown as IDBFactory
+    const full = (): never => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    const factory: IDBFactory = { open: full, cmp: full, databases: full, deleteDatabase: full }
     const place = { store, databaseName: NAME, nowMs: () => 0, factory }
     const given = giveBeside({ place, recorder, session: await storedSession() }, HERE.id, ANN.id)
     await expect(given).rejects.toHaveProperty('name', 'QuotaExceededError')
