@@ -122,7 +122,7 @@ describe('the digest', () => {
       departure: { epochMs: Date.parse('2026-03-05T09:50Z'), offsetMinutes: 60 },
       arrival: { epochMs: Date.parse('2026-03-05T18:00Z'), offsetMinutes: -300 },
       departureDelay: 20,
-      arrivalDelay: -5,
+      arrivalDelay: null,
       minutes: 490,
       nightMinutes: 30,
       flightNumber: 'LH 400',

@@ -114,7 +114,8 @@ function timeValues(flight: FlightAttributes): TimeValues {
     arrival: epochMinutes(arrival),
     arrivalOffset: arrival?.offsetMinutes ?? 0,
     departureDelay: delay('offBlock'),
-    arrivalDelay: delay('onBlock'),
+    // Where it was diverted to it was not due.
+    arrivalDelay: flight.divertedTo ? NO_TIME : delay('onBlock'),
     minutes: flightDuration(flight)?.minutes ?? UNKNOWN,
     night: (isSession(flight) ? null : flight.pilot?.nightMinutes) ?? nightOf(flight) ?? UNKNOWN,
   }

@@ -76,9 +76,29 @@ export function settleTimes(
     const source = record[place.timetable]?.[place.name]
     if (source) work.times[timeField(place)] = settle(work, place, source)
   }
+  for (const timetable of TIMETABLES) dropPlaceholder(work, timetable)
   compare(work)
   const { date, notes, questions } = work
   return { date, notes, questions, scheduled: timetableOf(work, 'scheduled'), actual: timetableOf(work, 'actual') }
+}
+
+/** A departure that stands for an unknown time unless the arrival is so much later; without it the arrival has its day by the date. */
+function dropPlaceholder(work: Work, timetable: Timetable): void {
+  const { record, times, notes } = work
+  const source = record[timetable]?.offBlock
+  const off = times[`${timetable}.offBlock`]
+  if (source?.clock !== 'local' || source.ifLasts === undefined || !off) return
+  const lasted = minutesBetween(off, times[`${timetable}.onBlock`])
+  if (lasted !== null && Math.abs(lasted - source.ifLasts) <= SAME_MOMENT_MINUTES) return
+  times[`${timetable}.offBlock`] = null
+  notes.splice(0, notes.length, ...notes.filter(({ field }) => !field?.startsWith(`${timetable}.`)))
+  note(work, 'time-placeholder', `${timetable}.offBlock`)
+  for (const place of TIME_PLACES) {
+    const later = record[timetable]?.[place.name]
+    if (place.timetable === timetable && place.name !== 'offBlock' && later) {
+      times[timeField(place)] = settle(work, place, later)
+    }
+  }
 }
 
 /** The written date, else the day on which the clock of the place of departure showed the first instant. */

@@ -25,7 +25,7 @@ VL|LHX|Lufthansa City Airlines|DE|CITY AIR||2024||City Airlines
 EN|DLA|Air Dolomiti|IT|DOLOMITI||1991||
 4Y|OCN|Discover Airlines|DE|OCEAN||2021||Eurowings Discover
 EW|EWG|Eurowings|DE|EUROWINGS||1996||
-E2|EWE|Eurowings Europe|MT|BLACK PEARL||2016||
+E2|EWE|Eurowings Europe|AT|BLACK PEARL||2016||
 4U|GWI|Germanwings|DE|GERMAN WINGS||2002|2020-04-07|
 OS|AUA|Austrian Airlines|AT|AUSTRIAN|S|1958||Austrian
 VO|TYR|Tyrolean Airways|AT|TYROLEAN||1980|2015|
@@ -50,7 +50,8 @@ DE|CFG|Condor|DE|CONDOR||1956||Condor Flugdienst
 ST|GMI|Germania|DE|GERMANIA||1986|2019-02-04|
 XG|SXD|SunExpress Deutschland|DE|SUNRISE||2011|2020|
 XQ|SXS|SunExpress|TR|SUNEXPRESS||1989||Sun Express
-IF|ISR|Interflug|DE|INTERFLUG||1958|1991-04-30|
+|IFL|IFL Group|US|EIFEL||||
+IF|IFL|Interflug|DE|INTERFLUG||1958|1991-04-30|
 PE|AEL|Air Europe Italy|IT|AIR EUROPE||1989|2008|
 |WDL|WDL Aviation|DE|WDL||1955|2019|German Airways
 ZQ|GER|German Airways|DE|GERMAN EAGLE||2019||
@@ -231,7 +232,7 @@ AD|AZU|Azul|BR|AZUL||2008||
 RG|VRG|Varig|BR|VARIG|S|1927|2009|
 VP|VSP|VASP|BR|VASP||1933|2005|
 AR|ARG|Aerolíneas Argentinas|AR|ARGENTINA|T|1950||Aerolineas
-FO|JES|Flybondi|AR|BONDI||2018||
+FO|FBZ|Flybondi|AR|BONDI||2018||
 H2|SKU|Sky Airline|CL|AEROSKY||2001||
 JA|JAT|JetSMART|CL|ROCKSMART||2017||
 OB|BOV|Boliviana de Aviación|BO|BOLIVIANA||2009||BoA
@@ -463,11 +464,13 @@ AU|CJL|Canada Jetlines|CA|||2022|2024|
 PM|CNF|Canaryfly|ES|CANARY||2008||
 DG|SRQ|Cebgo|PH|BLUE JAY||1995||South East Asian Airlines;SEAir;Tigerair Philippines
 5Z|KEM|CemAir|ZA|CEMAIR||2005||
-CE|CLG|Chalair|FR|CHALLAIR||1986||Chalair Aviation
+CE|NTW|Nationwide Airlines|ZA|NATIONWIDE||1995|2008|
+CE|CLG|Chalair|FR|CHALLAIR||2012||Chalair Aviation
 6Q|SAW|Cham Wings|SY|SHAMWING||2007||Fly Cham
 EU|UEA|Chengdu Airlines|CN|UNITED EAGLE||2010||United Eagle
 GI|LHA|Longhao Airlines|CN|AIR CANTON||2017||
-CF|CYZ|China Postal Airlines|CN|CHINA POST||1996||
+CF|SDR|City Airline|SE|SWEDESTAR||2001|2011|
+CF|CYZ|China Postal Airlines|CN|CHINA POST||2017||
 IO|IAE|IrAero|RU|IRAERO||1999||
 GY|CGZ|Colorful Guizhou Airlines|CN|COLORFUL||2015||
 8Z|CGA|Congo Airways|CD|||2015||
@@ -527,6 +530,7 @@ NE|ESK|SkyEurope|SK|RELAX||2001|2009-09-01|
 NE|NMA|Nesma Airlines|EG|NESMA AIRLINES||2010||
 N7|FCM|Nordic Regional Airlines|FI|||2011||Norra
 N4|NWS|Nordwind Airlines|RU|NORDLAND||2008||
+NC||North Central Airlines|US|NORTH CENTRAL||1952|1979|
 NC|NAC|Northern Air Cargo|US|YUKON||1956||
 HW|NWL|North-Wright Airways|CA|NORTHWRIGHT||1986||
 D8|NSZ|Norwegian Air Sweden|SE|REDNOSE||2021||
@@ -594,6 +598,7 @@ A0|EFW|BA EuroFlyer|GB|GRIFFIN||2022||
 ZD|EWR|Ewa Air|YT|||2013||
 6O|OBS|Orbest|PT|ORBEST||2007||
 PB|PVL|PAL Airlines|CA|||1974||Provincial Airlines
+WT|NGA|Nigeria Airways|NG|NIGERIA||1958|2003|
 WT|SWT|Swiftair|ES|SWIFT||1986||
 5U|TGU|TAG Airlines|GT|||1969||Transportes Aéreos Guatemaltecos
 0V|VFC|VASCO|VN|VASCO AIR||1987||
@@ -617,14 +622,18 @@ PV|SBU|St Barth Commuter|BL|BLACK FIN||1994||
 VE|EFY|Clic|CO|EASYFLY||2007||EasyFly
 R2|GTS|Transair|SN|||2009||
 HZ|SHU|Aurora|RU|AURORA||2013||
-WU|WST|Western Air|BS|WESTERN BAHAMAS||2001||
-JY|IWY|interCaribbean Airways|TC|ISLANDWAYS||1991||Air Turks and Caicos
+WU|WAU|Wizz Air Ukraine|UA|WIZZAIR UKRAINE||2008|2015|
+WU|WST|Western Air|BS|WESTERN BAHAMAS||2018||
+|JEA|Jet Air|PL|JETA||||
+JY|JEA|Jersey European Airways|GB|JERSEY||1985|2000|Jersey European
+JY|IWY|interCaribbean Airways|TC|ISLANDWAYS||2013||Air Turks and Caicos
 YN|CRQ|Air Creebec|CA|CREE||1982||
 3H|AIE|Air Inuit|CA|AIR INUIT||1978||
 9M|GLR|Central Mountain Air|CA|GLACIER||1987||
 YU|MMZ|EuroAtlantic Airways|PT|EUROATLANTIC||1993||
 P6|PSC|Pascan Aviation|CA|PASCAN||1999||
-LM|LOG|Loganair|GB|LOGAN||1962||
+LM|ALM|Air ALM|CW|ANTILLEAN||1964|2001|ALM Antillean Airlines
+LM|LOG|Loganair|GB|LOGAN||2017||
 QC|CRC|Camair-Co|CM|CAMAIR||2011||
 KN|CUA|China United Airlines|CN|LIANHANG||1986||
 5K|HFY|Hi Fly|PT|SKY FLYER||2005||

@@ -70,6 +70,18 @@ test.each([
   ['InterSky', '3L', '2010-05-01', 'InterSky'],
   ['Loganair', 'LM', '2024-05-01', 'Loganair'],
   ['VASP, before Villa Air', 'VP', '1999-05-01', 'VASP'],
+  ['ALM, before Loganair', 'LM', '1999-05-01', 'Air ALM'],
+  ['Wizz Air Ukraine, before Western Air', 'WU', '2012-05-01', 'Wizz Air Ukraine'],
+  ['Western Air', 'WU', '2024-05-01', 'Western Air'],
+  ['City Airline, before China Postal', 'CF', '2008-05-01', 'City Airline'],
+  ['Nationwide, before Chalair', 'CE', '2006-05-01', 'Nationwide Airlines'],
+  ['Nigeria Airways, before Swiftair', 'WT', '1995-05-01', 'Nigeria Airways'],
+  ['Jersey European, before interCaribbean', 'JY', '1995-05-01', 'Jersey European Airways'],
+  ['North Central, before Northern Air Cargo', 'NC', '1970-05-01', 'North Central Airlines'],
+  ['Flybondi by its ICAO code', 'FBZ', '2024-05-01', 'Flybondi'],
+  ['Interflug', 'IF', '1985-05-01', 'Interflug'],
+  ['Israir by its ICAO code', 'ISR', '1990-05-01', 'Israir'],
+  ['Eurowings Europe', 'E2', '2019-05-01', 'Eurowings Europe'],
 ])('%s: %s on %s', (_, iata, date, name) => {
   expect(search(iata, { date })[0]?.airline.name).toBe(name)
 })

@@ -152,6 +152,8 @@ export interface ReadSummary {
   times: number
   /** How many flights would be written, new ones and those that take facts. */
   writes: number
+  /** How many flights of before would be marked as read by this reader, and take nothing. */
+  marks: number
   /** How many recordings would be attached to flights. */
   tracks: number
   /** Own fields that columns become which no attribute takes. */

@@ -570,3 +570,16 @@ test('a file of 200 MB is refused by its size, and no more of it is read than th
   expect(parts.length).toBeLessThan(5)
   expect((await read(session)).summary?.problems).toEqual(['too-large', null])
 })
+
+test('flights of an earlier reader that take nothing are marked as read by this one, and are no facts taken', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('my-flightradar24', 'raw.csv'))])
+  await read(session)
+  const now = written(session)
+  const log = now.map((flight) => ({ ...flight, source: flight.source ? { ...flight.source, reader: null } : null }))
+  const { summary, lines } = await read(session, { log })
+  expect(summary).toMatchObject({ writes: 0, marks: log.length })
+  expect(lines.filter(({ flightId }) => flightId !== null).flatMap(({ takes }) => takes)).toEqual([])
+  expect(session.writes(0).writes).toHaveLength(log.length)
+  expect((await read(session, { log: now })).summary).toMatchObject({ writes: 0, marks: 0 })
+})

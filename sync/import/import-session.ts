@@ -136,12 +136,13 @@ export class ImportSession {
     this.#rows = rows
     this.#own = own
     this.#trips = trips
-    const { flights: writes, tracks: recordings } = countWrites(rows)
+    const { flights: writes, marks, tracks: recordings } = countWrites(rows)
     return {
       entries,
       problems,
       unread,
       writes,
+      marks,
       tracks: recordings,
       fields: own.filled(),
       trips: trips.filled(),
@@ -283,13 +284,14 @@ function formatNamed(id: string | null): ImportFormat | null {
   return IMPORT_FORMATS.find((format) => format.id === id) ?? null
 }
 
-function countWrites(rows: readonly JudgedRow[]): { flights: number; tracks: number } {
-  let [flights, tracks] = [0, 0]
-  for (const { outcome, bringsTrack } of rows) {
+function countWrites(rows: readonly JudgedRow[]): { flights: number; marks: number; tracks: number } {
+  let [flights, marks, tracks] = [0, 0, 0]
+  for (const { outcome, patch, bringsTrack } of rows) {
     if (outcome === 'new' || outcome === 'warned' || outcome === 'merged') flights += 1
+    if (outcome === 'known' && patch !== null) marks += 1
     if (bringsTrack) tracks += 1
   }
-  return { flights, tracks }
+  return { flights, marks, tracks }
 }
 
 function countLines(text: string): number {

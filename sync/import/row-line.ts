@@ -27,7 +27,8 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     raw: isRawCut ? `${raw.slice(0, RAW_LENGTH)}…` : raw,
     isRawCut,
     flightId,
-    takes: Object.keys(patch ?? {}),
+    // Which reader read it is no fact.
+    takes: Object.keys(patch ?? {}).filter((name) => name !== 'source'),
     differences,
   }
 }

@@ -106,6 +106,24 @@ test('00:00 at one end without a duration is no time either', () => {
   expect(second?.['actual']).not.toHaveProperty('offBlock')
 })
 
+test('00:00 at the departure is midnight where arrival and duration say so, else unknown', () => {
+  const head = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'
+  const line = (times: string) =>
+    `2026-03-05,LH2061,Hamburg / Hamburg (HAM/EDDH),Munich / Munich (MUC/EDDM),${times},Lufthansa (LH/DLH),,,`
+  const times = ['00:00:00,02:05:00,02:05:00', '00:00:00,02:06:00,02:05:00', '00:00:00,08:15:00,02:05:00']
+  const bytes = new TextEncoder().encode([head, ...times.map(line)].join('\n'))
+  const [exact, near, other] = rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes }, context).map(shown)
+  expect(exact).toMatchObject({ actual: { offBlock: '2026-03-05T00:00+01:00[Europe/Berlin]' } })
+  expect(near).toMatchObject({ actual: { offBlock: '2026-03-05T00:00+01:00[Europe/Berlin]' } })
+  expect(exact).not.toHaveProperty('notes')
+  expect(other).toMatchObject({
+    date: '2026-03-05',
+    actual: { onBlock: '2026-03-05T08:15+01:00[Europe/Berlin]' },
+    notes: ['time-placeholder actual.offBlock'],
+  })
+  expect(other?.['actual']).not.toHaveProperty('offBlock')
+})
+
 test('a date that is none is refused with its cells', () => {
   const refused = rowsOf(fixture('my-flightradar24', 'raw.csv'), context)[9]
   expect(refused).toMatchObject({ row: 12, flight: null, refusal: 'date-unreadable' })

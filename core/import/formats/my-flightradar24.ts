@@ -67,7 +67,7 @@ function readRow(row: TableRow, columns: readonly string[], order: DateOrder): S
 
 /**
  * Clock times count as written; the duration is the site's own estimate where there are none. 00:00 stands for an unknown
- * time at both ends, and at one where there is no duration; where there is one, at the arrival it may.
+ * time at both ends, and at one where there is no duration; where there is one, it may.
  */
 function timesOf(cells: Cells): Pick<TargetRecord, 'actual' | 'durationMinutes' | 'isDurationEstimated'> {
   const [departure, arrival] = [cells.clock('dep time'), cells.clock('arr time')]
@@ -78,7 +78,10 @@ function timesOf(cells: Cells): Pick<TargetRecord, 'actual' | 'durationMinutes' 
   if ((departure && !hasDeparture) || (arrival && !hasArrival)) cells.note('time-placeholder')
   if (!hasDeparture && !hasArrival) return { durationMinutes, isDurationEstimated: true }
   const times: SourceTimes = {}
-  if (departure && hasDeparture) times.offBlock = { clock: 'local', ...departure }
+  if (departure && hasDeparture) {
+    const isDoubtful = departure.time === MIDNIGHT && hasArrival && durationMinutes !== null
+    times.offBlock = { clock: 'local', ...departure, ...(isDoubtful && { ifLasts: durationMinutes }) }
+  }
   if (arrival && hasArrival) times.onBlock = { clock: 'local', ...arrival }
   if (departure && arrival?.time === MIDNIGHT && durationMinutes !== null) {
     times.onBlock = { clock: 'local', ...arrival, orElapsed: durationMinutes }

@@ -43,14 +43,17 @@ export function namedIds(rows: Iterable<JudgedRow>): ReadonlySet<string> {
   return ids
 }
 
-/** What is written for the rows; those that wait or are refused write nothing, known ones a recording at most. */
+/**
+ * What is written for the rows; those that wait or are refused write nothing, known ones which reader read them now, and a
+ * recording, at most.
+ */
 export function* importWrites(rows: Iterable<JudgedRow>): Generator<ImportWrite> {
   for (const { outcome, row, flightId, patch, match, bringsTrack } of rows) {
     if (flightId === null) continue
     if ((outcome === 'new' || outcome === 'warned') && row.flight) {
       yield { kind: 'add', id: flightId, attributes: row.flight }
     }
-    if (outcome === 'merged' && patch && match) {
+    if ((outcome === 'merged' || outcome === 'known') && patch && match) {
       const own = new Map<string, unknown>(Object.entries(match.flight))
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, own.get(name) ?? null]))
       yield { kind: 'merge', id: flightId, patch, before }

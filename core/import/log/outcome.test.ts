@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importContext, rowsOf } from '../../../test/support/import/import-fixtures.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { must } from '../../lib/must.ts'
+import { READER_VERSION } from '../record/reader.ts'
 import type { ReadRow } from '../read-import.ts'
 import { importWrites } from './import-writes.ts'
 import type { Track } from '../../track/track.ts'
@@ -49,6 +50,28 @@ test('times to the minute those of its schedule say nothing of when it flew; oth
   expect(other).toMatchObject({
     outcome: 'merged',
     patch: { actual: { offBlock: '2026-03-05T09:20+01:00[Europe/Berlin]' } },
+  })
+})
+
+test('a schedule to the minute the times of a source with one clock says nothing; others, and one end alone, do', () => {
+  const { actual } = flight(row('2026-03-05', 'LH2061'))
+  const source = { format: 'my-flightradar24', batchId: null, row: 1, rawCells: [], externalId: null, reader: 1 }
+  const own = { ...flight(row('2026-03-05', 'LH2061')), source }
+  const [read] = rows(row('2026-03-05', 'LH2061'))
+  const judged = (log: Flight, scheduled: FlightAttributes['scheduled'], times: FlightAttributes['actual'] = null) => {
+    const given = must(read)
+    return judge([log], [{ ...given, flight: { ...given.flight, scheduled, actual: times, source: null } }])[0]?.[0]
+  }
+  expect(judged(own, actual)).toMatchObject({ outcome: 'known', patch: null })
+  expect(judged({ ...own, source: null }, actual)).toMatchObject({ outcome: 'merged', patch: { scheduled: actual } })
+  expect(judged(own, actual, actual)).toMatchObject({ outcome: 'merged', patch: { scheduled: actual } })
+  const later = { ...actual, onBlock: '2026-03-05T10:30+01:00[Europe/Berlin]' }
+  expect(judged(own, later)).toMatchObject({ outcome: 'merged', patch: { scheduled: later } })
+  const end = { offBlock: must(actual).offBlock ?? null }
+  expect(judged(own, end)).toMatchObject({ outcome: 'merged', patch: { scheduled: end } })
+  expect(judged({ ...own, scheduled: actual ?? null, actual: null }, null, end)).toMatchObject({
+    outcome: 'merged',
+    patch: { actual: end },
   })
 })
 
@@ -264,12 +287,39 @@ describe('a row that an earlier version of the reader brought', () => {
   })
 
   test('gives an edited flight what it lacks, and shows what it says otherwise', () => {
-    const judged = again(
-      before({ flightNumber: null, cabin: null, date: '2026-03-06', editedAt: '2026-11-28T10:00:00.000Z' }),
-    )
+    const edited = before({ date: '2026-03-06', editedAt: '2026-11-28T10:00:00.000Z' })
+    const judged = again(edited.map(({ flightNumber: _number, ...own }) => own))
     expect(judged).toMatchObject({ outcome: 'merged', reason: 'contradicts', contradictions: { date: '2026-03-05' } })
     expect(judged?.patch).toMatchObject({ flightNumber: { number: '2061' } })
     expect(judged?.patch?.date).toBeUndefined()
+  })
+
+  test('that adds nothing is read anew once too', () => {
+    const log = before().map((own) => ({ ...own, actual: must(rows(line)[0]?.flight).actual ?? null }))
+    const judged = must(again(log))
+    expect(judged).toMatchObject({ outcome: 'known', reason: null, patch: { source: { reader: READER_VERSION } } })
+    expect(Object.keys(judged.patch ?? {})).toEqual(['source'])
+    expect([...importWrites([judged])]).toMatchObject([{ kind: 'merge', patch: judged.patch }])
+    const emptied = log.map((one) => ({ ...one, ...judged.patch, actual: null }))
+    expect(again(emptied)).toMatchObject({ outcome: 'known', patch: null })
+  })
+
+  test('offers an edited flight what was emptied in it by hand', () => {
+    const log = before({ airline: null, actual: null, editedAt: '2026-11-28T10:00:00.000Z' })
+    const judged = must(again(log))
+    expect(judged).toMatchObject({
+      outcome: 'known',
+      reason: 'contradicts',
+      contradictions: { airline: { iata: 'LH' }, actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]' } },
+    })
+    expect(Object.keys(judged.patch ?? {})).toEqual(['source'])
+    const differences = new Map(judged.differences.map(({ field, own, isTaken }) => [field, [own, isTaken]]))
+    expect(Object.fromEntries(differences)).toEqual({ actual: [null, false], airline: [null, false] })
+    const taker = new RowJudge(new LogIndex(log), 'batch')
+    taker.startFile()
+    const taken = taker.judge(must(rows(line)[0]), (field) => field === 'airline')
+    expect(taken).toMatchObject({ outcome: 'merged', patch: { airline: { iata: 'LH' } } })
+    expect(taken.patch).not.toHaveProperty('actual')
   })
 
   test('leaves notes, people and tags that were shortened by hand', () => {

@@ -30,7 +30,7 @@ export interface JudgedRow {
   /** The flight's id: of the log's own, or the one it will have. Null for no flight. */
   flightId: string | null
   match: LogMatch | null
-  /** For `merged`: attributes that change in the log's flight, as they will be. */
+  /** For `merged`: attributes that change in the log's flight, as they will be. For `known` at most which reader read it. */
   patch: FlightAttributes | null
   /** What the file says otherwise than the log's flight, where the log's own stays; null where nothing. */
   contradictions: FlightAttributes | null
@@ -154,13 +154,23 @@ function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): Judged
   return { ...nothing, bringsTrack: false, notes: row.notes, ...rest, outcome, row }
 }
 
-function joined(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
+/** @param emptied names of attributes that were emptied by hand: the file's word for them is offered */
+function joined(
+  row: ReadRow,
+  flight: FlightAttributes,
+  match: LogMatch,
+  isTaken: IsTaken,
+  emptied: ReadonlySet<string> = new Set(),
+): JudgedRow {
   const own = match.flight
-  const { patch: added, lost } = joinFacts(own, addable(own, flight))
-  const differences = differencesOf(own, lost).map((one) => ({ ...one, isTaken: isTaken(one.field) === true }))
+  const said = Object.entries(addable(own, flight))
+  const { patch: added, lost } = joinFacts(own, Object.fromEntries(said.filter(([name]) => !emptied.has(name))))
+  const offered = said.filter(([name, value]) => emptied.has(name) && (value ?? null) !== null)
+  const file: FlightAttributes = { ...lost, ...Object.fromEntries(offered) }
+  const differences = differencesOf(own, file).map((one) => ({ ...one, isTaken: isTaken(one.field) === true }))
   const taken = differences.filter((one) => one.isTaken)
   const patch = { ...added, ...takenFacts({ ...own, ...added }, taken) }
-  return beside(row, match, { patch, differences, file: lost, reason: null })
+  return beside(row, match, { patch, differences, file, reason: null })
 }
 
 /**
@@ -188,8 +198,8 @@ function isOfEarlierReader({ source }: Flight): boolean {
 
 /**
  * A row that an earlier version of the reader brought, read by one that knows more: its flight takes what it lacks. Notes,
- * people and tags that somebody may have shortened stay as they are. Which version it is read by now is written with what
- * it takes, so what is emptied afterwards does not come back.
+ * people and tags that somebody may have shortened stay as they are, and what was emptied by hand is offered. Which version
+ * it is read by now is written whether it takes anything or not, so what is emptied afterwards does not come back.
  */
 function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
@@ -197,8 +207,10 @@ function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTa
   const stays = isUntouched ? ['note'] : ['note', 'people', 'tags']
   const there = new Map<string, unknown>(Object.entries(own))
   const said = Object.entries(flight).filter(([name]) => !stays.includes(name) || (there.get(name) ?? null) === null)
-  const judged = joined(row, Object.fromEntries(said), match, isTaken)
-  if (judged.patch === null || !own.source) return judged
+  // The form leaves null where it empties, and nothing where nothing was.
+  const emptied = isUntouched ? [] : [...there].flatMap(([name, value]) => (value === null ? [name] : []))
+  const judged = joined(row, Object.fromEntries(said), match, isTaken, new Set(emptied))
+  if (!own.source) return judged
   return { ...judged, patch: { ...judged.patch, source: { ...own.source, reader: READER_VERSION } } }
 }
 
@@ -241,25 +253,34 @@ function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reaso
 
 /**
  * Where it comes from stays with the flight; a length is no fact more where times or places say it, and times are none
- * that are to the minute those of its schedule: who keeps one clock only writes that of the timetable. Which flights are a
- * trip is their owner's word: a flight that belongs to one stays in it.
+ * that are to the minute those of its schedule, or a schedule that is to the minute its times: who keeps one clock only
+ * writes that of the timetable. Which flights are a trip is their owner's word: a flight that belongs to one stays in it.
  */
 function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
-  const { source: _source, durationMinutes, distanceKm, actual, tripId, ...rest } = flight
+  const { source: _source, durationMinutes, distanceKm, actual, scheduled, tripId, ...rest } = flight
+  const isOfSchedule = !isKnown(own.actual) && isTwin(own.scheduled, actual)
+  const isOfTimes = Boolean(own.source) && !isKnown(own.scheduled) && !isKnown(actual) && isTwin(own.actual, scheduled)
   return {
     ...rest,
-    ...(!isOfSchedule(own, actual) && { actual }),
+    ...(!isOfTimes && { scheduled }),
+    ...(!isOfSchedule && { actual }),
     ...(!own.tripId && tripId && { tripId }),
     ...(isOfAir(own) && { durationMinutes }),
     ...(flightDistanceKm(own) === null && { distanceKm }),
   }
 }
 
-function isOfSchedule(own: Flight, actual: FlightAttributes['actual']): boolean {
-  const said = Object.entries(actual ?? {}).filter(([, time]) => (time ?? null) !== null)
-  const scheduled = new Map(Object.entries(own.scheduled ?? {}))
-  const hasOwn = Object.values(own.actual ?? {}).some((time) => (time ?? null) !== null)
-  return !hasOwn && said.length > 0 && said.every(([name, time]) => saysSame(scheduled.get(name), time))
+type Times = FlightAttributes['actual']
+
+function isKnown(times: Times): boolean {
+  return Object.values(times ?? {}).some((time) => (time ?? null) !== null)
+}
+
+/** Both ends of the file's times are to the minute those of the other timetable, and whatever it says beside. */
+function isTwin(own: Times, file: Times): boolean {
+  if (!file?.offBlock || !file.onBlock) return false
+  const there = new Map(Object.entries(own ?? {}))
+  return Object.entries(file).every(([name, time]) => (time ?? null) === null || saysSame(there.get(name), time))
 }
 
 /** Of its block time nothing is known. */

@@ -71,6 +71,8 @@ export type SourceTime =
       utc?: { date: string; time: string } | null
       /** It may stand for an unknown time: then, unless it fits, it is so many minutes after departure. */
       orElapsed?: number
+      /** At the departure: it may stand for an unknown time, and is one unless so many minutes lie before the arrival. */
+      ifLasts?: number
     }
   | {
       clock: 'zone'

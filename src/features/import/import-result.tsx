@@ -19,13 +19,20 @@ export interface ImportResultProps {
   onMore: () => void
 }
 
+/** Of the flights that were written those that are new or took facts: the rest were marked as read. */
+function broughtCount(lines: readonly RowLine[], written: ReadonlySet<string>): number {
+  const marked = new Set(lines.flatMap(({ outcome, flightId }) => (outcome === 'known' ? (flightId ?? []) : [])))
+  for (const { outcome, flightId } of lines) if (outcome !== 'known' && flightId !== null) marked.delete(flightId)
+  return written.size - [...written].filter((id) => marked.has(id)).length
+}
+
 /** What came in, where it is, and the way back. */
 export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
   const { done, undo, stays, forgotten } = step
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const count = done.done.length
+  const count = useMemo(() => broughtCount(lines, new Set(done.done)), [lines, done])
   const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
   const { question, refused } = countKinds(lines)
   const isUndone = undo === 'done'

@@ -116,7 +116,8 @@ export class ImportRun {
     const about = importAbout(this.#state.get())
     await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
-    const done = await importFlights({ batchId, count: summary.writes + summary.tracks }, next, about)
+    const count = summary.writes + summary.marks + summary.tracks
+    const done = await importFlights({ batchId, count }, next, about)
     this.#step({ kind: 'done', summary, batchId, done, undo: 'offered', stays: 0, forgotten: 0 })
   }
 

@@ -37,8 +37,9 @@ export function slowMinutes(flight: Flight): number | null {
   return known.find((minutes) => minutes !== null && minutes !== undefined && minutes >= 0) ?? null
 }
 
-/** Minutes late at one end, below zero for early. */
-export function slowDelay({ scheduled, actual }: Flight, name: 'offBlock' | 'onBlock'): number | null {
+/** Minutes late at one end, below zero for early; none where it came down elsewhere. */
+export function slowDelay({ scheduled, actual, divertedTo }: Flight, name: 'offBlock' | 'onBlock'): number | null {
+  if (divertedTo && name === 'onBlock') return null
   return minutesFromTo(scheduled?.[name], actual?.[name])
 }
 

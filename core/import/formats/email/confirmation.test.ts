@@ -284,4 +284,84 @@ describe('as passengers get them', () => {
   test('seats of two passengers are nobody’s', () => {
     expect(read(`${booked('22 May 2027')}\nSeat 11D`)[0]).not.toHaveProperty('seat')
   })
+
+  const LEG = 'Hamburg (HAM) 09:10 – Munich (MUC) 10:25'
+  const OFF = '2026-03-05T09:10+01:00[Europe/Berlin]'
+  const ON = '2026-03-05T10:25+01:00[Europe/Berlin]'
+  const mail = (...lines: readonly string[]) => read(['Booking confirmation', ...lines].join('\n'))
+
+  test.each([
+    ['LH 2061', 'Airbus A320', LEG, '5 March 2026'],
+    ['Airbus A320-200', 'LH 2061', LEG, '5 March 2026'],
+    ['A321, LH 2061, A388', LEG, '5 March 2026'],
+    ['LH 2061', LEG, '5 March 2026', 'B738', 'E190', 'Embraer E2 195', '7M8'],
+    ['Gate A17', 'LH 2061', LEG, '5 March 2026', 'Gate: B22'],
+    ['Gate', 'A17', 'LH 2061', LEG, '5 March 2026'],
+    ['Gate', 'LH 2061', LEG, '5 March 2026'],
+    ['Seat 2A 3 bags', 'LH 2061', LEG, '5 March 2026'],
+    ['9:10 AM 5 March 2026', 'LH 2061', 'Hamburg (HAM) 9:10 AM – Munich (MUC) 10:25 AM'],
+  ])('neither a type nor a gate nor half a day is a number: %s, %s, %s', (...lines) => {
+    expect(mail(...lines)).toMatchObject([
+      { date: '2026-03-05', flightNumber: flight('LH', '2061'), scheduled: { offBlock: OFF, onBlock: ON } },
+    ])
+  })
+
+  test('airlines whose letters are like a type’s keep their numbers', () => {
+    const numbers = ['A3 620', 'A3620', 'B7 8601', 'AM 401'].map((number) => mail(number, LEG, '5 March 2026')[0])
+    expect(numbers.map((one) => one?.['flightNumber'])).toEqual([
+      flight('A3', '620'),
+      flight('A3', '620'),
+      flight('B7', '8601'),
+      flight('AM', '401'),
+    ])
+  })
+
+  test.each(['Thu 5 Mar 10:35', '5 March, 14:20', '5 March, 14.20 Uhr', '5 Mar 14h', '5 March 10 AM', '5 March 1420'])(
+    '%s has no year',
+    (day) => {
+      expect(mail('LH 2061', day, LEG)).toEqual([{ row: 1, refusal: 'no-flight' }])
+      expect(mail('5 March 2026', 'LH 2061', day, LEG)).toMatchObject([{ date: '2026-03-05' }])
+      expect(mail('8 March 2026', 'LH 2061', '5 March 10:35', LEG)).toEqual([{ row: 1, refusal: 'no-flight' }])
+    },
+  )
+
+  test.each([
+    ['Boarding 08:40', LEG],
+    ['Check-in closes 08:25, boarding from 08:40', LEG],
+    ['Check-in 06:10 – 08:25', LEG],
+    ['Gate closes at 08:55', LEG],
+    ['Dauer: 1:15', LEG],
+    ['Duration', '1:15', LEG],
+    ['Einsteigen', '08:40', LEG],
+    ['Lounge from 07:00', LEG, 'Bus 11:00'],
+    ['1:15 h', 'Hamburg (HAM)', '09:10', 'Munich (MUC)', '10:25'],
+    ['07:00 Lounge', '09:10 HAMBURG (HAM)', '10:25 MUNICH (MUC)'],
+  ])('clocks of other things are left alone: %s', (...lines) => {
+    expect(mail('LH 2061', ...lines, '5 March 2026')).toMatchObject([{ scheduled: { offBlock: OFF, onBlock: ON } }])
+  })
+
+  test.each(['Seats: 12A, 12B', 'Seat 12A / 12B', 'Sitzplätze: Erika 12A, Max 12B', 'Sitzplatz 12A und 12B'])(
+    '%s are nobody’s',
+    (seats) => {
+      expect(mail('LH 2061', LEG, '5 March 2026', seats)[0]).not.toHaveProperty('seat')
+      expect(mail('LH 2061', LEG, '5 March 2026', 'Seats: 12A')).toMatchObject([{ seat: { number: '12A' } }])
+    },
+  )
+
+  test('days of digits and strokes are in the order the mail tells, and what nothing tells is said', () => {
+    const us = mail('LH 2061', LEG, '03/05/2026', '', 'LH 2062', LEG, '03/25/2026')
+    expect(us).toMatchObject([{ date: '2026-03-05' }, { date: '2026-03-25' }])
+    expect(us[0]).not.toHaveProperty('notes')
+    expect(mail('LH 2061', LEG, '05/03/2026', 'LH 2062', LEG, '25/03/2026')[0]).toMatchObject({ date: '2026-03-05' })
+    const half = 'Hamburg (HAM) 9:10 AM – Munich (MUC) 10:25 AM'
+    const notes = ['date-order date']
+    expect(mail('LH 2061', half, '03/05/2026')).toMatchObject([{ date: '2026-03-05', notes }])
+    expect(mail('LH 2061', LEG, '05/03/2026')).toMatchObject([{ date: '2026-03-05', notes }])
+    expect(mail('LH 2061', LEG, '05.03.2026')[0]).not.toHaveProperty('notes')
+    // Both orders in one mail: each day as it can be one.
+    expect(mail('LH 2061', LEG, '25/03/2026', '', 'LH 2062', LEG, '03/26/2026')).toMatchObject([
+      { date: '2026-03-25' },
+      { date: '2026-03-26' },
+    ])
+  })
 })

@@ -1,35 +1,84 @@
-import { isRealDay } from '../../../time/calendar-date.ts'
+import { isRealDay, MAX_YEAR, MIN_YEAR } from '../../../time/calendar-date.ts'
+import type { DateOrder } from '../../../time/date-order.ts'
 import { monthByName } from '../../../time/month-names.ts'
-import { readDay } from '../../read/read-day.ts'
+import { isEitherWay, orderOfDates, readDay } from '../../read/read-day.ts'
 
 const MONTH = String.raw`(\p{L}{3,12})`
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th|er|º)?`
+/** Two digits are the year where no clock begins with them. */
+const YEAR = String.raw`(\d{4}|\d{2}(?![:.]\d| ?(?:h|[Uu]hr|[AaPp]\.?[Mm])\b))`
 /** `5 March 2026`, `5. März 2026`, `5 de mayo de 2026`, `22-May-2027`, `22MAY27`, `March 5, 2026`. */
 const NAMED_DAY = new RegExp(
-  String.raw`\b${DAY}(?:[. -]{1,2}(?:de )?)${MONTH}\.?,?[ -]?(?:de )?(\d{4}|\d{2})\b` +
-    String.raw`|\b${MONTH}\.? ${DAY},? (\d{4})\b|\b(\d{2})([A-Z]{3})(\d{4}|\d{2})\b`,
+  String.raw`\b${DAY}(?:[. -]{1,2}(?:de )?)${MONTH}\.?,?[ -]?(?:de )?${YEAR}\b` +
+    String.raw`|\b${MONTH}\.? ${DAY},? (\d{4})\b|\b(\d{2})([A-Z]{3})${YEAR}\b`,
   'gu',
 )
-const DIGIT_DAY = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\/\d{1,2}\/\d{4})\b/
+/** The same without its year; each by itself, for `Thu 5 Mar` is both. */
+const SHORT_DAYS = [String.raw`\b${DAY}[. -]{0,2}(?:de )?${MONTH}`, String.raw`\b${MONTH}\.? ${DAY}\b`].map(
+  (pattern) => new RegExp(pattern, 'gu'),
+)
+const DIGIT_DAY = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\/\d{1,2}\/\d{4})\b/g
+const HALF_OF_DAY = /\d ?[ap]\.?m\b/i
 /** Besides English and German, the languages airlines write to their passengers of Europe and America. */
 const LANGUAGES = ['es', 'fr', 'it', 'pt', 'nl', 'da', 'nb', 'sv', 'pl']
 
 let months: ReadonlyMap<string, number> | null = null
 
-/** The first day a text names; null where it names none. With digits alone and strokes the day comes first. */
-export function dayIn(text: string): string | null {
+export interface WordedDay {
+  /** `2026-03-05` */
+  date: string
+  /** Day and month may be the other way round, and nothing in the text tells. */
+  isDoubtful: boolean
+}
+
+export interface WordedOrder {
+  order: DateOrder
+  isKnown: boolean
+}
+
+/**
+ * Whether the days of a text that are digits and strokes begin with the day: as those of them tell that fit one way only;
+ * else its clocks, for who counts twice twelve hours mostly puts the month first.
+ */
+export function orderIn(text: string): WordedOrder {
+  const order = orderOfDates([...text.matchAll(DIGIT_DAY)].map(([digits]) => digits))
+  if (order === 'day-month' || order === 'month-day') return { order, isKnown: true }
+  return { order: HALF_OF_DAY.test(text) ? 'month-day' : 'day-month', isKnown: false }
+}
+
+/** The first day a text names; null where it names none. */
+export function dayIn(text: string, { order, isKnown }: WordedOrder): WordedDay | null {
   for (const [, day, name, year, first, second, third, two, short, last] of text.matchAll(NAMED_DAY)) {
     const read = dayOf(day ?? second ?? two ?? '', name ?? first ?? short ?? '', year ?? third ?? last ?? '')
-    if (read !== null) return read
+    if (read !== null) return { date: read, isDoubtful: false }
   }
-  const digits = DIGIT_DAY.exec(text)
-  return digits && (readDay(digits[0], 'day-month')?.date ?? null)
+  const other = order === 'day-month' ? 'month-day' : 'day-month'
+  for (const [digits] of text.matchAll(DIGIT_DAY)) {
+    const read = readDay(digits, order) ?? (isKnown ? null : readDay(digits, other))
+    if (read !== null) return { date: read.date, isDoubtful: !isKnown && isEitherWay(digits) }
+  }
+  return null
+}
+
+/** Whether lines with clocks name a day without its year, and not this one: then it is not theirs. */
+export function namesOtherDay(text: string, date: string): boolean {
+  const timed = text.split('\n').filter((line) => /\d:\d\d/.test(line))
+  const pairs = SHORT_DAYS.flatMap((pattern, at) =>
+    [...timed.join('\n').matchAll(pattern)].map(([, one = '', two = '']) => (at === 0 ? [one, two] : [two, one])),
+  )
+  const days = pairs.flatMap(([day = '', name = '']) => {
+    const month = monthOf(name.toLowerCase())
+    return month === null ? [] : `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  })
+  return days.length > 0 && !days.includes(date.slice(5))
 }
 
 function dayOf(day: string, name: string, year: string): string | null {
   const month = monthOf(name.toLowerCase())
-  const date = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return month !== null && isRealDay(date) ? date : null
+  const whole = Number(year.length === 2 ? `20${year}` : year)
+  if (month === null || whole < MIN_YEAR || whole > MAX_YEAR) return null
+  const date = `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isRealDay(date) ? date : null
 }
 
 function monthOf(name: string): number | null {

@@ -1,7 +1,10 @@
 import type { Cabin } from '../../../flight/flight.ts'
 import type { TargetRecord } from '../../record/target.ts'
 
-const SEAT = /\b(?:seats?|sitz(?:platz|plätze)?|platz|asiento|siège|posto)\b[^\n\d]{0,20}?\b(\d{1,2}[A-HJ-L])\b/iu
+/** A seat, or one behind the other; behind the plural whatever its line names besides. */
+const SEATS =
+  /\b(?:(?:seats|sitzplätze|sitze|plätze|asientos|sièges|posti)\b([^\n]{0,200})|(?:seat|sitz(?:platz)?|platz|asiento|siège|posto)\b[^\n\d]{0,20}?\b(\d{1,2}[A-HJ-L]\b(?:(?:[ ,;/&+]{1,3}| and | und | y | et | e )\d{1,2}[A-HJ-L]\b)*))/giu
+const SEAT = /\b\d{1,2}[A-HJ-L]\b/gi
 const CLASS =
   /\b(?:class|cabin|klasse|reiseklasse|tarif|fare|clase|classe)\b[^\p{L}\n]{0,5}(?:[\p{L} -]{0,20}\()?(premium economy|economy|business|first)\b/iu
 const BOOKING_CLASS = /\b(?:economy|business|first)\b(?: class)? ?\(([A-Z])\)/i
@@ -18,10 +21,11 @@ const CABINS: Readonly<Record<string, Cabin>> = {
  * nobody knows whose is whose.
  */
 export function factsIn(text: string): Partial<TargetRecord> {
-  const seats = [...new Set([...text.matchAll(new RegExp(SEAT, 'giu'))].map(([, seat = '']) => seat.toUpperCase()))]
+  const named = [...text.matchAll(SEATS)].flatMap(([, several, one]) => (several ?? one ?? '').match(SEAT) ?? [])
+  const seats = [...new Set(named.map((seat) => seat.toUpperCase()))]
   const cabin = CABINS[CLASS.exec(text)?.[1]?.toLowerCase() ?? '']
   const booking = BOOKING_CLASS.exec(text)?.[1]
-  const terminals = [...text.matchAll(TERMINAL)].map(([, named, short]) => named ?? short ?? '')
+  const terminals = [...text.matchAll(TERMINAL)].map(([, long, short]) => long ?? short ?? '')
   const [departure, arrival] = terminals.length === 2 ? terminals : []
   return {
     ...(seats.length === 1 && seats[0] !== undefined && { seat: seats[0] }),

@@ -1,18 +1,18 @@
 import { NOTE_MAX_LENGTH } from '../../../flight/schema/limits.ts'
 import type { SourceRow } from '../../read/format.ts'
-import type { PlaceReference, SourceTime, TargetRecord } from '../../record/target.ts'
-import { dayIn } from './worded-day.ts'
+import type { PlaceReference, TargetRecord } from '../../record/target.ts'
+import { clocksIn } from './worded-clocks.ts'
+import { dayIn, namesOtherDay, orderIn, type WordedDay } from './worded-day.ts'
 import { factsIn } from './worded-facts.ts'
+import { numberIn, type WordedNumber } from './worded-number.ts'
 
 /** Words of a confirmation in English and German, without which numbers and codes are anything. */
 const CONFIRMS =
   /\b(?:booking|reservation|itinerary|confirmation|e-?ticket|buchung\w*|reservierung|reiseplan|flugplan|bestätigung)\b/i
-const NUMBER = /\b((?:[A-Z][A-Z\d]|\d[A-Z]) ?\d{1,4})\b(?!\s?[€$:])/
 const PNR =
   /\b(?:booking (?:reference|code|number)|confirmation (?:code|number)|reservation (?:code|number)|record locator|PNR|buchungs(?:code|nummer|referenz))\b[^A-Z0-9\n]{0,20}(?:is |lautet )?([A-Z0-9]{5,7})\b/i
 const PAIR = /\b([A-Z]{3}) ?(?:to|nach|-|–|→|➔|>) ?([A-Z]{3})\b/
 const BRACKETS = /\(([A-Z]{3})(?:[ ,/][^)]{0,30})?\)/g
-const CLOCK = /\b([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])\.?m\b\.?)?(?: ?(?:h|uhr))?(?: ?\+(\d))?/gi
 /** `London Heathrow (T5) to Munich`, on the line of a number and behind it. */
 const NAMES =
   /^(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))? +(?:to|nach|–|-|→|->|➔) +(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))?$/u
@@ -34,17 +34,24 @@ export function readWording(text: string, row: number): SourceRow[] {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim().slice(0, 500))
   const written = PNR.exec(text)?.[1] ?? ''
   const pnr = /^[A-Z0-9]+$/.test(written) ? written : null
-  const starts = lines.flatMap((line, at) => (NUMBER.test(line) ? [at] : [])).slice(0, MOST_FLIGHTS)
-  const headings = starts.map((start, index) => headingOf(lines, start, starts[index - 1] ?? -1))
+  const order = orderIn(text)
+  const numbers = lines.flatMap((line, start) => {
+    const number = numberIn(line, lines[start - 1])
+    return number ? [{ start, number }] : []
+  })
+  const flights = numbers.slice(0, MOST_FLIGHTS)
+  const headings = flights.map(({ start }, index) => headingOf(lines, start, flights[index - 1]?.start ?? -1))
   const rows: SourceRow[] = []
   const known = new Set<string>()
-  let day: string | null = null
-  for (const [index, start] of starts.entries()) {
+  let last: WordedDay | null = null
+  for (const [index, { start, number }] of flights.entries()) {
     const end = Math.min(headings[index + 1] ?? lines.length, start + MOST_LINES)
     const [heading, own] = [lines.slice(headings[index], start).join('\n'), lines.slice(start, end).join('\n')]
+    const day = dayIn(own, order)
     // Flights below one heading are of its day.
-    day = dayIn(own) ?? dayIn(heading) ?? day
-    const record = readBlock(heading, own, day, pnr)
+    last = day ?? dayIn(heading, order) ?? last
+    if (last === null || (day === null && namesOtherDay(own, last.date))) continue
+    const record = readBlock({ heading, own, number }, last.date, pnr)
     const key = record && [record.flightNumber, record.date, record.from?.raw].join()
     if (!record || key === null || known.has(key)) continue
     known.add(key)
@@ -53,7 +60,7 @@ export function readWording(text: string, row: number): SourceRow[] {
       row: row + start,
       rawCells: [own.slice(0, NOTE_MAX_LENGTH)],
       record,
-      notes: [],
+      notes: last.isDoubtful ? [{ code: 'date-order', field: 'date' }] : [],
       isGuess: true,
     })
   }
@@ -68,18 +75,25 @@ function headingOf(lines: readonly string[], start: number, before: number): num
   return isWithin ? start : first
 }
 
-function readBlock(heading: string, own: string, date: string | null, pnr: string | null): TargetRecord | null {
-  const number = NUMBER.exec(own)
+interface Block {
+  heading: string
+  own: string
+  /** Of the first line of its own. */
+  number: WordedNumber
+}
+
+function readBlock({ heading, own, number }: Block, date: string, pnr: string | null): TargetRecord | null {
   const whole = `${heading}\n${own}`
   const route = routeIn(own) ?? routeIn(whole) ?? namesIn(own, number)
-  if (!number?.[1] || route === null || date === null) return null
-  const clocks = clocksIn(own)
-  const [offBlock = null, onBlock = null] = clocks.length === 2 ? clocks : clocksIn(whole)
+  if (route === null) return null
+  const ends = [route.from.raw, route.to.raw]
+  const clocks = clocksIn(own, ends)
+  const [offBlock = null, onBlock = null] = clocks.length === 2 ? clocks : clocksIn(whole, ends)
   return {
     date,
     ...route,
     scheduled: { offBlock, onBlock },
-    flightNumber: number[1].replace(' ', ''),
+    flightNumber: number.text,
     pnr,
     ...factsIn(whole),
   }
@@ -93,16 +107,8 @@ function routeIn(text: string): { from: PlaceReference; to: PlaceReference } | n
 }
 
 /** Where no code is: the names behind the number. Whether they are airports is seen when they are looked up. */
-function namesIn(own: string, number: RegExpExecArray | null): { from: PlaceReference; to: PlaceReference } | null {
-  const [line = ''] = own.slice((number?.index ?? 0) + (number?.[0].length ?? 0)).split('\n')
+function namesIn(own: string, { end }: WordedNumber): { from: PlaceReference; to: PlaceReference } | null {
+  const [line = ''] = own.slice(end).split('\n')
   const [, from, to] = NAMES.exec(line.trim()) ?? []
   return from && to ? { from: { name: from, raw: from }, to: { name: to, raw: to } } : null
-}
-
-function clocksIn(text: string): SourceTime[] {
-  return [...text.matchAll(CLOCK)].slice(0, 2).map(([, hour = '', minute = '', half, days]) => {
-    const at = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
-    const time = `${String(at).padStart(2, '0')}:${minute}`
-    return { clock: 'local', time, dayOffset: days === undefined ? null : Number(days) }
-  })
 }
