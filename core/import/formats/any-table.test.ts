@@ -92,3 +92,16 @@ test.each([
 ])('%j', (text) => {
   expect(anyTable.score(fileOf('x.csv', text))).toBe(text === 'Date,From,To\n' ? 0.6 : 0)
 })
+
+test('four digits are clocks where clocks stand, those that could be years too', () => {
+  const text = 'Date,From,To,Departure Time,Arrival Time\n2026-03-05,HAM,MUC,1900,2012\n'
+  const own = { format: 'table', name: 'x.csv', bytes: new TextEncoder().encode(text) }
+  expect(rowsOf(own, context).map(shown)).toMatchObject([
+    {
+      actual: {
+        offBlock: '2026-03-05T19:00+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T20:12+01:00[Europe/Berlin]',
+      },
+    },
+  ])
+})

@@ -84,6 +84,8 @@ export const anyTable: ImportFormat = {
 
 /** Rows that are looked at to tell a column of times from one of places. */
 const SAMPLE = 20
+/** A clock without its colon; no place has such a name. */
+const FOUR_DIGITS = /^\d{4}$/
 
 /** `Departure` may be a place or a time: its cells tell. Null without a date and two places. */
 function layoutFor({ table }: ImportFile): LogbookLayout | null {
@@ -115,7 +117,8 @@ function clockColumns(table: Table): ReadonlySet<string> {
     for (const column of table.columns) {
       const cell = row.get(column)
       if (cell === '') continue
-      const kind = /\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places
+      const isTimed = FOUR_DIGITS.test(cell) || /\d:\d\d/.test(cell)
+      const kind = isTimed && readClock(cell.slice(-8).trim()) ? timed : places
       kind.add(compactName(column))
     }
     rows += 1

@@ -484,3 +484,12 @@ test.each([
 ])('the day %s', (text, date) => {
   expect(readDay(text, 'day-month')?.date).toBe(date)
 })
+
+test('clocks of four digits are proposed and read, whatever year they could be', () => {
+  const text = 'Date,From,To,Departure Time,Arrival Time\n2026-03-05,HAM,MUC,1900,2012\n'
+  const mapping = proposeMapping(sampled(text))
+  expect(mapping.columns).toEqual(['date', 'from', 'to', 'actual/offBlock', 'actual/onBlock'])
+  expect(readBy(text, mapping)).toMatchObject([
+    { record: { actual: { offBlock: { time: '19:00' }, onBlock: { time: '20:12' } } }, notes: [] },
+  ])
+})

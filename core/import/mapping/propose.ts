@@ -139,7 +139,8 @@ function isOf(kind: CellKind, cell: string): boolean {
     case 'day':
       return readDay(cell, 'day-month') !== null || readDay(cell, 'month-day') !== null
     case 'clock': {
-      const day = readDay(cell, 'day-month') ?? readDay(cell, 'month-day')
+      // `2012` is a clock where clocks are looked for, and no year.
+      const day = readClock(cell) === null ? (readDay(cell, 'day-month') ?? readDay(cell, 'month-day')) : null
       const clock = day ? day.rest : cell
       return readInstant(cell) !== null || (/^\d{1,2}[:.]?\d{2}\b/.test(clock) && readClock(clock) !== null)
     }
