@@ -80,7 +80,8 @@ test('a column called `Departure` is of times where its cells are; clocks of UTC
     actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]' },
     aircraft: { typeIcao: null, typeName: null, registration: 'D-EABC', name: null },
     role: 'pilot-in-command',
-    pilot: { picMinutes: 54, landingsDay: 3 },
+    pilot: { picMinutes: 54, takeOffsDay: 1, landingsDay: 3 },
+    notes: ['take-off-proposed'],
   })
 })
 

@@ -55,6 +55,7 @@ const LAYOUT: LogbookLayout = {
   minutes: PILOT_MINUTES,
   counts: LANDING_COUNTS,
   allLandings: ALL_LANDINGS,
+  proposesTakeOffs: true,
   people: [
     ['PIC', PIC_NAME],
     ['Instructor', INSTRUCTOR_NAME],

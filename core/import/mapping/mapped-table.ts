@@ -135,6 +135,7 @@ function layoutOf(mapping: Mapping, named: Named, kinds: OwnKinds, order: DateOr
     minutes: facts(/Minutes$/),
     counts: facts(/(?:Day|Night|Landings|goArounds|holds)$/),
     allLandings: of('allLandings'),
+    proposesTakeOffs: true,
     meters: facts(/\/(?:hobbs|tach)/),
     people: [
       ['PIC', of('picName')],

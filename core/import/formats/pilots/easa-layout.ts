@@ -48,6 +48,7 @@ const LAYOUT: LogbookLayout = {
     landingsDay: 'Ldg Day,Landings Day',
     landingsNight: 'Ldg Night,Landings Night',
   },
+  proposesTakeOffs: true,
   people: [['PIC', 'PIC Name,Name PIC,Name of PIC']],
   note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks',
   others: 'Instructor',

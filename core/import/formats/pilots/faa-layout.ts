@@ -40,6 +40,7 @@ const LAYOUT: LogbookLayout = {
     holds: 'Holds',
   },
   allLandings: 'Landings,Ldg',
+  proposesTakeOffs: true,
   people: [
     ['PIC', 'PIC Name'],
     ['Instructor', 'Instructor'],

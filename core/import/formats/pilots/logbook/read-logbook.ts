@@ -120,6 +120,7 @@ export class LogbookReader {
       people: this.#people(facts),
       pilot: device ? known({ ...logged, simulatorMinutes: logged.simulatorMinutes ?? total }) : logged,
       ...(duty && { duty }),
+      ...(this.#isWithoutTakeOffs() && { isWithoutTakeOffs: true }),
       session: device ? { device, identification: registration, place: null } : null,
       note: this.#joined(facts, layout.note, '\n'),
       extra,
@@ -130,6 +131,11 @@ export class LogbookReader {
     const isOnGround = total === null && pilot.simulatorMinutes !== undefined && !this.#hasRoute(facts)
     const isOne = this.#layout.isSession?.(facts) ?? (isOnGround || isSimulator(names[0] ?? ''))
     return isOne ? deviceNamed(names) : null
+  }
+
+  #isWithoutTakeOffs(): boolean {
+    const { proposesTakeOffs = false, counts } = this.#layout
+    return proposesTakeOffs && this.#in(counts.takeOffsDay).length + this.#in(counts.takeOffsNight).length === 0
   }
 
   #hasRoute(facts: Facts): boolean {
