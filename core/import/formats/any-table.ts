@@ -76,10 +76,10 @@ export const anyTable: ImportFormat = {
     if (!layout || !file.table) return []
     return [...clockQuestion(file, layout.times), ...dateOrderQuestion(file.table, layout.date)]
   },
-  *read(file, { choices }) {
+  *read(file, { choices, today }) {
     const layout = layoutFor(file)
     if (!file.table || !layout) return
-    yield* readLogbook(file.table, { ...layout, clock: clockOf(choices[CLOCK]) ?? layout.clock }, choices)
+    yield* readLogbook(file.table, { ...layout, clock: clockOf(choices[CLOCK]) ?? layout.clock }, choices, today)
   },
 }
 

@@ -140,3 +140,22 @@ describe('landings without columns of take-offs', () => {
     ).toEqual([{ takeOffs: [0, 0], isSaid: false }])
   })
 })
+
+test('headings as the paper has them, dates with years of two digits', () => {
+  const head =
+    'Date (dd/mm/yy);Departure Place;Departure Time;Arrival Place;Arrival Time;Aircraft Make Model;Registration;SP SE;' +
+    'Multi-pilot;Total time of flight;Name(s) PIC;Landings Day;PIC;Dual;FSTD Date;FSTD Type;FSTD Total'
+  const text = `${head}
+01/05/25;EDKB;08:00;EDLE;08:55;C172;D-EABD;0:55;;0:55;SELF;1;0:55;;;;
+02/05/98;EDLE;09:00;EDLE;10:30;C172;D-EABD;1:30;;1:30;Meier;8;;1:30;;;
+;;;;;;;;;;;;;;20/05/25;FNPT II;2:00
+`
+  const bytes = new TextEncoder().encode(text)
+  const rows = rowsOf({ format: 'easa-layout', name: 'x.csv', bytes }, context).map(shownWithExtra)
+  expect(rows).toMatchObject([
+    { date: '2025-05-01', aircraft: { typeIcao: 'C172' }, role: 'pilot-in-command', notes: ['take-off-proposed'] },
+    { date: '1998-05-02', people: [{ name: 'Meier', role: 'PIC' }] },
+    { date: '2025-05-20', session: { device: 'fnpt' }, pilot: { simulatorMinutes: 120 } },
+  ])
+  expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
+})
