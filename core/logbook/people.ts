@@ -43,7 +43,12 @@ export function peopleFlownWith(
 }
 
 /** A person counts once on a flight, whatever they did. */
-function add(people: Map<string, Sums>, seen: Set<string>, name: string, flown: Pick<Sums, 'minutes' | 'metres'>): void {
+function add(
+  people: Map<string, Sums>,
+  seen: Set<string>,
+  name: string,
+  flown: Pick<Sums, 'minutes' | 'metres'>,
+): void {
   if (seen.has(name)) return
   seen.add(name)
   const known = people.get(name) ?? { flights: 0, minutes: 0, metres: 0 }

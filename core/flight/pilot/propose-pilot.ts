@@ -172,7 +172,10 @@ export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
   const bySun = nightAtEnds(flight).takeOff
   const isNight = bySun ?? (pilot.landingsNight || pilot.nightMinutes ? null : false)
   if (isNight === null) return {}
-  const [day, night] = [(isNight ? 0 : 1) + (pilot.touchAndGosDay ?? 0), (isNight ? 1 : 0) + (pilot.touchAndGosNight ?? 0)]
+  const [day, night] = [
+    (isNight ? 0 : 1) + (pilot.touchAndGosDay ?? 0),
+    (isNight ? 1 : 0) + (pilot.touchAndGosNight ?? 0),
+  ]
   return { ...(day > 0 && { takeOffsDay: day }), ...(night > 0 && { takeOffsNight: night }) }
 }
 

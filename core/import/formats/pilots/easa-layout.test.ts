@@ -92,7 +92,9 @@ describe('columns of FCL.050', () => {
 
 describe('landings without columns of take-offs', () => {
   const read = (head: string, ...cells: readonly string[]) => {
-    const text = [`Date;Dep Place;Dep Time;Arr Place;Arr Time;A/C Type;A/C Reg;Multi-Pilot;${head}`, ...cells].join('\n')
+    const text = [`Date;Dep Place;Dep Time;Arr Place;Arr Time;A/C Type;A/C Reg;Multi-Pilot;${head}`, ...cells].join(
+      '\n',
+    )
     const bytes = new TextEncoder().encode(text)
     return rowsOf({ format: 'easa-layout', name: 'x.csv', bytes }, context).map(({ flight, notes }) => ({
       takeOffs: [flight?.pilot?.takeOffsDay ?? 0, flight?.pilot?.takeOffsNight ?? 0],
@@ -135,9 +137,9 @@ describe('landings without columns of take-offs', () => {
   })
 
   test('with columns of take-offs they count', () => {
-    expect(
-      read('PIC;Ldg Day;TO Day', '14/05/2026;EDDH;09:00;EDDH;10:30;C172;D-EABC;;1:30;1;'),
-    ).toEqual([{ takeOffs: [0, 0], isSaid: false }])
+    expect(read('PIC;Ldg Day;TO Day', '14/05/2026;EDDH;09:00;EDDH;10:30;C172;D-EABC;;1:30;1;')).toEqual([
+      { takeOffs: [0, 0], isSaid: false },
+    ])
   })
 })
 

@@ -68,7 +68,8 @@ export const easaLayout: ImportFormat = {
 }
 
 function isEasa({ table }: ImportFile): boolean {
-  if (!table || !DATES.some((column) => table.has(column)) || !REGISTRATIONS.some((column) => table.has(column))) return false
+  if (!table || !DATES.some((column) => table.has(column)) || !REGISTRATIONS.some((column) => table.has(column)))
+    return false
   return MARKS.filter((column) => table.has(column)).length >= 2
 }
 

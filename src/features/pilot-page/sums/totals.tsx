@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { columnOf, distanceBy, type LogbookColumn, sumsBy, sumsOf, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import {
+  columnOf,
+  distanceBy,
+  type LogbookColumn,
+  sumsBy,
+  sumsOf,
+  yearKey,
+} from '../../../../core/logbook/pilot-log.ts'
 import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { DrillContext } from '../../../charts/drill-context.ts'
