@@ -1,6 +1,6 @@
 // A parser's record as the attributes of a flight.
 import { positionOf } from '../geo/position.ts'
-import { engineMinutes } from '../flight/pilot/propose-pilot.ts'
+import { engineMinutes, takeOffsOfLandings } from '../flight/pilot/propose-pilot.ts'
 import { flightDuration } from '../flight/duration.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import { parseFlightNumber } from '../flight/flight-number.ts'
@@ -77,7 +77,7 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     aircraft: aircraftOf(work),
     ...detailsOf(record),
   }
-  const whole = withEngineClass(withDuty(flight, record), work)
+  const whole = withTakeOffs(withEngineClass(withDuty(flight, record), work), work)
   return { flight: stored(whole, work.notes), notes: work.notes, questions: work.questions }
 }
 
@@ -118,6 +118,15 @@ function withEngineClass(flight: FlightAttributes, { record, catalogues }: Work)
   const icao = flight.aircraft?.typeIcao
   const type = icao ? catalogues.aircraft.byIcao(icao) : null
   return type && minutes > 0 ? { ...flight, pilot: { ...pilot, ...engineMinutes(type, minutes) } } : flight
+}
+
+/** The take-off of who landed, where the file counts landings alone. */
+function withTakeOffs(flight: FlightAttributes, { record, notes }: Work): FlightAttributes {
+  if (!record.isWithoutTakeOffs || record.isSum || flight.pilot?.launch) return flight
+  const takeOffs = takeOffsOfLandings(flight)
+  if (Object.keys(takeOffs).length === 0) return flight
+  notes.push({ code: 'take-off-proposed' })
+  return { ...flight, pilot: { ...flight.pilot, ...takeOffs } }
 }
 
 function firstDate(record: TargetRecord): string | null {

@@ -7,6 +7,15 @@ export interface FlownWith {
   flights: number
   /** Block minutes. */
   minutes: number
+  /** Kilometres, to the metre. */
+  distanceKm: number
+}
+
+/** Metres are whole numbers, so that parts add up to their whole. */
+interface Sums {
+  flights: number
+  minutes: number
+  metres: number
 }
 
 /** Roles of instructors and examiners, in both languages, as people and imports write them. */
@@ -19,30 +28,39 @@ export function peopleFlownWith(
 ): { all: FlownWith[]; instructors: FlownWith[] } {
   const { columns, tables } = digest
   const { of, keys } = logGroups(digest).people
-  const [all, instructors] = [new Map<string, FlownWith>(), new Map<string, FlownWith>()]
+  const [all, instructors] = [new Map<string, Sums>(), new Map<string, Sums>()]
   for (const row of rows) {
-    const minutes = Math.max(0, columns.minutes[row] ?? 0)
+    const flown = { minutes: Math.max(0, columns.minutes[row] ?? 0), metres: Math.max(0, columns.metres[row] ?? 0) }
     const [seen, taught] = [new Set<string>(), new Set<string>()]
     for (const index of tables.peopleLists.at(columns.people[row] ?? 0) ?? []) {
       const name = keys[of[index] ?? 0]
       if (!name) continue
-      add(all, seen, name, minutes)
-      if (INSTRUCTOR.test(tables.people.at(index)?.role?.trim() ?? '')) add(instructors, taught, name, minutes)
+      add(all, seen, name, flown)
+      if (INSTRUCTOR.test(tables.people.at(index)?.role?.trim() ?? '')) add(instructors, taught, name, flown)
     }
   }
   return { all: ranked(all), instructors: ranked(instructors) }
 }
 
 /** A person counts once on a flight, whatever they did. */
-function add(people: Map<string, FlownWith>, seen: Set<string>, name: string, minutes: number): void {
+function add(
+  people: Map<string, Sums>,
+  seen: Set<string>,
+  name: string,
+  flown: Pick<Sums, 'minutes' | 'metres'>,
+): void {
   if (seen.has(name)) return
   seen.add(name)
-  const known = people.get(name) ?? { name, flights: 0, minutes: 0 }
-  people.set(name, { name, flights: known.flights + 1, minutes: known.minutes + minutes })
+  const known = people.get(name) ?? { flights: 0, minutes: 0, metres: 0 }
+  people.set(name, {
+    flights: known.flights + 1,
+    minutes: known.minutes + flown.minutes,
+    metres: known.metres + flown.metres,
+  })
 }
 
-function ranked(people: ReadonlyMap<string, FlownWith>): FlownWith[] {
-  return [...people.values()].sort(
-    (a, b) => b.minutes - a.minutes || b.flights - a.flights || (a.name < b.name ? -1 : 1),
-  )
+function ranked(people: ReadonlyMap<string, Sums>): FlownWith[] {
+  return [...people]
+    .map(([name, { flights, minutes, metres }]) => ({ name, flights, minutes, distanceKm: metres / 1000 }))
+    .sort((a, b) => b.minutes - a.minutes || b.flights - a.flights || (a.name < b.name ? -1 : 1))
 }

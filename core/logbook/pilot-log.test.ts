@@ -11,6 +11,7 @@ import { peopleFlownWith } from './people.ts'
 import {
   approachKinds,
   columnOf,
+  distanceBy,
   LOGBOOK_COLUMNS,
   monthKey,
   pilotRows,
@@ -80,4 +81,18 @@ test('people once a flight, by whatever case; instructors and examiners by their
     ['anna', 1],
     ['otto', 1],
   ])
+})
+
+test('kilometres by year and by person are those of their flights; of an unknown distance nothing', () => {
+  const people = [{ name: 'Anna', role: 'FI', userId: null }]
+  const flown = (date: string, distanceKm: number | null) =>
+    viewedFlight('MUC', 'NUE', date, { from: null, to: null, distanceKm, people, pilot: { picMinutes: 30 } })
+  const digest = digestOf([flown('2025-03-01', 100.5), flown('2026-03-01', 200), flown('2026-03-02', null)])
+  const rows = allRows(digest)
+  expect(Object.fromEntries(distanceBy(digest, rows, (row) => yearKey(digest, row)))).toEqual({
+    '2025': 100.5,
+    '2026': 200,
+  })
+  const { all, instructors } = peopleFlownWith(digest, rows)
+  expect([all, instructors].map((list) => list.map(({ distanceKm }) => distanceKm))).toEqual([[300.5], [300.5]])
 })

@@ -70,6 +70,20 @@ export function sumsBy(
   return groups
 }
 
+/** Kilometres, to the metre, by what a row's flight has; of an unknown distance nothing. */
+export function distanceBy(
+  { columns }: Digest,
+  rows: Iterable<number>,
+  keyOf: (row: number) => string,
+): ReadonlyMap<string, number> {
+  const metres = new Map<string, number>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    metres.set(key, (metres.get(key) ?? 0) + Math.max(0, columns.metres[row] ?? 0))
+  }
+  return new Map([...metres].map(([key, sum]) => [key, sum / 1000]))
+}
+
 /** Sum of a column. */
 export function columnOf({ sums }: LogbookSums, column: LogbookColumn): number {
   return sums[LOGBOOK_COLUMNS.indexOf(column)] ?? 0

@@ -7,7 +7,7 @@ import {
   type BookGroupKey,
 } from '../../core/export/book/book-layout.ts'
 import type { LayoutId } from '../../core/export/logbook/layouts.ts'
-import { REVIEWS } from '../../core/flight/schema/choices.ts'
+import { LAUNCHES, REVIEWS } from '../../core/flight/schema/choices.ts'
 import { localeTag } from '../../core/locale/language.ts'
 import type { BookHead } from '../../sync/export/write-book.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -39,6 +39,7 @@ export function useBookHead(): (layout: LayoutId, owner: BookOwner) => BookHead 
       // Who it was is written for each entry.
       signed: t('export.book.signed', { who: '{who}' }),
       reviews: named(REVIEWS, (review) => flights(`review.${review}`)),
+      launches: named(LAUNCHES, (launch) => flights(`launch.${launch}`)),
     },
   })
 }

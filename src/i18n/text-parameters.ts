@@ -1662,6 +1662,7 @@ export interface TextParameters {
     'note.similar-flight': never
     'note.contradicts': never
     'note.previous-experience': never
+    'note.take-off-proposed': never
     'note.track-elsewhere': never
     'note.track-left': never
     'note.track-there': never

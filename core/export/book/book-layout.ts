@@ -1,4 +1,4 @@
-import type { Flight, Review } from '../../flight/flight.ts'
+import type { Flight, Launch, Review } from '../../flight/flight.ts'
 import type { LogbookSums } from '../../logbook/pilot-log.ts'
 import type { LayoutId } from '../logbook/layouts.ts'
 
@@ -70,6 +70,7 @@ export interface BookWords {
   /** With `{page}` and `{pages}` for the numbers. */
   page: string
   reviews: Readonly<Record<Review, string>>
+  launches: Readonly<Record<Launch, string>>
   /** With `{who}` for who signed an entry. */
   signed: string
   /** On the first sheet. */

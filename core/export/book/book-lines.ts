@@ -6,7 +6,8 @@ import { type PageOf, pagesOf } from '../../logbook/pages.ts'
 import { emptySums, type LogbookSums } from '../../logbook/pilot-log.ts'
 import { wrapText } from '../../pdf/font/fit-text.ts'
 import type { Typeface } from '../../pdf/font/typeface.ts'
-import { entryFacts } from '../logbook/entry.ts'
+import { isSession } from '../../flight/session.ts'
+import { entryFacts, factOf } from '../logbook/entry.ts'
 import type { BookColumn, BookLayout, BookSum, BookWords } from './book-layout.ts'
 
 export interface BookLine {
@@ -24,16 +25,22 @@ const REMARKS_A_LINE = 2
  * @param more texts that have no room in their columns
  */
 export function remarksOf(layout: BookLayout, words: BookWords, flight: Flight, more: readonly string[] = []): string {
-  const { endorsements, reviews, signature } = entryFacts(flight)
+  const { endorsements, launch, reviews, signature } = entryFacts(flight)
   const parts = [
     ...more,
     ...(reviews ?? []).map((review) => words.reviews[review]),
+    launch && !isSession(flight) ? `${words.launches[launch]}: ${launchCount(flight)}` : null,
     ...layout.remarks(flight),
     flight.note,
     endorsements,
     signature && words.signed.replace('{who}', () => signedBy(signature)),
   ]
   return parts.flatMap((part) => part?.trim() || []).join('; ')
+}
+
+/** One at least, and as many as its take-offs. */
+function launchCount(flight: Flight): number {
+  return Math.max(1, factOf(flight, 'takeOffsDay', 'takeOffsNight'))
 }
 
 /** `Iris Instruktor, 1234567CFI (2027-05-31), 2026-03-09`: days as everybody reads them alike. */

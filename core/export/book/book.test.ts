@@ -6,7 +6,7 @@ import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { type PdfItem, readPdf } from '../../../test/support/pdf/read-pdf.ts'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 import type { Flight } from '../../flight/flight.ts'
-import { REVIEWS } from '../../flight/schema/choices.ts'
+import { LAUNCHES, REVIEWS } from '../../flight/schema/choices.ts'
 import { must } from '../../lib/must.ts'
 import { readBroughtForward } from '../../logbook/brought-forward.ts'
 import { FontFile } from '../../pdf/font/font-file.ts'
@@ -52,6 +52,7 @@ const WORDS: BookWords = {
   page: 'Page {page} of {pages}',
   front: sameNames(BOOK_FRONT),
   reviews: sameNames(REVIEWS),
+  launches: { ...sameNames(LAUNCHES), winch: 'Winch' },
 }
 const FORWARD = readBroughtForward({
   broughtForward: { flights: 120, flightMinutes: 5400, picMinutes: 3000, landingsDay: 300 },
@@ -308,4 +309,29 @@ test('long remarks go on in the next lines, and nothing of them is cut', () => {
   const times = pages.flat().filter((item) => item.text === '1:10')
   // In its line under the total and the pilot in command, and in this page's totals.
   expect(times).toHaveLength(4)
+})
+
+test('who has no block times flies from take-off to landing; launches stand in the remarks', () => {
+  const glider = viewedFlight('MUC', 'LHR', '2026-03-05', {
+    status: 'flown',
+    role: 'pilot-in-command',
+    actual: viewedTimes('MUC', 'LHR', [null, '2026-03-05 09:10', '2026-03-05 10:20', null]),
+    pilot: { picMinutes: 130, launch: 'winch' },
+  })
+  const text = must(readPdf(written('easa', [glider]).bytes).pages[0]).map((item) => item.text)
+  expect(text).toEqual(expect.arrayContaining(['08:10', '10:20', '05/03/26']))
+  expect(text.join(' ')).toContain('Winch: 1')
+})
+
+test('of a lesson without a named pilot in command who signed it is it', () => {
+  const cellOf = (flight: Flight): string => {
+    const [column] = must(BOOKS.easa.groups.find(({ key }) => key === 'commander')).columns
+    const { cell } = must(column)
+    return cell !== 'remarks' && 'text' in cell ? cell.text(flight) : ''
+  }
+  const signature = { name: 'Iris Instruktor', certificate: 'CFI 7', expires: null, signedOn: '2026-03-09' }
+  const lesson: Flight = { id: 'a', role: 'student', pilot: { dualReceivedMinutes: 70, signature } }
+  expect(cellOf(lesson)).toBe('Iris Instruktor')
+  expect(cellOf({ ...lesson, people: [{ name: 'Paul Pic', role: 'PIC', userId: null }] })).toBe('Paul Pic')
+  expect(cellOf({ ...lesson, role: 'second-in-command', pilot: { signature } })).toBe('')
 })

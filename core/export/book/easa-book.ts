@@ -81,6 +81,10 @@ const clockOf = (flight: Flight, end: 'departure' | 'arrival'): string => {
   return moment ? utcClock(moment) : ''
 }
 
+/** Of a lesson on which nobody is named who signed it was in command. */
+const commanderOrTeacher = (flight: Flight): string =>
+  commanderName(flight) || (factOf(flight, 'dualReceivedMinutes') > 0 ? (flight.pilot?.signature?.name ?? '') : '')
+
 const dayFirst = (date: string): string => shortDate(date, 'day-month')
 
 export const easaBook: BookLayout = {
@@ -136,7 +140,7 @@ export const easaBook: BookLayout = {
         },
       ],
     },
-    { key: 'commander', number: 7, columns: [wordsIn(null, 52, commanderName)] },
+    { key: 'commander', number: 7, columns: [wordsIn(null, 52, commanderOrTeacher)] },
     { key: 'landings', number: 8, columns: [count('day', 20, 'landingsDay'), count('night', 20, 'landingsNight')] },
     {
       key: 'condition',

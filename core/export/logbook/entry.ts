@@ -6,9 +6,9 @@ import { shownTimes } from '../../flight/times/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/session.ts'
 import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'
-import type { Moment } from '../../time/moment.ts'
+import { type Moment, readMoment } from '../../time/moment.ts'
 import type { Exclusion } from '../format.ts'
-import { blockTimes, utcInstant } from '../text/block-times.ts'
+import { utcInstant } from '../text/block-times.ts'
 import { isFlownByPilot } from '../text/pilot-flights.ts'
 import { icaoOrName } from '../text/place-text.ts'
 
@@ -83,10 +83,16 @@ export function totalMinutes(flight: FlightAttributes): number {
   return flightDuration(flight)?.minutes ?? 0
 }
 
-/** Off block and on block; an arrival alone stands on no day. */
+/**
+ * Off block and on block; of a flight that has neither, as of most gliders, take-off and landing. An arrival alone stands
+ * on no day.
+ */
 export function entryTimes(flight: FlightAttributes): { departure: Moment | null; arrival: Moment | null } {
   if (isSession(flight)) return { departure: null, arrival: null }
-  const { departure, arrival } = blockTimes({ ...flight, scheduled: null })
+  const { offBlock, onBlock, takeOff, landing } = flight.actual ?? {}
+  const isByBlock = Boolean(offBlock || onBlock)
+  const departure = readMoment(isByBlock ? offBlock : takeOff)
+  const arrival = readMoment(isByBlock ? onBlock : landing)
   return { departure, arrival: departure && arrival }
 }
 

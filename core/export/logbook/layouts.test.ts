@@ -152,3 +152,13 @@ test('of one approach its place and kind are written, of several how many', () =
   expect(readBack('faa', two).lost).toEqual(['approaches'])
   expect(readBack('faa', two).flight.pilot?.approaches).toMatchObject([{ type: 'IAP', count: 4 }])
 })
+
+test('a glider without block times has those of take-off and landing', () => {
+  const glider = flown({
+    role: 'pilot-in-command',
+    pilot: { picMinutes: 130, launch: 'winch' },
+    actual: viewedTimes('MUC', 'LHR', [null, '2026-03-05 09:10', '2026-03-05 10:20', null]),
+  })
+  const [date, , departure, , arrival] = tableOf(LAYOUTS.easa, [glider]).row(0)
+  expect([date, departure, arrival]).toEqual(['2026-03-05', '08:10', '10:20'])
+})

@@ -160,6 +160,25 @@ function sharedMinutes({ pilot }: FlightAttributes, role: FlightRole, block: num
   return role === 'second-in-command' ? { sicMinutes: Math.max(0, block - (pilot?.picusMinutes ?? 0)) } : {}
 }
 
+/**
+ * The take-off of a flight on which its pilot landed and whose source counts no take-offs: one, and those of its
+ * touch-and-goes, by day or by night as the sun was. Without times it was by day only where nothing of the flight was at
+ * night. Nothing for who did not handle the controls, or where landings were logged by nobody.
+ */
+export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
+  const { role, status, pilot } = flight
+  if (!role || !HANDLING.has(role) || status === 'cancelled' || isSession(flight)) return {}
+  if (pilot?.pilotFlying === 'other' || !(pilot?.landingsDay || pilot?.landingsNight)) return {}
+  const bySun = nightAtEnds(flight).takeOff
+  const isNight = bySun ?? (pilot.landingsNight || pilot.nightMinutes ? null : false)
+  if (isNight === null) return {}
+  const [day, night] = [
+    (isNight ? 0 : 1) + (pilot.touchAndGosDay ?? 0),
+    (isNight ? 1 : 0) + (pilot.touchAndGosNight ?? 0),
+  ]
+  return { ...(day > 0 && { takeOffsDay: day }), ...(night > 0 && { takeOffsNight: night }) }
+}
+
 /** The take-off and the landing by the sun, and those of each touch-and-go; the last one is to a full stop. */
 function countsOf(flight: FlightAttributes): PilotProposal {
   const { takeOff, landing } = nightAtEnds(flight)

@@ -80,7 +80,8 @@ test('a column called `Departure` is of times where its cells are; clocks of UTC
     actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]' },
     aircraft: { typeIcao: null, typeName: null, registration: 'D-EABC', name: null },
     role: 'pilot-in-command',
-    pilot: { picMinutes: 54, landingsDay: 3 },
+    pilot: { picMinutes: 54, takeOffsDay: 1, landingsDay: 3 },
+    notes: ['take-off-proposed'],
   })
 })
 
@@ -91,4 +92,17 @@ test.each([
   'Date,Departure,Arrival\n2026-03-05,09:10,10:25\n',
 ])('%j', (text) => {
   expect(anyTable.score(fileOf('x.csv', text))).toBe(text === 'Date,From,To\n' ? 0.6 : 0)
+})
+
+test('four digits are clocks where clocks stand, those that could be years too', () => {
+  const text = 'Date,From,To,Departure Time,Arrival Time\n2026-03-05,HAM,MUC,1900,2012\n'
+  const own = { format: 'table', name: 'x.csv', bytes: new TextEncoder().encode(text) }
+  expect(rowsOf(own, context).map(shown)).toMatchObject([
+    {
+      actual: {
+        offBlock: '2026-03-05T19:00+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T20:12+01:00[Europe/Berlin]',
+      },
+    },
+  ])
 })

@@ -55,6 +55,7 @@ const LAYOUT: LogbookLayout = {
   minutes: PILOT_MINUTES,
   counts: LANDING_COUNTS,
   allLandings: ALL_LANDINGS,
+  proposesTakeOffs: true,
   people: [
     ['PIC', PIC_NAME],
     ['Instructor', INSTRUCTOR_NAME],
@@ -75,15 +76,17 @@ export const anyTable: ImportFormat = {
     if (!layout || !file.table) return []
     return [...clockQuestion(file, layout.times), ...dateOrderQuestion(file.table, layout.date)]
   },
-  *read(file, { choices }) {
+  *read(file, { choices, today }) {
     const layout = layoutFor(file)
     if (!file.table || !layout) return
-    yield* readLogbook(file.table, { ...layout, clock: clockOf(choices[CLOCK]) ?? layout.clock }, choices)
+    yield* readLogbook(file.table, { ...layout, clock: clockOf(choices[CLOCK]) ?? layout.clock }, choices, today)
   },
 }
 
 /** Rows that are looked at to tell a column of times from one of places. */
 const SAMPLE = 20
+/** A clock without its colon; no place has such a name. */
+const FOUR_DIGITS = /^\d{4}$/
 
 /** `Departure` may be a place or a time: its cells tell. Null without a date and two places. */
 function layoutFor({ table }: ImportFile): LogbookLayout | null {
@@ -115,7 +118,8 @@ function clockColumns(table: Table): ReadonlySet<string> {
     for (const column of table.columns) {
       const cell = row.get(column)
       if (cell === '') continue
-      const kind = /\d:\d\d/.test(cell) && readClock(cell.slice(-8).trim()) ? timed : places
+      const isTimed = FOUR_DIGITS.test(cell) || /\d:\d\d/.test(cell)
+      const kind = isTimed && readClock(cell.slice(-8).trim()) ? timed : places
       kind.add(compactName(column))
     }
     rows += 1

@@ -42,12 +42,12 @@ export function mappedTable({ mapping, kinds }: MappedColumns): ImportFormat {
     id: 'table',
     isGeneric: true,
     score: () => 0,
-    *read(file) {
+    *read(file, { today }) {
       const { table, keys } = tableBy(file, mapping)
       const named = namedBy(mapping, keys)
       const order = orderOf(table, mapping, named)
       const choices = mapping.dateOrder === null ? {} : { [DATE_ORDER]: mapping.dateOrder }
-      yield* readLogbook(table, layoutOf(mapping, named, kinds, order), choices)
+      yield* readLogbook(table, layoutOf(mapping, named, kinds, order), choices, today)
     },
   }
 }
@@ -135,6 +135,7 @@ function layoutOf(mapping: Mapping, named: Named, kinds: OwnKinds, order: DateOr
     minutes: facts(/Minutes$/),
     counts: facts(/(?:Day|Night|Landings|goArounds|holds)$/),
     allLandings: of('allLandings'),
+    proposesTakeOffs: true,
     meters: facts(/\/(?:hobbs|tach)/),
     people: [
       ['PIC', of('picName')],

@@ -484,3 +484,54 @@ test.each([
 ])('the day %s', (text, date) => {
   expect(readDay(text, 'day-month')?.date).toBe(date)
 })
+
+test('clocks of four digits are proposed and read, whatever year they could be', () => {
+  const text = 'Date,From,To,Departure Time,Arrival Time\n2026-03-05,HAM,MUC,1900,2012\n'
+  const mapping = proposeMapping(sampled(text))
+  expect(mapping.columns).toEqual(['date', 'from', 'to', 'actual/offBlock', 'actual/onBlock'])
+  expect(readBy(text, mapping)).toMatchObject([
+    { record: { actual: { offBlock: { time: '19:00' }, onBlock: { time: '20:12' } } }, notes: [] },
+  ])
+})
+
+describe('years of two digits', () => {
+  test.each([
+    ['01/05/25', '2025-05-01'],
+    ['01/05/27', '2027-05-01'],
+    ['01/05/28', '1928-05-01'],
+    ['13.05.99', '1999-05-13'],
+  ])('%s in 2026', (text, date) => {
+    expect(readDay(text, 'day-month', 2026)?.date).toBe(date)
+    expect(readDay(text, 'day-month')).toBeNull()
+  })
+
+  test('with hyphens the year may stand first: nobody guesses', () => {
+    expect(readDay('25-03-01', 'day-month', 2026)).toBeNull()
+  })
+
+  test('the order is that of the dates, else of the heading, else it is asked', () => {
+    const table = (heading: string, date: string): string => `${heading},From,To\n01/05/25,HAM,MUC\n${date},MUC,HAM\n`
+    const dates = (text: string): unknown[] =>
+      readBy(text, proposeMapping(sampled(text))).map((row) => (row.kind === 'flight' ? row.record.date : row.code))
+    expect(dates(table('Date', '13/05/25'))).toEqual(['2025-05-01', '2025-05-13'])
+    expect(dates(table('Date', '05/13/25'))).toEqual(['2025-01-05', '2025-05-13'])
+    expect(dates(table('Date (mm/dd/yy)', '02/05/25'))).toEqual(['2025-01-05', '2025-02-05'])
+    const asked = (text: string): boolean => asksDateOrder(fileOf('t.csv', text), proposeMapping(sampled(text)))
+    expect(asked(table('Date', '02/05/25'))).toBe(true)
+    expect(asked(table('Date (dd/mm/yy)', '02/05/25'))).toBe(false)
+  })
+})
+
+test('headings of the paper logbook are proposed', () => {
+  const text =
+    'Date (dd/mm/yy);Departure Place;Arrival Place;Aircraft Make Model;Registration;Name(s) PIC\n' +
+    '13/05/25;EDKB;EDLE;C172;D-EABD;Meier\n'
+  expect(proposeMapping(sampled(text)).columns).toEqual([
+    'date',
+    'from',
+    'to',
+    'aircraftType',
+    'registration',
+    'picName',
+  ])
+})

@@ -1,7 +1,7 @@
 // What the columns of a table may be, by their headings and by what stands in them.
 import { compactName } from '../file/clean-cell.ts'
 import { readClock, readDuration } from '../read/read-clock.ts'
-import { readDay } from '../read/read-day.ts'
+import { type FileDay, readDay } from '../read/read-day.ts'
 import { readInstant } from '../read/read-instant.ts'
 import { columnKeys, type Mapping, MAX_HEADING_ROW, type SavedMapping } from './mapping.ts'
 import type { TableSample } from './sample.ts'
@@ -134,12 +134,20 @@ function areOf(kind: CellKind, cells: readonly string[]): boolean {
   return cells.filter((cell) => isOf(kind, cell)).length * 2 >= cells.length
 }
 
+/** Which century a year of two digits is of does not matter here. */
+const ANY_YEAR = 2099
+
+function dayIn(cell: string): FileDay | null {
+  return readDay(cell, 'day-month', ANY_YEAR) ?? readDay(cell, 'month-day', ANY_YEAR)
+}
+
 function isOf(kind: CellKind, cell: string): boolean {
   switch (kind) {
     case 'day':
-      return readDay(cell, 'day-month') !== null || readDay(cell, 'month-day') !== null
+      return dayIn(cell) !== null
     case 'clock': {
-      const day = readDay(cell, 'day-month') ?? readDay(cell, 'month-day')
+      // `2012` is a clock where clocks are looked for, and no year.
+      const day = readClock(cell) === null ? dayIn(cell) : null
       const clock = day ? day.rest : cell
       return readInstant(cell) !== null || (/^\d{1,2}[:.]?\d{2}\b/.test(clock) && readClock(clock) !== null)
     }

@@ -1,6 +1,8 @@
 // Names that people give the columns of a table, in English and German, parted by commas.
 
-export const DATE = 'Date,Flight Date,Departure Date,Day,Datum,Flugdatum,Abflugdatum,Reisedatum,Tag'
+export const DATE =
+  'Date,Flight Date,Departure Date,Day,Datum,Flugdatum,Abflugdatum,Reisedatum,Tag,' +
+  'Date (dd/mm/yy),Date (dd/mm/yyyy),Date (mm/dd/yy),Date (mm/dd/yyyy)'
 export const FROM =
   'From,Origin,Departure,Dep,ADEP,Departure Airport,Departure Place,From Airport,Origin Airport,' +
   'Von,Ab,Abflug,Start,Startort,Abflugort,Abflughafen,Startflughafen'
@@ -17,7 +19,9 @@ export const TOTAL =
   'Duration,Total Time,Flight Time,Block Time,Block,Blk,Total,Dauer,Flugzeit,Flugdauer,Blockzeit,Gesamtzeit'
 export const REGISTRATION =
   'Registration,Reg,Reg.,Tail,Tail Number,Ident,Aircraft ID,ACFT,Aircraft Registration,Kennzeichen,Lfz.,Lfz'
-export const TYPE = 'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ'
+export const TYPE =
+  'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ,' +
+  'Aircraft Make Model,Make Model,Make/Model,Make and Model'
 export const FLIGHT_NUMBER = 'Flight Number,Flight No,Flight No.,Flight,Flight #,Flugnummer,Flugnr.,Flugnr,Flug'
 export const PILOT_MINUTES = {
   picMinutes: 'PIC',
@@ -34,7 +38,7 @@ export const LANDING_COUNTS = {
   landingsNight: 'Night Landings,Landings Night,Landungen Nacht',
 }
 export const ALL_LANDINGS = 'Landings,Ldg,Landungen'
-export const PIC_NAME = 'PIC Name,Captain'
+export const PIC_NAME = 'PIC Name,Captain,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC'
 export const INSTRUCTOR_NAME = 'Instructor,Fluglehrer'
 export const COMPANIONS = 'Passengers,Companions,With,Mitreisende,Begleiter,Mit'
 export const NOTE = 'Notes,Note,Comment,Comments,Remarks,Remark,Bemerkung,Bemerkungen,Notiz,Notizen,Kommentar'

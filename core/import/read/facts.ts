@@ -37,9 +37,9 @@ export abstract class Facts {
     return this.#read(name, (text) => meanings.get(compactName(text)))
   }
 
-  day(name: string, order: DateOrder): FileDay | null {
+  day(name: string, order: DateOrder, thisYear: number | null = null): FileDay | null {
     const text = this.text(name)
-    return text === null ? null : readDay(text, order)
+    return text === null ? null : readDay(text, order, thisYear)
   }
 
   /** Why a row whose day could not be read is no flight. */

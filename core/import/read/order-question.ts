@@ -1,14 +1,14 @@
 import type { DateOrder } from '../../time/date-order.ts'
 import type { Table } from '../file/table.ts'
 import type { FileChoices, FileQuestion } from './format.ts'
-import { orderOfDates, isEitherWay } from './read-day.ts'
+import { isEitherWay, orderOfDates, orderOfHeading } from './read-day.ts'
 
 /** Whether day or month comes first, where no date of the file says it. */
 export const DATE_ORDER = 'date-order'
 
-/** The order by the dates of a column themselves. */
+/** The order by the dates of a column themselves, else by its heading. */
 export function dateOrderIn(table: Table, column: string): ReturnType<typeof orderOfDates> {
-  return orderOfDates(cellsOf(table, column))
+  return orderOfDates(cellsOf(table, column)) ?? orderOfHeading(column)
 }
 
 /** The question where there are dates that may be either; nothing where there are none. */

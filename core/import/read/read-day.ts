@@ -12,7 +12,8 @@ export interface FileDay {
 
 const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?![\d/.-])[T\s]?\s*/
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?!\d)[T\s]?\s*/
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)[T\s,]?\s*/
+/** A year of two digits is one with slashes or dots alone: with hyphens it may well stand first. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|(?<=[/.])\d{2})(?!\d)[T\s,]?\s*/
 const DAY_OF_MONTH = /^(\d{1,2})[-. ]{0,2}([a-zä]{3,9})[-., ]{1,2}(\d{4})(?!\d)[T\s,]?\s*/i
 const MONTH_DAY = /^([a-zä]{3,9})\.? (\d{1,2}),? (\d{4})(?!\d)[\s,]?\s*/i
 
@@ -20,8 +21,9 @@ const MONTH_DAY = /^([a-zä]{3,9})\.? (\d{1,2}),? (\d{4})(?!\d)[\s,]?\s*/i
  * A date as programs write it: `2026-03-05`, `2026/3/5`, `20260305`, `2026-03`, `2026`, `05.03.2026`, and by the order of
  * its file `3/5/2026` or `03-05-2026`; with dots the day comes first; `5 Mar 2026`, `05-Mar-2026`, `5. März 2026`,
  * `March 5, 2026`. A clock may follow. Null for anything else, and for days that are none.
+ * @param thisYear where years may have two digits, `05/03/26`: up to the next one they are of this century
  */
-export function readDay(text: string, order: DateOrder): FileDay | null {
+export function readDay(text: string, order: DateOrder, thisYear: number | null = null): FileDay | null {
   const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
   if (first) {
     const isCompact = first.length === 4
@@ -30,9 +32,24 @@ export function readDay(text: string, order: DateOrder): FileDay | null {
   }
   const last = YEAR_LAST.exec(text)
   if (!last) return namedMonth(text)
-  const [whole, one, separator, two, year] = last
+  const [whole, one, separator, two, written = ''] = last
+  const year = written.length === 4 ? written : wholeYear(written, thisYear)
+  if (year === null) return null
   const isDayFirst = separator === '.' || order === 'day-month'
   return assemble(year, isDayFirst ? two : one, isDayFirst ? one : two, text.slice(whole.length))
+}
+
+/** `26` is 2026, `79` is 1979. */
+function wholeYear(digits: string, thisYear: number | null): string | null {
+  if (thisYear === null) return null
+  const century = Math.floor(thisYear / 100) * 100
+  return String(Number(digits) + (Number(digits) <= thisYear + 1 - century ? century : century - 100))
+}
+
+/** The order a heading says, `Date (dd/mm/yy)`; null where it says none. */
+export function orderOfHeading(heading: string): DateOrder | null {
+  const [, day, month] = /\((?:([dt]{1,2})|(m{1,2}))[-/. ]/i.exec(heading) ?? []
+  return day ? 'day-month' : month ? 'month-day' : null
 }
 
 function namedMonth(text: string): FileDay | null {

@@ -94,6 +94,8 @@ export const NOTES = {
   /** Facts of the flight in the log that the file says otherwise. */
   contradicts: 'warning',
   'previous-experience': 'warning',
+  /** The file counts landings alone; a take-off belongs to them, by day or by night as the sun was. */
+  'take-off-proposed': 'hint',
   /** Its recording is of another time, or of another way. */
   'track-elsewhere': 'warning',
   /** The same beside the flight of the log: it is not attached. */

@@ -136,6 +136,8 @@ export interface TargetRecord {
   arrival?: SourceEnd
   people?: readonly Person[]
   pilot?: PilotFacts
+  /** Its source counts landings and no take-offs: the take-off of who landed is worked out. */
+  isWithoutTakeOffs?: boolean
   /**
    * Clocks of reporting for duty and release from it, `05:40`, in UTC unless they are local: the last before the flight,
    * the next after it.

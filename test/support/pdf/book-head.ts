@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { BOOK_COLUMNS, BOOK_FRONT, BOOK_GROUPS, BOOK_TOTALS } from '../../../core/export/book/book-layout.ts'
-import { REVIEWS } from '../../../core/flight/schema/choices.ts'
+import { LAUNCHES, REVIEWS } from '../../../core/flight/schema/choices.ts'
 import type { BookHead } from '../../../sync/export/write-book.ts'
 
 const files = join(import.meta.dirname, '../../../node_modules/@fontsource')
@@ -42,6 +42,7 @@ export const BOOK_HEAD: BookHead = {
     signature: 'signature',
     page: '{page}/{pages}',
     reviews: named(REVIEWS),
+    launches: named(LAUNCHES),
     signed: '{who}',
     front: named(BOOK_FRONT),
   },

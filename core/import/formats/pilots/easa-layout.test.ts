@@ -15,7 +15,8 @@ describe('columns of FCL.050', () => {
       actual: { offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T10:08+01:00[Europe/Berlin]' },
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'pilot-in-command',
-      pilot: { picMinutes: 58, singleEngineMinutes: 58, landingsDay: 1 },
+      pilot: { picMinutes: 58, singleEngineMinutes: 58, landingsDay: 1, takeOffsDay: 1 },
+      notes: ['take-off-proposed'],
       from: 'EDDH',
       to: 'EDDW',
     })
@@ -73,7 +74,8 @@ describe('columns of FCL.050', () => {
       aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABC', name: null },
       role: 'student',
       people: [{ name: 'Iris Instruktor', role: 'Instructor', userId: null }],
-      pilot: { dualReceivedMinutes: 60, singleEngineMinutes: 60, landingsDay: 1 },
+      pilot: { dualReceivedMinutes: 60, singleEngineMinutes: 60, landingsDay: 1, takeOffsDay: 1 },
+      notes: ['take-off-proposed'],
       from: 'EDDH',
       to: 'EDDW',
     })
@@ -86,4 +88,76 @@ describe('columns of FCL.050', () => {
   test('nothing else is a row', () => {
     expect(rows).toHaveLength(6)
   })
+})
+
+describe('landings without columns of take-offs', () => {
+  const read = (head: string, ...cells: readonly string[]) => {
+    const text = [`Date;Dep Place;Dep Time;Arr Place;Arr Time;A/C Type;A/C Reg;Multi-Pilot;${head}`, ...cells].join(
+      '\n',
+    )
+    const bytes = new TextEncoder().encode(text)
+    return rowsOf({ format: 'easa-layout', name: 'x.csv', bytes }, context).map(({ flight, notes }) => ({
+      takeOffs: [flight?.pilot?.takeOffsDay ?? 0, flight?.pilot?.takeOffsNight ?? 0],
+      isSaid: notes.some(({ code }) => code === 'take-off-proposed'),
+    }))
+  }
+
+  test('one take-off by the sun at off block, however many landings; a co-pilot who landed took off', () => {
+    const head = 'Ldg Day;Ldg Night;Night;PIC;Co-Pilot;Dual'
+    expect(
+      read(
+        head,
+        '13/05/2026;EDDH;20:30;EDDW;21:25;C172;D-EABC;;0;1;0:40;0:55;;',
+        '13/05/2026;EDDH;18:30;EDDW;21:25;C172;D-EABC;;0;1;0:40;0:55;;',
+        '14/05/2026;EDDH;09:00;EDDH;10:30;C172;D-EABC;;8;0;;;;1:30',
+        '15/05/2026;EDDH;09:00;EDDM;10:30;A320;D-AINZ;1:30;1;0;;;1:30;',
+      ),
+    ).toEqual([
+      { takeOffs: [0, 1], isSaid: true },
+      { takeOffs: [1, 0], isSaid: true },
+      { takeOffs: [1, 0], isSaid: true },
+      { takeOffs: [1, 0], isSaid: true },
+    ])
+  })
+
+  test('none where nobody logged a landing, or where it cannot be told by night; without times and night by day', () => {
+    const head = 'Ldg Day;Ldg Night;Night;PIC;Co-Pilot;Dual'
+    expect(
+      read(
+        head,
+        '15/05/2026;EDDH;09:00;EDDM;10:30;A320;D-AINZ;1:30;0;0;;;1:30;',
+        '16/05/2026;EDDH;;EDDW;;C172;D-EABC;;0;1;0:40;0:55;;',
+        '16/05/2026;EDDH;;EDDW;;C172;D-EABC;;1;0;;0:55;;',
+      ),
+    ).toEqual([
+      { takeOffs: [0, 0], isSaid: false },
+      { takeOffs: [0, 0], isSaid: false },
+      { takeOffs: [1, 0], isSaid: true },
+    ])
+  })
+
+  test('with columns of take-offs they count', () => {
+    expect(read('PIC;Ldg Day;TO Day', '14/05/2026;EDDH;09:00;EDDH;10:30;C172;D-EABC;;1:30;1;')).toEqual([
+      { takeOffs: [0, 0], isSaid: false },
+    ])
+  })
+})
+
+test('headings as the paper has them, dates with years of two digits', () => {
+  const head =
+    'Date (dd/mm/yy);Departure Place;Departure Time;Arrival Place;Arrival Time;Aircraft Make Model;Registration;SP SE;' +
+    'Multi-pilot;Total time of flight;Name(s) PIC;Landings Day;PIC;Dual;FSTD Date;FSTD Type;FSTD Total'
+  const text = `${head}
+01/05/25;EDKB;08:00;EDLE;08:55;C172;D-EABD;0:55;;0:55;SELF;1;0:55;;;;
+02/05/98;EDLE;09:00;EDLE;10:30;C172;D-EABD;1:30;;1:30;Meier;8;;1:30;;;
+;;;;;;;;;;;;;;20/05/25;FNPT II;2:00
+`
+  const bytes = new TextEncoder().encode(text)
+  const rows = rowsOf({ format: 'easa-layout', name: 'x.csv', bytes }, context).map(shownWithExtra)
+  expect(rows).toMatchObject([
+    { date: '2025-05-01', aircraft: { typeIcao: 'C172' }, role: 'pilot-in-command', notes: ['take-off-proposed'] },
+    { date: '1998-05-02', people: [{ name: 'Meier', role: 'PIC' }] },
+    { date: '2025-05-20', session: { device: 'fnpt' }, pilot: { simulatorMinutes: 120 } },
+  ])
+  expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
 })

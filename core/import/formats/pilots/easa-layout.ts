@@ -13,11 +13,13 @@ const REGISTRATIONS = ['A/C Reg', 'Aircraft Reg', 'Aircraft Registration', 'Regi
 /** Any two of them: columns that no logbook of other states has. */
 const MARKS = ['SP-SE', 'SP SE', 'SP-ME', 'Multi-Pilot', 'Co-Pilot', 'FSTD Time', 'FSTD Type', 'PIC Name', 'Ldg Day']
 
+const DATES = ['Date', 'Date (dd/mm/yy)', 'Date (dd/mm/yyyy)']
+
 const LAYOUT: LogbookLayout = {
   lengths: 'by-totals',
   clock: 'utc',
   dateOrder: 'day-month',
-  date: 'Date,FSTD Date',
+  date: [...DATES, 'FSTD Date', 'FSTD Date (dd/mm/yy)', 'FSTD Date (dd/mm/yyyy)'].join(','),
   from: 'Dep Place,Departure Place,Dep,Departure,From',
   to: 'Arr Place,Arrival Place,Arr,Arrival,To',
   times: {
@@ -28,7 +30,7 @@ const LAYOUT: LogbookLayout = {
   },
   total: 'Total Time,Total,Total Time of Flight',
   registration: REGISTRATIONS.join(','),
-  type: 'A/C Type,Aircraft Type,Make Model Variant,Type,FSTD Type',
+  type: 'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,FSTD Type',
   minutes: {
     picMinutes: 'PIC',
     picusMinutes: 'PICUS',
@@ -40,7 +42,7 @@ const LAYOUT: LogbookLayout = {
     multiPilotMinutes: 'Multi-Pilot',
     singleEngineMinutes: 'SP-SE,SP SE',
     multiEngineMinutes: 'SP-ME,SP ME',
-    simulatorMinutes: 'FSTD Time',
+    simulatorMinutes: 'FSTD Time,FSTD Total,FSTD Total Time',
   },
   counts: {
     takeOffsDay: 'TO Day,Take-Offs Day',
@@ -48,7 +50,8 @@ const LAYOUT: LogbookLayout = {
     landingsDay: 'Ldg Day,Landings Day',
     landingsNight: 'Ldg Night,Landings Night',
   },
-  people: [['PIC', 'PIC Name,Name PIC,Name of PIC']],
+  proposesTakeOffs: true,
+  people: [['PIC', 'PIC Name,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC']],
   note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks',
   others: 'Instructor',
   placeOf: placeWithName,
@@ -59,13 +62,14 @@ export const easaLayout: ImportFormat = {
   id: 'easa-layout',
   isGeneric: true,
   score: (file) => (isEasa(file) ? 0.75 : 0),
-  *read(file) {
-    if (file.table) yield* readLogbook(file.table, LAYOUT)
+  *read(file, { today }) {
+    if (file.table) yield* readLogbook(file.table, LAYOUT, {}, today)
   },
 }
 
 function isEasa({ table }: ImportFile): boolean {
-  if (!table?.has('Date') || !REGISTRATIONS.some((column) => table.has(column))) return false
+  if (!table || !DATES.some((column) => table.has(column)) || !REGISTRATIONS.some((column) => table.has(column)))
+    return false
   return MARKS.filter((column) => table.has(column)).length >= 2
 }
 

@@ -40,6 +40,7 @@ const LAYOUT: LogbookLayout = {
     holds: 'Holds',
   },
   allLandings: 'Landings,Ldg',
+  proposesTakeOffs: true,
   people: [
     ['PIC', 'PIC Name'],
     ['Instructor', 'Instructor'],
@@ -53,8 +54,8 @@ export const faaLayout: ImportFormat = {
   id: 'faa-layout',
   isGeneric: true,
   score: (file) => (isFaa(file) ? 0.75 : 0),
-  *read(file) {
-    if (file.table) yield* readLogbook(file.table, LAYOUT)
+  *read(file, { today }) {
+    if (file.table) yield* readLogbook(file.table, LAYOUT, {}, today)
   },
 }
 

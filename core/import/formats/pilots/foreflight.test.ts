@@ -184,3 +184,34 @@ describe('a file of before, separated by semicolons', () => {
     })
   })
 })
+
+test('touch-and-goes of a flight that was all by night were by night', () => {
+  const head = 'Date,AircraftID,From,To,TotalTime,PIC,Night,DayTakeoffs,DayLandingsFullStop,NightTakeoffs'
+  const text = `ForeFlight Logbook Import
+
+Aircraft Table
+AircraftID,TypeCode
+N172SP,C172
+
+Flights Table
+${head},NightLandingsFullStop,AllLandings
+2025-03-02,N172SP,KPAO,KPAO,1.4,1.4,1.4,,,4,3,5
+2025-03-03,N172SP,KPAO,KPAO,1.4,1.4,0.9,,,5,3,5
+2025-03-04,N172SP,KPAO,KPAO,1.4,1.4,1.4,,,,,2
+2025-03-05,N172SP,KPAO,KPAO,1.4,1.4,0.5,1,1,2,2,5
+2025-03-06,N172SP,KPAO,KPAO,1.4,1.4,0.2,,1,1,,3
+`
+  const bytes = new TextEncoder().encode(text)
+  const rows = rowsOf({ format: 'foreflight', name: 'x.csv', bytes }, context)
+  const counts = rows.map(({ flight }) => {
+    const { landingsDay, landingsNight, touchAndGosDay, touchAndGosNight } = flight?.pilot ?? {}
+    return [landingsDay, landingsNight, touchAndGosDay, touchAndGosNight].map((count) => count ?? 0)
+  })
+  expect(counts).toEqual([
+    [0, 5, 0, 2],
+    [0, 5, 0, 2],
+    [0, 2, 0, 0],
+    [3, 2, 2, 0],
+    [3, 0, 2, 0],
+  ])
+})

@@ -172,6 +172,7 @@ function pilotOf(cells: Cells): PilotFacts {
     takeOffsDay: countOf(cells, ['Takeoff Day', 'Day Takeoffs']),
     takeOffsNight: countOf(cells, ['Takeoff Night', 'Night Takeoffs']),
     ...landingsOf({
+      isAllNight: isAllNight(cells),
       all: countOf(cells, ['AllLandings']),
       fullStopsDay: countOf(cells, ['Landing Full-Stop Day', 'DayLandingsFullStop']),
       fullStopsNight: countOf(cells, ['Landing Full-Stop Night', 'NightLandingsFullStop']),
@@ -186,6 +187,15 @@ function pilotOf(cells: Cells): PilotFacts {
     tachStart: cells.number('TachStart'),
     tachEnd: cells.number('TachEnd'),
   })
+}
+
+/** By night from block to block, or with every take-off and a full stop: what lay between them was so too. */
+function isAllNight(cells: Cells): boolean {
+  const [night, total] = [cells.hours('Night'), cells.hours('TotalTime')]
+  if (night !== null && total !== null && night >= total) return true
+  const isNone = (...columns: readonly string[]): boolean => countOf(cells, columns) === null
+  const isStop = !isNone('Landing Full-Stop Night', 'NightLandingsFullStop')
+  return isStop && !isNone('Takeoff Night', 'Night Takeoffs') && isNone('Takeoff Day', 'Day Takeoffs')
 }
 
 /** `name;role;email`; the address of another person is not imported. */

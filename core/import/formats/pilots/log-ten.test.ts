@@ -236,3 +236,21 @@ describe('what other apps hand over as JSON', () => {
     expect(rows).toHaveLength(3)
   })
 })
+
+test('four digits of a clock are no year', () => {
+  const columns = 'Date\tFrom\tTo\tOut\tOff\tOn\tIn\tAircraft ID\tTotal Time\tSIC'
+  const row = '2025-12-18\tEGLL\tEDDF\t1900\t1915\t2025\t2033\tD-AIZB\t1:33\t1:33'
+  const text = `${columns}\n${row}\n`
+  const rows = rowsOf({ format: 'logten', name: 'report.txt', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(shownWithExtra)).toMatchObject([
+    {
+      actual: {
+        offBlock: '2025-12-18T19:00+00:00[Europe/London]',
+        takeOff: '2025-12-18T19:15+00:00[Europe/London]',
+        landing: '2025-12-18T21:25+01:00[Europe/Berlin]',
+        onBlock: '2025-12-18T21:33+01:00[Europe/Berlin]',
+      },
+    },
+  ])
+  expect(rows[0]?.notes).toEqual([])
+})

@@ -34,13 +34,13 @@ export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32
   )
 }
 
-function rowOf({ name, flights, minutes }: FlownWith, stat: string): ChartRow {
+function rowOf({ name, flights, minutes, distanceKm }: FlownWith, stat: string): ChartRow {
   return {
     bar: { chart: 'people', key: name },
     name,
     stat: `pilotPage.${stat}.${name}`,
     flights,
     minutes,
-    distanceKm: 0,
+    distanceKm,
   }
 }

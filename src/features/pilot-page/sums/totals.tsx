@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import { columnOf, type LogbookColumn, sumsBy, sumsOf, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import {
+  columnOf,
+  distanceBy,
+  type LogbookColumn,
+  sumsBy,
+  sumsOf,
+  yearKey,
+} from '../../../../core/logbook/pilot-log.ts'
 import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { DrillContext } from '../../../charts/drill-context.ts'
@@ -92,6 +99,7 @@ export function Totals({ digest, rows }: { digest: Digest; rows: Uint32Array }) 
 /** Every year from the first to the last. */
 function yearRows(digest: Digest, rows: Uint32Array): ChartRow[] {
   const byYear = sumsBy(digest, rows, (row) => yearKey(digest, row))
+  const distances = distanceBy(digest, rows, (row) => yearKey(digest, row))
   const known = [...byYear.keys()].filter((key) => key !== '').map(Number)
   if (known.length === 0) return []
   const [first, last] = [Math.min(...known), Math.max(...known)]
@@ -104,7 +112,7 @@ function yearRows(digest: Digest, rows: Uint32Array): ChartRow[] {
       short: key,
       stat: `pilotPage.byYear.${key}`,
       flights: sums?.flights ?? 0,
-      distanceKm: 0,
+      distanceKm: distances.get(key) ?? 0,
       minutes: sums ? columnOf(sums, 'flightMinutes') : 0,
     }
   })

@@ -44,6 +44,8 @@ export interface LogbookLayout {
   distance?: Columns
   minutes: Partial<Record<MinutesFact, Columns>>
   counts: Partial<Record<CountFact | OtherCount, Columns>>
+  /** Where a file of it has columns of landings and none of take-offs, the take-off of who landed is worked out. */
+  proposesTakeOffs?: true
   /** All landings, by day and by night. */
   allLandings?: Columns
   /** Of all landings those that were full stops and touch-and-gos, by day and by night together. */

@@ -91,6 +91,9 @@ export class LogbookTimes {
   #read(text: string, clock: 'utc' | 'local'): SourceTime | null {
     const instant = readInstant(text)
     if (instant?.clock === 'utc') return instant
+    // Four digits of a clock, `1900`, could be a year: here they are none.
+    const bare = readClock(text)
+    if (bare) return { clock, ...bare }
     const day = readDay(text, this.#order)
     const read = readClock((day ? day.rest : text).replace(/\s*(?:Z|UTC)$/i, ''))
     if (!read) return null

@@ -21,20 +21,28 @@ type Landings = Pick<
   'landingsDay' | 'landingsNight' | 'fullStopsDay' | 'fullStopsNight' | 'touchAndGosDay' | 'touchAndGosNight'
 >
 
-export type CountedLandings = { [name in keyof Landings]?: number | null | undefined } & { all?: number | null }
+export type CountedLandings = { [name in keyof Landings]?: number | null | undefined } & {
+  all?: number | null
+  /** The whole flight was at night, and so were all of its landings. */
+  isAllNight?: boolean
+}
 
 /**
  * Landings by day and by night from what a logbook counts: those of each, or the full stops and touch-and-gos of each, or
  * all of them. Of all, those that are no full stops were touch-and-gos where the row counts full stops; what nobody says
- * was by day.
+ * was by day, but on a flight that was all by night.
  */
-export function landingsOf({ all = null, ...counted }: CountedLandings): Landings {
-  const { fullStopsDay = null, fullStopsNight = null, touchAndGosNight = null } = counted
+export function landingsOf({ all = null, isAllNight = false, ...counted }: CountedLandings): Landings {
+  const { fullStopsDay = null, fullStopsNight = null } = counted
   const sum = (a: number | null, b: number | null): number | null => (a ?? 0) + (b ?? 0) || null
   const stops = sum(fullStopsDay, fullStopsNight) ?? 0
-  const others = Math.max(0, (all ?? 0) - stops) || null
-  const touchAndGosDay = counted.touchAndGosDay ?? (stops > 0 ? others : null)
-  const landingsNight = counted.landingsNight ?? sum(fullStopsNight, touchAndGosNight)
+  const touched = sum(counted.touchAndGosDay ?? null, counted.touchAndGosNight ?? null) ?? 0
+  const unsaid = (stops > 0 && Math.max(0, (all ?? 0) - stops - touched)) || null
+  const isNight = isAllNight && !fullStopsDay && !counted.landingsDay
+  const touchAndGosDay = counted.touchAndGosDay ?? (isNight ? null : unsaid)
+  const touchAndGosNight = counted.touchAndGosNight ?? (isNight ? unsaid : null)
+  const unsaidNight = isNight && stops === 0 ? all : null
+  const landingsNight = counted.landingsNight ?? sum(fullStopsNight, touchAndGosNight) ?? unsaidNight
   const byDay = sum(fullStopsDay, touchAndGosDay) ?? (Math.max(0, (all ?? 0) - (landingsNight ?? 0)) || null)
   return {
     fullStopsDay,

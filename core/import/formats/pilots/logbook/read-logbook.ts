@@ -36,8 +36,16 @@ const SELF = /^self$/i
 /** ICAO designators, and the IATA codes that programs write for them. */
 const TYPE_CODE = /^[A-Z][A-Z0-9]{1,3}$|^\d[A-Z0-9]{2}$/
 
-/** The rows of a table in a layout. */
-export function* readLogbook(table: Table, layout: LogbookLayout, choices: FileChoices = {}): Generator<SourceRow> {
+/**
+ * The rows of a table in a layout.
+ * @param today where its years may have two digits
+ */
+export function* readLogbook(
+  table: Table,
+  layout: LogbookLayout,
+  choices: FileChoices = {},
+  today: string | null = null,
+): Generator<SourceRow> {
   const known = columnNames(...columnsOf(layout))
   const dates = layout.date.split(',').filter((column) => table.has(column))
   const [total = ''] = layout.total.split(',').filter((column) => table.has(column))
@@ -46,6 +54,7 @@ export function* readLogbook(table: Table, layout: LogbookLayout, choices: FileC
     layout.lengths === 'by-totals' ? { ...layout, lengths: lengthsIn(table, total) } : layout,
     (order === 'mixed' ? null : order) ?? chosenOrder(choices),
     (column) => table.has(column),
+    today === null ? null : Number(today.slice(0, 4)),
   )
   for (const row of table.rows()) {
     const cells = new Cells(row)
@@ -69,10 +78,20 @@ export class LogbookReader {
   /** Of the file's dates; null where they do not tell, and the layout's is taken. */
   readonly #order: DateOrder | null
   readonly #has: (column: string) => boolean
+  readonly #thisYear: number | null
   readonly #columns = new Map<Columns, readonly string[]>()
 
-  /** @param has whether the file may have a column: those it has not are not asked for row by row */
-  constructor(layout: LogbookLayout, order: DateOrder | null, has: (column: string) => boolean) {
+  /**
+   * @param has whether the file may have a column: those it has not are not asked for row by row
+   * @param thisYear where years may have two digits
+   */
+  constructor(
+    layout: LogbookLayout,
+    order: DateOrder | null,
+    has: (column: string) => boolean,
+    thisYear: number | null = null,
+  ) {
+    this.#thisYear = thisYear
     this.#layout = layout
     this.#order = order
     this.#has = has
@@ -82,7 +101,7 @@ export class LogbookReader {
     const layout = this.#layout
     const [dateColumn = layout.date] = this.#in(layout.date).filter((column) => facts.text(column) !== null)
     const order = this.#order ?? layout.dateOrder
-    const day = facts.day(dateColumn, order)
+    const day = facts.day(dateColumn, order, this.#thisYear)
     if (!day) return { ...at, kind: 'refused', code: facts.dayRefusal(dateColumn) }
     const isDoubtful = this.#order === null && isEitherWay(facts.text(dateColumn) ?? '')
     if (isDoubtful && !layout.asksDateOrder) facts.note('date-order', dateColumn)
@@ -120,6 +139,7 @@ export class LogbookReader {
       people: this.#people(facts),
       pilot: device ? known({ ...logged, simulatorMinutes: logged.simulatorMinutes ?? total }) : logged,
       ...(duty && { duty }),
+      ...(this.#isWithoutTakeOffs() && { isWithoutTakeOffs: true }),
       session: device ? { device, identification: registration, place: null } : null,
       note: this.#joined(facts, layout.note, '\n'),
       extra,
@@ -130,6 +150,11 @@ export class LogbookReader {
     const isOnGround = total === null && pilot.simulatorMinutes !== undefined && !this.#hasRoute(facts)
     const isOne = this.#layout.isSession?.(facts) ?? (isOnGround || isSimulator(names[0] ?? ''))
     return isOne ? deviceNamed(names) : null
+  }
+
+  #isWithoutTakeOffs(): boolean {
+    const { proposesTakeOffs = false, counts } = this.#layout
+    return proposesTakeOffs && this.#in(counts.takeOffsDay).length + this.#in(counts.takeOffsNight).length === 0
   }
 
   #hasRoute(facts: Facts): boolean {
