@@ -59,7 +59,7 @@ const shared = fc.record({
   date: orNull(date),
   from: orNull(place),
   to: orNull(place),
-  divertedTo: fc.option(place, { nil: null, freq: 2 }),
+  divertedTo: fc.oneof({ arbitrary: fc.constant(null), weight: 6 }, { arbitrary: place, weight: 1 }),
   via: fc.option(fc.array(place, { maxLength: 2 }), { nil: null, freq: 2 }),
   airline: orNull(fc.constantFrom(...AIRLINES)),
   operator: orNull(fc.constantFrom(...AIRLINES)),
