@@ -4,11 +4,12 @@
 import { broughtForwardId } from '../../core/logbook/brought-forward.ts'
 import { LOCAL_ONLY } from '../../core/media/upload-state.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
-import { type BlobStore, openBlobStore, type StoredFile, type StoredMedia } from '../media/blob-store.ts'
+import type { BlobStore, StoredFile, StoredMedia } from '../media/blob-store.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import type { KeptRecord } from '../storage/local-store.ts'
 import { readAllRaw } from '../storage/salvage/raw-unsent.ts'
 import type { LogPlace } from './log-place.ts'
+import { withBlobs } from './with-blobs.ts'
 
 /**
  * Keeps everything of a log as changes of its new owner, who makes it theirs afterwards. Nothing is deleted; safe to
@@ -16,14 +17,11 @@ import type { LogPlace } from './log-place.ts'
  * @throws StorageError when not all of it could be kept
  */
 export async function inheritLog(place: LogPlace, from: string, to: string): Promise<void> {
-  const blobs = openBlobStore(place.databaseName, place.factory)
-  try {
+  await withBlobs(place, async (blobs) => {
     const media = await mediaWithBytes(blobs, from)
     await place.store.write('kept', await inheritedEntries(place, from, to, media))
     for (const one of media) await giveMedia(blobs, one, to)
-  } finally {
-    blobs.close()
-  }
+  })
 }
 
 /**

@@ -2,7 +2,6 @@
 import { isSame } from '../../core/lib/is-same.ts'
 import { broughtForwardId } from '../../core/logbook/brought-forward.ts'
 import { COLLECTIONS } from '../../core/wire/resources.ts'
-import { openBlobStore } from '../media/blob-store.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { type KeptRecord, type OwnerRecord, recordKey, type Removal } from '../storage/local-store.ts'
 import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
@@ -11,6 +10,7 @@ import { type LastWrites, readLastWrites, readLogInfo } from '../storage/salvage
 import { readRows } from '../storage/salvage/read-damaged.ts'
 import { giveMedia, idFor, mediaWithBytes } from './inherit-log.ts'
 import type { LogPlace } from './log-place.ts'
+import { withBlobs } from './with-blobs.ts'
 
 type Claimed = OwnerRecord & { removal: Removal & { to: string; writes: LastWrites } }
 type LateRow = Pick<KeptRecord, 'collection' | 'type' | 'id' | 'mine'>
@@ -46,13 +46,10 @@ export async function keepLate(place: LogPlace, from: string): Promise<LastWrite
 }
 
 /** Gives the bytes that were saved late, and not given with the others. */
-export async function giveLateMedia({ databaseName, factory }: LogPlace, from: string, to: string): Promise<void> {
-  const blobs = openBlobStore(databaseName, factory)
-  try {
+export async function giveLateMedia(place: LogPlace, from: string, to: string): Promise<void> {
+  await withBlobs(place, async (blobs) => {
     for (const media of await mediaWithBytes(blobs, from)) await giveMedia(blobs, media, to)
-  } finally {
-    blobs.close()
-  }
+  })
 }
 
 /** Ids of a log without an account are its own: what is kept under one is an earlier state of the same record. */
@@ -87,12 +84,9 @@ async function readLate(place: LogPlace, from: string, { to, writes }: Claimed['
     }
   }
   await withDatabase(databaseName, read, factory)
-  const blobs = openBlobStore(databaseName, factory)
-  try {
-    const media = await Promise.all([from, to].map((userId) => mediaWithBytes(blobs, userId)))
-    const withBytes = new Set(media.flat().map(({ id }) => id))
-    return late.filter(({ collection, id, mine }) => collection !== 'media' || mine === null || withBytes.has(id))
-  } finally {
-    blobs.close()
-  }
+  const media = await withBlobs(place, (blobs) =>
+    Promise.all([from, to].map((userId) => mediaWithBytes(blobs, userId))),
+  )
+  const withBytes = new Set(media.flat().map(({ id }) => id))
+  return late.filter(({ collection, id, mine }) => collection !== 'media' || mine === null || withBytes.has(id))
 }

@@ -3,12 +3,13 @@
 // as emptying them would leave traces. All of this happens while holding the sync lock, with every context's database
 // closed. An obstacle is reported, and then nothing was changed.
 import { isSame } from '../../core/lib/is-same.ts'
-import { type BlobStore, isOnlyHere, openBlobStore } from '../media/blob-store.ts'
+import { isOnlyHere } from '../media/blob-store.ts'
 import { deleteUnused, isHeld, withDatabase } from '../storage/salvage/existing-database.ts'
 import { errorCode, StorageError } from '../storage/failure.ts'
 import { keptEntries } from '../storage/kept-entries.ts'
 import { CURRENT, type KeptRecord, type LocalStore, type OwnerRecord, type Removal } from '../storage/local-store.ts'
 import { type Obstacle, type LogPlace, readOwner } from './log-place.ts'
+import { withBlobs } from './with-blobs.ts'
 import { giveLateMedia, keepLate, readTakeOver } from './late-rows.ts'
 import { isAmong, readUnsent } from './read-unsent.ts'
 import { nameOfKept } from '../storage/restore-kept.ts'
@@ -253,15 +254,6 @@ async function forgetBeside(
       name,
       entries.map(([key]) => [key, null]),
     )
-  }
-}
-
-async function withBlobs<T>({ databaseName, factory }: LogPlace, work: (blobs: BlobStore) => Promise<T>): Promise<T> {
-  const blobs = openBlobStore(databaseName, factory)
-  try {
-    return await work(blobs)
-  } finally {
-    blobs.close()
   }
 }
 

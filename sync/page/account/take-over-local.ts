@@ -4,10 +4,10 @@
 import { isLocalOf, type User } from '../../../core/session/session.ts'
 import type { Tokens } from '../../../core/session/token.ts'
 import { COLLECTIONS } from '../../../core/wire/resources.ts'
-import { openBlobStore } from '../../media/blob-store.ts'
 import { inheritedEntries, mediaWithBytes } from '../../session/inherit-log.ts'
 import { type LogPlace, orThrow } from '../../session/log-place.ts'
 import { takeOver } from '../../session/ownership.ts'
+import { withBlobs } from '../../session/with-blobs.ts'
 import { readLastWrites } from '../../storage/salvage/raw-unsent.ts'
 import { keptEntries } from '../../storage/kept-entries.ts'
 import type { KeptRecord } from '../../storage/local-store.ts'
@@ -58,14 +58,11 @@ export async function takeOverLocal(parts: TakeOverParts, from: string, user: Us
 
 /** What waits for the account on this device already stays with it. */
 async function keptFor(place: LogPlace, from: string, to: string): Promise<[string, KeptRecord][]> {
-  const blobs = openBlobStore(place.databaseName, place.factory)
-  try {
+  return withBlobs(place, async (blobs) => {
     const [media, waiting] = await Promise.all([mediaWithBytes(blobs, from), place.store.readAll('kept', `${to}|`)])
     const entries = new Map(await inheritedEntries(place, from, to, media))
     return keptEntries(new Map(waiting), [...entries.values()])
-  } finally {
-    blobs.close()
-  }
+  })
 }
 
 async function finish(parts: TakeOverParts, place: LogPlace, from: string, to: string): Promise<void> {

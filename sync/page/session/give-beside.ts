@@ -2,11 +2,11 @@
 // forms, choices, and what a page had begun. Cut off anywhere it is done anew, and nothing comes twice.
 import { isObject } from '../../../core/lib/json.ts'
 import type { StoredSession } from '../../../core/session/session.ts'
-import { openBlobStore } from '../../media/blob-store.ts'
 import { tellInFlightChanged } from '../recorder/in-flight-channel.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { giveMedia, mediaWithBytes } from '../../session/inherit-log.ts'
 import type { LogPlace } from '../../session/log-place.ts'
+import { withBlobs } from '../../session/with-blobs.ts'
 import { openJournal } from '../../storage/journal.ts'
 import { giveOwnKeys } from './own-keys.ts'
 import { keepUnsent, unsentOf } from './unsent-preferences.ts'
@@ -27,15 +27,12 @@ export async function giveBeside({ place, recorder, session }: GivingParts, from
   await giveJournal(place.databaseName, from, to)
   // Last, as there may be no room for them. One after the other: a device with little room holds none but one of them
   // twice.
-  const blobs = openBlobStore(place.databaseName, place.factory)
-  try {
+  await withBlobs(place, async (blobs) => {
     for (const media of await mediaWithBytes(blobs, from)) {
       await giveMedia(blobs, media, to)
       await blobs.change(from, media.id, () => null)
     }
-  } finally {
-    blobs.close()
-  }
+  })
 }
 
 /** What the account says already counts. */
