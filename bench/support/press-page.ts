@@ -9,6 +9,8 @@ export interface Presses {
   sort: (column: number) => Promise<number[]>
   /** The frames' lengths: 95th in 100, the longest; and how many frames had a blank row. */
   scroll: (frames: number, px: number) => Promise<number[]>
+  /** The same of a bare page, plain text all there before: what the browser itself takes. */
+  scrollBare: (frames: number, px: number) => Promise<number[]>
   /** The first filter: its values. */
   filter: () => Promise<number[]>
   form: () => Promise<number[]>
@@ -67,6 +69,24 @@ export function installPresses(): void {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const scrolled = async (frames: number, px: number, isBlank: () => boolean): Promise<number[]> => {
+    const took: number[] = []
+    let blank = 0
+    await frame()
+    performance.mark('scroll-begin')
+    for (let at = 0, last = performance.now(); at < frames; at++) {
+      scrollBy(0, px)
+      await frame()
+      const now = performance.now()
+      took.push(now - last)
+      last = now
+      if (isBlank()) blank++
+    }
+    performance.mark('scroll-end')
+    scrollTo(0, 0)
+    const sorted = took.sort((a, b) => a - b)
+    return [sorted[Math.floor(sorted.length * 0.95)] ?? 0, sorted.at(-1) ?? 0, blank]
+  }
   const interactions: PerformanceEventTiming[] = []
   const isAtList = (): boolean => location.pathname === '/flight-list'
   const presses: Presses = {
@@ -101,30 +121,25 @@ export function installPresses(): void {
         () => head()?.getAttribute('aria-sort') !== before,
       )
     },
-    scroll: async (frames, px) => {
+    scroll: (frames, px) => {
       const body = find('tbody')
-      const took: number[] = []
-      let blank = 0
-      await frame()
-      performance.mark('scroll-begin')
-      for (let at = 0, last = performance.now(); at < frames; at++) {
-        scrollBy(0, px)
-        await frame()
-        const now = performance.now()
-        took.push(now - last)
-        last = now
+      return scrolled(frames, px, () => {
         const box = body.getBoundingClientRect()
-        const isBlank = [0.2, 0.35, 0.5, 0.65, 0.8].some((share) => {
+        return [0.2, 0.35, 0.5, 0.65, 0.8].some((share) => {
           const y = innerHeight * share
           if (y < box.top || y > box.bottom - 4) return false
           return !document.elementFromPoint(box.left + box.width / 2, y)?.closest('tr')
         })
-        if (isBlank) blank++
-      }
-      performance.mark('scroll-end')
-      scrollTo(0, 0)
-      const sorted = took.sort((a, b) => a - b)
-      return [sorted[Math.floor(sorted.length * 0.95)] ?? 0, sorted.at(-1) ?? 0, blank]
+      })
+    },
+    scrollBare: (frames, px) => {
+      const lines = Math.ceil((frames * px + innerHeight) / 20)
+      const text = Array.from({ length: lines }, (_, at) => `${at} Frankfurt am Main, New York, 6,184 km`).join('\n')
+      const page = document.createElement('pre')
+      page.style.lineHeight = '20px'
+      page.textContent = text
+      document.body.replaceChildren(page)
+      return scrolled(frames, px, () => false)
     },
     filter: () =>
       pressed(
