@@ -1,6 +1,7 @@
 /**
- * Starts of the list with no network, of one build or of several in turn: first paint, the first rows, the verified
- * list, and what all processes of the browser use in the first ten seconds; then a flight saved, three times.
+ * Starts of the list with a server and with no network, of one build or of several in turn: first paint, the first
+ * rows, the verified list, and what all processes of the browser use in the first ten seconds; then a flight saved,
+ * three times.
  * `SIZES=10000,50000 RUNS=7 BUILDS=/path/to/before,. node bench/starts.ts`; each folder is a checkout with its build.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -22,14 +23,16 @@ const RUNS = Number(process.env['RUNS'] ?? 7)
 const SIZES = (process.env['SIZES'] ?? '100,10000,50000').split(',').map(Number)
 const BUILDS = (process.env['BUILDS'] ?? '.').split(',').map((folder) => resolve(folder))
 const COUNTED_MS = 10_000
+const NETWORKS = ['a server', 'no network'] as const
 
 type Figures = Record<string, number>
+type Network = (typeof NETWORKS)[number]
 
 interface Build {
   name: string
   server: ServerProcess
   profile: string
-  starts: Figures[]
+  starts: Record<Network, Figures[]>
   saves: Figures[]
 }
 
@@ -58,9 +61,9 @@ async function fill(build: Build, size: number): Promise<void> {
   await context.close()
 }
 
-async function start(build: Build, size: number): Promise<Figures> {
+async function start(build: Build, network: Network, size: number): Promise<Figures> {
   const { context, page } = await open(build)
-  await context.setOffline(true)
+  await context.setOffline(network === 'no network')
   const before = browserProcessorMs(build.profile)
   const began = Date.now()
   await page.goto('/flight-list')
@@ -86,10 +89,13 @@ for (const size of SIZES) {
     for (const folder of BUILDS) {
       const profile = mkdtempSync(join(tmpdir(), 'lmw-bench-'))
       const server = await startServer({ folder })
-      builds.push({ name: basename(folder), server, profile, starts: [], saves: [] })
+      builds.push({ name: basename(folder), server, profile, starts: { 'a server': [], 'no network': [] }, saves: [] })
     }
     for (const build of builds) await fill(build, size)
-    for (let run = 0; run < RUNS; run++) for (const build of builds) build.starts.push(await start(build, size))
+    for (let run = 0; run < RUNS; run++) {
+      for (const build of builds)
+        for (const network of NETWORKS) build.starts[network].push(await start(build, network, size))
+    }
     for (let run = 0; run < Math.min(RUNS, 3); run++) {
       for (const build of builds) {
         const { context, page } = await open(build)
@@ -98,13 +104,16 @@ for (const size of SIZES) {
       }
     }
     const load = loadavg()[0]?.toFixed(0)
-    const names = Object.keys(builds[0]?.starts[0] ?? {})
+    const names = Object.keys(builds[0]?.starts['a server'][0] ?? {})
     printTable(
       `Start of the list of ${size}, medians of ${RUNS}, milliseconds, load ${load}`,
-      builds.map(({ name, starts }) => ({
-        build: name,
-        ...Object.fromEntries(names.map((what) => [what, middle(starts, what)])),
-      })),
+      builds.flatMap(({ name, starts }) =>
+        NETWORKS.map((network) => ({
+          build: name,
+          network,
+          ...Object.fromEntries(names.map((what) => [what, middle(starts[network], what)])),
+        })),
+      ),
     )
     const kinds = Object.keys(builds[0]?.saves[0] ?? {})
     printTable(

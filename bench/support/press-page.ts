@@ -17,7 +17,7 @@ export interface Presses {
   back: () => Promise<void>
   /** The form on the page: the list stands in its place, and has so many flights. */
   save: (total: number) => Promise<number[]>
-  /** Real keys and clicks are counted from here on. */
+  /** Real keys and clicks are counted anew from here on. */
   listen: () => void
   /** Milliseconds of the longest of them, to the next frame. */
   slowest: () => number
@@ -87,7 +87,11 @@ export function installPresses(): void {
     const sorted = took.sort((a, b) => a - b)
     return [sorted[Math.floor(sorted.length * 0.95)] ?? 0, sorted.at(-1) ?? 0, blank]
   }
-  const interactions: PerformanceEventTiming[] = []
+  let slowest = 0
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries() as PerformanceEventTiming[])
+      if (one.interactionId) slowest = Math.max(slowest, one.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const isAtList = (): boolean => location.pathname === '/flight-list'
   const presses: Presses = {
     open: (at) => {
@@ -169,14 +173,9 @@ export function installPresses(): void {
       )
     },
     listen: () => {
-      const observer = new PerformanceObserver((list) =>
-        interactions.push(...(list.getEntries() as PerformanceEventTiming[]).filter((one) => one.interactionId)),
-      )
-      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      slowest = 0
     },
-    slowest: () => {
-      return Math.max(0, ...interactions.map(({ duration }) => duration))
-    },
+    slowest: () => slowest,
   }
   Object.assign(window, { presses })
 }
