@@ -1,6 +1,8 @@
 import { matchPrecache } from 'workbox-precaching'
+import { inTime } from './in-time.ts'
 import { CHOSEN_LANGUAGE_COOKIE, LOG_COOKIE, LOG_MARK } from '../core/wire/service-worker.ts'
 import { isOurDocument, shellOf } from './cache-policy.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,18 +14,18 @@ export const PAGE_TIMEOUT_MS = 2500
  * other is the server's document if it comes in time and is ours, else the shell; without a shell the network's own
  * failure.
  */
-export async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
-  const [hasLog, chosen] = await Promise.all([isLogHere(), chosenLanguage()])
+export async function answerPage(event: FetchEvent, pathname: string, files: KeptFiles): Promise<Response> {
+  const [hasLog, chosen] = await Promise.all([isLogHere(files), chosenLanguage()])
   const shell = shellOf(pathname, chosen)
   event.waitUntil(askAhead(!hasLog, event.preloadResponse))
-  const kept = hasLog ? await matchPrecache(shell) : undefined
-  return kept ?? answerFromServer(event, shell)
+  const kept = hasLog ? await files.ask(() => matchPrecache(shell)) : undefined
+  return kept ?? answerFromServer(event, shell, files)
 }
 
 /** By the cookie the server reads too; where a worker has no cookies, by a mark beside the app's files. */
-async function isLogHere(): Promise<boolean> {
+async function isLogHere(files: KeptFiles): Promise<boolean> {
   const { cookieStore } = self
-  if (!cookieStore) return caches.has(LOG_MARK)
+  if (!cookieStore) return (await files.ask(() => caches.has(LOG_MARK))) ?? false
   const cookie = await cookieStore.get(LOG_COOKIE).catch(() => null)
   return !!cookie
 }
@@ -42,13 +44,14 @@ async function askAhead(isWanted: boolean, preloaded: Promise<unknown>): Promise
   await preloaded.catch(() => undefined)
 }
 
-async function answerFromServer(event: FetchEvent, shell: string): Promise<Response> {
+async function answerFromServer(event: FetchEvent, shell: string, files: KeptFiles): Promise<Response> {
   const network = askServer(event)
-  // Nobody may be left to hear of a late failure.
-  network.catch(() => undefined)
-  const first = await Promise.race([network.catch(() => null), after(PAGE_TIMEOUT_MS)])
+  const first = await inTime(network, PAGE_TIMEOUT_MS, null).catch(() => null)
   if (first && isOurs(first)) return first
-  return (await matchPrecache(shell)) ?? first ?? network
+  return files.orNetwork(
+    () => matchPrecache(shell),
+    () => (first ? Promise.resolve(first) : network),
+  )
 }
 
 async function askServer(event: FetchEvent): Promise<Response> {
@@ -58,10 +61,4 @@ async function askServer(event: FetchEvent): Promise<Response> {
 
 function isOurs(answer: Response): boolean {
   return isOurDocument({ type: answer.type, status: answer.status, hasBuild: answer.headers.has('x-lmw-build') })
-}
-
-function after(delayMs: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), delayMs)
-  })
 }

@@ -14,8 +14,12 @@ export interface LaterFiles {
    * tried again by the next call.
    */
   fill(): Promise<void>
-  /** One of these files, kept from now on; null for any other. */
-  answer(event: FetchEvent, pathname: string): Promise<Response | null>
+  /** Whether it is one of these files. */
+  has(pathname: string): boolean
+  /** The file as it is kept, of the build before too. */
+  keptFile(pathname: string): Promise<Response | undefined>
+  /** One of these files from the server, kept from now on. */
+  fetch(event: FetchEvent, pathname: string): Promise<Response>
   /** How many of them are kept. */
   kept(): Promise<number>
 }
@@ -43,15 +47,13 @@ export function createLaterFiles(files: readonly PrecacheEntry[], build: string)
     fill: async () => {
       if (!savesData()) await (filling ??= fill())
     },
-    answer: async (event, pathname) => {
-      const key = keys.get(pathname)
-      // A tab of the build before may still want what only that one had.
-      if (key === undefined) return (await (await caches.open(CACHE)).match(pathname)) ?? null
-      const cache = await caches.open(CACHE)
-      const kept = await cache.match(key)
-      if (kept) return kept
+    has: (pathname) => keys.has(pathname),
+    // A tab of the build before may still want what only that one had.
+    keptFile: async (pathname) => (await caches.open(CACHE)).match(keys.get(pathname) ?? pathname),
+    fetch: async (event, pathname) => {
+      const key = keys.get(pathname) ?? pathname
       const answer = await fetch(event.request)
-      if (isOfBuild(answer, revisionOf(key), build)) event.waitUntil(cache.put(key, answer.clone()))
+      if (isOfBuild(answer, revisionOf(key), build)) event.waitUntil(keep(key, answer.clone()))
       return answer
     },
     kept: async () => {
@@ -59,6 +61,10 @@ export function createLaterFiles(files: readonly PrecacheEntry[], build: string)
       return files.filter((file) => kept.has(new URL(keyOf(file), self.location.origin).href)).length
     },
   }
+}
+
+async function keep(key: string, answer: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(key, answer)
 }
 
 function keyOf({ url, revision }: PrecacheEntry): string {

@@ -3,6 +3,7 @@ import { endLoginsInBackground, sendInBackground } from '../sync/background.ts'
 import { ASK_BUILD, ASK_COPY, readMessage, SYNC_TAG } from '../core/wire/service-worker.ts'
 import { answerPage } from './answer-page.ts'
 import { decide, isLater } from './cache-policy.ts'
+import { createKeptFiles } from './kept-files.ts'
 import { createLaterFiles, savesData } from './later-files.ts'
 import { createOfflineCopy } from './offline-copy.ts'
 import { takeShared } from './share-target.ts'
@@ -44,6 +45,7 @@ self.addEventListener('install', (event) => {
 
 precache(files)
 cleanupOutdatedCaches()
+const keptFiles = createKeptFiles()
 const refill = createRefill(files, LMW_BUILD)
 const later = createLaterFiles(laterFiles, LMW_BUILD)
 const copy = createOfflineCopy(
@@ -75,7 +77,7 @@ self.addEventListener('fetch', (event) => {
   const asked = { method: request.method, url: new URL(request.url), mode: request.mode, origin: self.location.origin }
   const decision = decide(asked)
   if (decision.kind === 'page') {
-    const answered = answerPage(event, asked.url.pathname)
+    const answered = answerPage(event, asked.url.pathname, keptFiles)
     event.respondWith(answered)
     event.waitUntil(answered.catch(() => undefined).then(fill))
   }
@@ -116,8 +118,13 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url)
   // The version in the query only tells the browser's cache apart, ours changes as a whole.
   url.searchParams.delete('v')
-  const kept = (await matchPrecache(url.href)) ?? (await later.answer(event, url.pathname))
-  if (kept) return kept
-  event.waitUntil(refill.missed(url.href))
-  return (await previousAsset(request)) ?? fetch(request)
+  return keptFiles.orNetwork(
+    async () =>
+      (await matchPrecache(url.href)) ?? (await later.keptFile(url.pathname)) ?? (await previousAsset(request)),
+    async () => {
+      if (later.has(url.pathname)) return later.fetch(event, url.pathname)
+      event.waitUntil(refill.missed(url.href))
+      return fetch(request)
+    },
+  )
 }

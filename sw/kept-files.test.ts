@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CACHE_PATIENCE_MS, createKeptFiles } from './kept-files.ts'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+const kept = (): Promise<Response> => Promise.resolve(new Response('kept'))
+const sent = (): Promise<Response> => Promise.resolve(new Response('sent'))
+const cut = (): Promise<Response> => Promise.reject(new TypeError('no network'))
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is kept is answered without the network, what is not by the network', async () => {
+  const files = createKeptFiles()
+  const network = vi.fn<typeof sent>(sent)
+  expect(await text(files.orNetwork(kept, network))).toBe('kept')
+  expect(network).not.toHaveBeenCalled()
+  expect(await text(files.orNetwork(() => Promise.resolve(undefined), network))).toBe('sent')
+})
+
+test('a cache that fails has nothing', async () => {
+  const files = createKeptFiles()
+  const failing = (): Promise<never> => Promise.reject(new DOMException('', 'UnknownError'))
+  expect(await text(files.orNetwork(failing, sent))).toBe('sent')
+  expect(await files.ask(failing)).toBeUndefined()
+})
+
+test('a cache that never answers keeps nobody from the network, and the next questions wait hardly at all', async () => {
+  const files = createKeptFiles()
+  const first = text(files.orNetwork(never, sent))
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS)
+  expect(await first).toBe('sent')
+  const next = text(files.orNetwork(never, sent))
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS / 10)
+  expect(await next).toBe('sent')
+  const shell = files.ask(never)
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS / 10)
+  expect(await shell).toBeUndefined()
+})
+
+test('with no network a slow cache is waited for, and has its patience back', async () => {
+  const files = createKeptFiles()
+  const slow = (ms: number) => (): Promise<Response> =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(new Response('kept')), ms)
+    })
+  const first = text(files.orNetwork(slow(CACHE_PATIENCE_MS * 3), cut))
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS * 3)
+  expect(await first).toBe('kept')
+  const next = files.ask(slow(CACHE_PATIENCE_MS / 2))
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS / 2)
+  expect(await next).toBeInstanceOf(Response)
+})
+
+test('where neither has it, what is heard is why the network has not', async () => {
+  const files = createKeptFiles()
+  await expect(files.orNetwork(() => Promise.resolve(undefined), cut)).rejects.toThrow('no network')
+  const late = files.orNetwork(() => new Promise((resolve) => setTimeout(resolve, CACHE_PATIENCE_MS * 2)), cut)
+  const heard = expect(late).rejects.toThrow('no network')
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS * 2)
+  await heard
+})
