@@ -141,7 +141,8 @@ async function clearCache({ context, page }: Device): Promise<void> {
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
-  expect((await session.send('CacheStorage.requestCacheNames', { securityOrigin: origin })).caches).toEqual([])
+  const { usageBreakdown } = await session.send('Storage.getUsageAndQuota', { origin })
+  expect(usageBreakdown.filter(({ storageType, usage }) => storageType === 'cache_storage' && usage > 0)).toEqual([])
   await session.detach()
 }
 
