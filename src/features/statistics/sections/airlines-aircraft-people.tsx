@@ -11,7 +11,8 @@ export function AirlinesAircraftPeople() {
   const { again } = useShownStatistics().statistics
   const number = useNumber()
   const figures = (['aircraft', 'flights'] as const).map((name): Figure => {
-    return { stat: `again.${name}`, value: again[name], text: number(again[name]), label: t(`sameAircraft.${name}`) }
+    const bar = { chart: 'again' as const, key: 'flights' }
+    return { stat: `again.${name}`, value: again[name], text: number(again[name]), label: t(`sameAircraft.${name}`), bar }
   })
   return (
     <PagePart part="company">
