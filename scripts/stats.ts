@@ -15,6 +15,7 @@ import { filterRows } from '../core/query/rows/filter-rows.ts'
 import { parseQuery } from '../core/query/parse/parse.ts'
 import { countedTest } from '../core/stats/drill/counted.ts'
 import { statsReference } from '../core/stats/groups/reference.ts'
+import { histogramsOf } from '../core/stats/figures/histogram.ts'
 import { statisticsOf } from '../core/stats/statistics.ts'
 import { localToday } from '../core/time/local-today.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
@@ -81,7 +82,8 @@ async function main(): Promise<void> {
     counted: countedTest,
   })
   const statistics = statisticsOf(digest, rows, statsReference(countries, airlines, aircraft))
-  process.stdout.write(`${JSON.stringify({ filter, ...statistics }, null, 2)}\n`)
+  const histograms = histogramsOf(digest, rows, statistics.custom, log.ownDurations)
+  process.stdout.write(`${JSON.stringify({ filter, ...statistics, histograms }, null, 2)}\n`)
 }
 
 try {

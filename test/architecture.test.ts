@@ -517,8 +517,9 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
   'src/charts': {
     measure: [],
     files: ['measure'],
-    top: ['measure', 'files'],
-    pairs: ['measure', 'files', 'top'],
+    tip: [],
+    top: ['measure', 'files', 'tip'],
+    pairs: ['measure', 'files', 'tip', 'top'],
   },
   'src/map': {
     look: [],

@@ -1,8 +1,18 @@
+import type { PlaceSnapshot } from '../flight/flight.ts'
 import type { LocaleTag } from '../locale/language.ts'
 import { cityIn } from './city-names.ts'
+import { placeName } from './place-name.ts'
 
 const ENGLISH = /^(\S.*?)(?: International)? Airport$/
 const MOST_CITY_WORDS = 3
+
+/** A place as its reader calls it: its city in their language, else its name; null where it has neither. */
+export function placeNameIn(place: Pick<PlaceSnapshot, 'name' | 'city' | 'country'>, tag: LocaleTag): string | null {
+  const { city, country } = place
+  if (city) return cityIn({ city, country }, tag)
+  const name = placeName(place)
+  return name === null ? null : airportNameIn(name, tag)
+}
 
 /**
  * An airport by the name its reader calls it. The catalogue has English names: `Munich Airport` is Flughafen München,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { anyLog } from '../../test/support/stats/any-log.ts'
 import { SMALL_REFERENCE } from '../../test/support/stats/small-reference.ts'
+import { slowHistogram } from '../../test/support/stats/slow-histogram.ts'
 import { slowStatistics } from '../../test/support/stats/slow-statistics.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from '../../test/support/viewed-flights.ts'
 import { allRows, rowOf } from '../digest/digest.ts'
@@ -12,6 +13,7 @@ import { flightSortKey } from '../flight/sort-key.ts'
 import { shownTimes } from '../flight/times/shown-times.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { loadTemporal } from '../time/temporal.ts'
+import { FLIGHT_VALUES, type Histogram, histogramOf, type HistogramValue } from './figures/histogram.ts'
 import type { Measures } from './figures/tally.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 
@@ -35,6 +37,24 @@ function check(compare: (fast: Statistics, log: readonly Flight[], chosen: reado
 
 const isCounted = (flight: Flight): boolean =>
   !isSession(flight) && flight.status !== 'planned' && flight.status !== 'cancelled'
+
+const VALUES = [...FLIGHT_VALUES, 'own=a', 'own=b', 'own=none'] as const
+
+/** Bins join one another, are of one width, few, and hold nine tenths of the flights between them. */
+function expectReadable({ bins }: Histogram, numbers: readonly number[]): void {
+  expect(bins.length === 0).toBe(numbers.length === 0)
+  for (const [at, { to }] of bins.entries()) if (at < bins.length - 1) expect(bins[at + 1]?.from).toBe(to)
+  const whole = bins.filter(({ from, to }) => from !== null && to !== null)
+  expect(bins.length - whole.length).toBeLessThanOrEqual(2)
+  expect(whole.length).toBeLessThanOrEqual(13)
+  const widths = whole.map(({ from, to }) => (to ?? 0) - (from ?? 0))
+  for (const width of widths) expect(width / (widths[0] ?? 1)).toBeCloseTo(1, 4)
+  const beyond = bins.filter((bin) => !whole.includes(bin)).map(({ flights }) => flights)
+  for (const flights of beyond) {
+    expect(flights).toBeGreaterThan(0)
+    expect(flights).toBeLessThanOrEqual(numbers.length / 20)
+  }
+}
 
 describe('I24 further statistics equal a slow computation from the flights', () => {
   test('averages, and the time in the air', () => {
@@ -76,10 +96,44 @@ describe('I24 further statistics equal a slow computation from the flights', () 
 
   test('aircraft met again', () => {
     check(({ again }, log, chosen) => {
-      const slow = Object.values(slowStatistics(log, chosen, SMALL_REFERENCE).top.registrations ?? {})
-      expect(again.aircraft).toBe(slow.filter(({ flights }) => flights > 1).length)
-      expect(again.flights).toBe(slow.reduce((sum, { flights }) => sum + flights, 0) - slow.length)
+      const key = (flight: Flight): string => flightSortKey(flight, flight.id)
+      const signs = (flight: Flight): string =>
+        (flight.aircraft?.registration ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
+      const met = chosen.filter((flight) => {
+        const earlier = log.filter((one) => key(one) > key(flight) && isCounted(one))
+        return isCounted(flight) && signs(flight) !== '' && earlier.some((one) => signs(one) === signs(flight))
+      })
+      expect(again).toEqual({ flights: met.length, aircraft: new Set(met.map(signs)).size })
     })
+  })
+
+  test('the spread of any value: each bin holds the flights of its values, and they add up to the totals', () => {
+    fc.assert(
+      fc.property(
+        logAndChoice,
+        fc.constantFrom(...VALUES),
+        fc.constantFrom('km' as const, 'mi' as const, 'nmi' as const),
+        fc.boolean(),
+        ([log, chosen], value, unit, isDuration) => {
+          const digest = digestOf(log)
+          const rows = Uint32Array.from(chosen, ({ id }) => rowOf(digest, id))
+          const { totals } = statisticsOf(digest, rows, SMALL_REFERENCE)
+          const figures = histogramOf(digest, rows, value, { unit, isDuration })
+          const slow = slowHistogram(chosen, value, unit)
+          for (const { from, to, ...measures } of figures.bins)
+            expect([from, to, measures]).toEqual([from, to, slow.bin(from, to)])
+          expect(figures.unknown).toEqual(slow.unknown)
+          for (const measure of ['flights', 'distanceKm', 'minutes'] as const) {
+            const sum = [...figures.bins, figures.unknown].reduce((all, one) => all + one[measure], 0)
+            expect(sum).toBeCloseTo(totals[measure], 6)
+          }
+          if (slow.median === null) expect(figures.median).toBeNull()
+          else expect(figures.median).toBeCloseTo(slow.median, 6)
+          expectReadable(figures, slow.numbers)
+        },
+      ),
+      { numRuns: 4 * NUM_RUNS },
+    )
   })
 
   test('emissions by cabin add up to the whole', () => {
@@ -147,4 +201,78 @@ test('a day between two flights is a stay, less is a layover, a stop on the way 
   }
   expect(only([to(), on('2024-03-11', '19:59')])).toEqual(['AE', 'SG'])
   expect(only([to(), on('2024-03-11', '20:00')])).toEqual(['SG'])
+})
+
+describe('the spread of a value', () => {
+  const delayed = (minutes: readonly number[]) =>
+    minutes.map((late, at) => {
+      const day = `2024-03-${String((at % 28) + 1).padStart(2, '0')}`
+      const [hour, minute] = [9 + Math.floor(late / 60), ((late % 60) + 60) % 60]
+      const there = `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+      return viewedFlight('MUC', 'LHR', day, {
+        scheduled: viewedTimes('MUC', 'LHR', [`${day} 08:00`, null, null, `${day} 09:00`]),
+        actual: viewedTimes('MUC', 'LHR', [`${day} 08:00`, null, null, there]),
+      })
+    })
+  const own = (numbers: readonly number[]) =>
+    numbers.map((number, at) =>
+      viewedFlight('MUC', 'LHR', `2024-01-${String(at + 1).padStart(2, '0')}`, { custom: { a: number } }),
+    )
+  const binsOf = (log: readonly Flight[], value: HistogramValue, isDuration = false) => {
+    const digest = digestOf(log)
+    const { bins, median, isByOne } = histogramOf(digest, allRows(digest), value, { isDuration })
+    return { bins: bins.map(({ from, to, flights }) => [from, to, flights]), median, isByOne }
+  }
+
+  test('is not drawn out by the one flight that came hours late', () => {
+    // Twenty between ten minutes early and nine late, and one of ten hours.
+    const log = delayed([...Array.from({ length: 20 }, (_, at) => at - 10), 600])
+    expect(binsOf(log, 'arrivalDelay')).toEqual({
+      bins: [
+        [null, -10, 0],
+        [-10, -8, 2],
+        [-8, -6, 2],
+        [-6, -4, 2],
+        [-4, -2, 2],
+        [-2, 0, 2],
+        [0, 2, 2],
+        [2, 4, 2],
+        [4, 6, 2],
+        [6, 8, 2],
+        [8, 10, 2],
+        [10, null, 1],
+      ].filter(([, , flights]) => flights !== 0),
+      median: 0,
+      isByOne: false,
+    })
+  })
+
+  test('is one bin a number where whole numbers are few, and parts of them where they are not whole', () => {
+    expect(binsOf(own([0, 1, 1, 3]), 'own=a')).toEqual({
+      bins: [
+        [0, 1, 1],
+        [1, 2, 2],
+        [2, 3, 0],
+        [3, 4, 1],
+      ],
+      median: 1,
+      isByOne: true,
+    })
+    expect(binsOf(own([0.1, 0.3]), 'own=a')).toMatchObject({ isByOne: false, median: 0.2 })
+    expect(binsOf(own([0.1, 0.3]), 'own=a').bins.map(([from]) => from)).toEqual([
+      0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.24, 0.26, 0.28, 0.3,
+    ])
+    expect(binsOf(own([0, 600]), 'own=a', true).bins.map(([from]) => from)).toEqual([
+      0, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600,
+    ])
+  })
+
+  test.each([[[7, 7]], [[1e17, 1e17]], [[1e17, 1e17 + 64]], [[1e308, -1e308]], [[5e-324, 0]], [[0.1 + 0.2, 0.3]]])(
+    'has bins of numbers as odd as %j',
+    (numbers) => {
+      const { bins } = binsOf(own(numbers), 'own=a')
+      expect(bins.reduce((sum, [, , flights]) => sum + (flights ?? 0), 0)).toBe(2)
+      expect(bins.length).toBeLessThanOrEqual(13)
+    },
+  )
 })

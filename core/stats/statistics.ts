@@ -1,6 +1,6 @@
-import { choiceIndex, UNKNOWN } from '../digest/columns.ts'
+import { UNKNOWN } from '../digest/columns.ts'
 import type { Digest } from '../digest/digest.ts'
-import { flownTest } from '../query/rows/totals.ts'
+import { countedRows } from './groups/counted-rows.ts'
 import { COUNTING } from './counting.ts'
 import { type AgainFigures, againFigures } from './figures/again.ts'
 import { type AverageFigures, averageFigures } from './figures/averages.ts'
@@ -107,7 +107,7 @@ export function statisticsOf(
     bands: bandFigures(digest, rows, unit),
     records: recordFigures(digest, rows, groups, tally(digest, rows, groups.paths.of, groups.paths.count), times),
     milestones: milestonesOf(digest, rows),
-    again: againFigures(top.registrations),
+    again: againFigures(digest, rows, groups),
     streaks: streakFigures(rows, groups.calendar),
     punctuality: punctualityFigures(digest, rows, groups),
     globe: globeFigures(digest, rows, groups, sums.distanceKm),
@@ -118,31 +118,6 @@ export function statisticsOf(
     completeness: completenessFigures(digest, rows),
     pilot: pilotFigures(digest, rows, sessions, groups),
   }
-}
-
-interface Counted {
-  /** Flights that count, newest first. */
-  rows: Uint32Array
-  sessions: Uint32Array
-  planned: number
-  cancelled: number
-}
-
-function countedRows({ columns }: Digest, found: Uint32Array): Counted {
-  const isFlown = flownTest(columns)
-  const inOrder = found.slice().sort()
-  const isPlanned = choiceIndex('status', 'planned')
-  const sessions = inOrder.filter((row) => columns.session[row] !== 0)
-  let [planned, cancelled] = [0, 0]
-  const rows = inOrder.filter((row) => {
-    if (isFlown(row)) return true
-    if (columns.session[row] === 0) {
-      if (columns.status[row] === isPlanned) planned++
-      else cancelled++
-    }
-    return false
-  })
-  return { rows, sessions, planned, cancelled }
 }
 
 type Sums = Measures &

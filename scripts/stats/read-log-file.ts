@@ -11,6 +11,8 @@ export interface LogFile {
   readonly trips: ReadonlyMap<string, string>
   /** Ids of the own fields of that name. */
   readonly ownFieldsNamed: (name: string) => readonly string[]
+  /** Ids of the own fields whose numbers are minutes. */
+  readonly ownDurations: ReadonlySet<string>
 }
 
 const FORMAT = 'logmyworld-log'
@@ -64,5 +66,6 @@ export function readRecords(records: readonly JsonValue[]): Result<LogFile, stri
       if (field) fields.push(field)
     }
   }
-  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields) })
+  const ownDurations = new Set(fields.filter(({ kind }) => kind === 'duration').map((field) => field.id))
+  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields), ownDurations })
 }

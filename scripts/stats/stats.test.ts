@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Histogram } from '../../core/stats/figures/histogram.ts'
 import type { Statistics } from '../../core/stats/statistics.ts'
 import { seedLog } from '../seed-log.ts'
 import { readLogFile } from './read-log-file.ts'
@@ -17,9 +18,14 @@ const saved = {
   format: 'logmyworld-log',
   version: 1,
   records: [
-    ...flights.map(({ id, ...attributes }) => ({ type: 'flights', id, attributes: { ...attributes, tripId: TRIP } })),
+    ...flights.map(({ id, ...attributes }) => ({
+      type: 'flights',
+      id,
+      attributes: { ...attributes, tripId: TRIP, custom: { 'c-2': 90 } },
+    })),
     { type: 'trips', id: TRIP, attributes: { name: 'Great tour' } },
     { type: 'custom-fields', id: 'c-1', attributes: { name: 'Meal', kind: 'text' } },
+    { type: 'custom-fields', id: 'c-2', attributes: { name: 'Queue', kind: 'duration' } },
   ],
 }
 
@@ -29,8 +35,10 @@ function fileOf(name: string, content: string): string {
   return path
 }
 
-function stats(...args: string[]): Statistics {
-  return JSON.parse(execFileSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })) as Statistics
+type Printed = Statistics & { histograms: Record<string, Histogram> }
+
+function stats(...args: string[]): Printed {
+  return JSON.parse(execFileSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })) as Printed
 }
 
 describe('the command', () => {
@@ -43,6 +51,15 @@ describe('the command', () => {
     expect(Object.values(byYear).reduce((sum, year) => sum + year.flights, 0)).toBe(60)
     expect(top.airports.length).toBe(totals.airports)
     expect(stats(log)).toMatchObject({ totals, byYear, top })
+  })
+
+  test('says how every value is spread, durations of own fields by parts of an hour', () => {
+    const { histograms, totals } = stats(log)
+    expect(Object.keys(histograms)).toEqual(['distance', 'duration', 'departureDelay', 'arrivalDelay', 'own=c-2'])
+    for (const { bins, unknown } of Object.values(histograms)) {
+      expect(bins.reduce((sum, { flights }) => sum + flights, unknown.flights)).toBe(totals.flights)
+    }
+    expect(histograms['own=c-2']?.bins).toMatchObject([{ from: 90, to: 91, flights: 60 }])
   })
 
   test('counts what the filter finds, by names of trips and countries too', () => {
@@ -90,5 +107,6 @@ describe('a file of a log', () => {
     expect(whole.value.flights).toHaveLength(60)
     expect(whole.value.trips.get(TRIP)).toBe('Great tour')
     expect(whole.value.ownFieldsNamed('meal')).toEqual(['c-1'])
+    expect([...whole.value.ownDurations]).toEqual(['c-2'])
   })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import { type ChartRow, labelOf, type Measure } from './measure/chart-row.ts'
@@ -10,6 +10,8 @@ import { columnsDrawing } from './files/columns-drawing.ts'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
+import { Tip } from './tip/tip.tsx'
+import { useTip } from './tip/use-tip.ts'
 import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 
 export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
@@ -61,17 +63,14 @@ interface BarsProps {
 }
 
 function Bars({ rows, measure, words }: BarsProps) {
-  const [tip, setTip] = useState<string | null>(null)
+  const { shown, near, onKeyDown } = useTip()
   const { percent, ticks } = columnScale(
     rows.map((row) => row[measure]),
     words.unit(measure),
   )
   const step = labelStep(rows.map(labelOf), MOST_LETTERS)
-  const dismiss = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') setTip(null)
-  }
   return (
-    <div className={css.plot} onKeyDown={dismiss} role="presentation">
+    <div className={css.plot} onKeyDown={onKeyDown} role="presentation">
       <div className={css.lines} aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} className={css.tick} style={{ insetBlockEnd: `${percent(tick)}%` }}>
@@ -81,29 +80,26 @@ function Bars({ rows, measure, words }: BarsProps) {
       </div>
       <ol className={css.bars} data-measure={measure}>
         {rows.map((row, at) => (
-          <li key={row.bar.key} className={css.place} data-end={at > rows.length / 2 ? '' : undefined}>
+          <li key={row.bar.key} className={css.place}>
             {row.flights > 0 && (
               <DrillLink
                 bar={row.bar}
                 className={css.bar}
                 aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
                 data-bar={row.bar.key}
-                onPointerEnter={() => setTip(row.bar.key)}
-                onPointerLeave={() => setTip(null)}
-                onFocus={() => setTip(row.bar.key)}
-                onBlur={() => setTip(null)}
+                {...near(row.bar.key)}
               >
                 <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
               </DrillLink>
             )}
-            {tip === row.bar.key && (
-              <span
-                className={css.tip}
+            {shown === row.bar.key && (
+              <Tip
                 role="tooltip"
+                isLate={at > rows.length / 2}
                 style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}
               >
                 <strong>{row.name}</strong> {words.said(measure, row[measure])}
-              </span>
+              </Tip>
             )}
             <span className={css.label} data-minor={at % step === 0 ? undefined : ''} aria-hidden="true">
               {labelOf(row)}

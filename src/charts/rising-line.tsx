@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LineDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { cx } from '../ui/cx.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -13,6 +13,8 @@ import { FiguresTable } from './figures-table.tsx'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
+import { Tip } from './tip/tip.tsx'
+import { useTip } from './tip/use-tip.ts'
 import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 
 export interface RisingLineProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
@@ -81,28 +83,22 @@ interface PointsProps extends Pick<RisingLineProps, 'rows' | 'measure'> {
 /** What lies around each point of the line leads to the flights up to there. */
 function Points({ rows, measure, words, heightOf }: PointsProps) {
   const { t } = useText('statistics')
-  const [tip, setTip] = useState<string | null>(null)
+  const { shown, near, onKeyDown } = useTip()
   const wide = 100 / (rows.length - 1)
-  const dismiss = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') setTip(null)
-  }
   return (
-    <div className={css.points} onKeyDown={dismiss} role="presentation">
+    <div className={css.points} onKeyDown={onKeyDown} role="presentation">
       <ol>
         {rows.map((row, at) => {
           const [from, to] = [Math.max(0, (at - 0.5) * wide), Math.min(100, (at + 0.5) * wide)]
           const value = words.said(measure, row[measure])
-          const [isShown, height] = [tip === row.bar.key, `${heightOf(row) * 100}%`]
+          const [isShown, height] = [shown === row.bar.key, `${heightOf(row) * 100}%`]
           return (
             <li key={row.bar.key} style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}>
               <DrillLink
                 bar={row.bar}
                 aria-label={t('until', { name: row.name, value })}
                 data-bar={`until-${row.bar.key}`}
-                onPointerEnter={() => setTip(row.bar.key)}
-                onPointerLeave={() => setTip(null)}
-                onFocus={() => setTip(row.bar.key)}
-                onBlur={() => setTip(null)}
+                {...near(row.bar.key)}
               />
               {isShown && (
                 <>
@@ -111,9 +107,9 @@ function Points({ rows, measure, words, heightOf }: PointsProps) {
                     aria-hidden="true"
                     style={{ insetBlockEnd: height, insetInlineStart: `${((at * wide - from) / (to - from)) * 100}%` }}
                   />
-                  <span className={css.tip} role="tooltip" data-end={at > rows.length / 2 ? '' : undefined}>
+                  <Tip className={css.tip} role="tooltip" isLate={at > rows.length / 2}>
                     {t('until', { name: row.name, value })}
-                  </span>
+                  </Tip>
                 </>
               )}
             </li>

@@ -3751,6 +3751,7 @@ export interface TextParameters {
     'finding.lead.ratings': 'name' | 'value'
     'finding.lead.distance': 'name' | 'value' | 'share'
     'finding.lead.duration': 'name' | 'value' | 'share'
+    'finding.lead.histogram': 'name' | 'value' | 'share'
     'finding.only': 'name' | 'value'
     'finding.tie': 'names' | 'value'
     'finding.even': 'number' | 'value'
@@ -3779,6 +3780,13 @@ export interface TextParameters {
     'bands.below': 'to'
     'bands.between': 'from' | 'to'
     'bands.above': 'from'
+    'histogram.label': never
+    'histogram.name': 'value'
+    'histogram.distance': never
+    'histogram.duration': never
+    'histogram.departureDelay': never
+    'histogram.arrivalDelay': never
+    'histogram.median': 'finding' | 'median'
     hours: 'from' | 'to'
     'months.hours': never
     'months.distance': 'unit'

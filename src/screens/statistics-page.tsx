@@ -4,6 +4,7 @@ import { MeasureSwitch } from '../charts/measure-switch.tsx'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
+import { histogramQuery, readHistogram } from '../features/statistics/context/histogram-query.ts'
 import { measureQuery, readMeasure } from '../features/statistics/context/measure-query.ts'
 import { useReference } from '../features/statistics/use-reference.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
@@ -50,9 +51,10 @@ export default function StatisticsPage() {
 /** The same search as the list, and every figure leads back to its flights. */
 function AllStatistics() {
   const { t } = useText('statistics')
-  const measure = readMeasure(useShown().place.search)
-  const own = useMemo(() => measureQuery(measure), [measure])
-  const [view, setView] = useListView(own)
+  const { search: address } = useShown().place
+  const [measure, histogram] = [readMeasure(address), readHistogram(address)]
+  const own = useMemo(() => histogramQuery(histogram), [histogram])
+  const [view, setView] = useListView({ ...measureQuery(measure), ...own })
   const { rewrite } = useNavigator()
   const { kind, digest } = useDigest()
   const search = useSearch(view.text, digest)
@@ -61,7 +63,7 @@ function AllStatistics() {
   const body = useRef<HTMLDivElement>(null)
   const hasFlights = digest !== null && digest.count > 0
   const show = (next: Measure): void => {
-    rewrite(new URLSearchParams({ ...listViewQuery(view), ...measureQuery(next) }).toString())
+    rewrite(new URLSearchParams({ ...listViewQuery(view), ...measureQuery(next), ...own }).toString())
   }
   return (
     <div className={css.page}>
@@ -84,7 +86,7 @@ function AllStatistics() {
           }
         />
       </div>
-      <StatisticsViews digest={digest} shown="all" query={{ ...query, ...own }} />
+      <StatisticsViews digest={digest} shown="all" query={{ ...query, ...measureQuery(measure) }} />
       {(hasFlights || kind === 'loading') && (
         <div>
           <SearchTools {...{ digest, view, search }} onView={setView} />

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeLabels } from '../basemap/labels.ts'
 import { decodeWorld } from '../basemap/world.ts'
-import type { MapContent, ShownAirport } from '../shown/map-content.ts'
+import type { MapContent, ShownAirport, ShownRoute } from '../shown/map-content.ts'
 import {
+  alongRoutes,
   drawAirports,
   drawLand,
   drawWorldRoutes,
@@ -20,6 +21,7 @@ import {
 const airport = (key: string, latitude: number, longitude: number, flights = 1): ShownAirport => {
   return { key, label: key, flights, planned: 0, position: { latitude, longitude } }
 }
+const UPRIGHT = { longitude: 0, latitude: 0 }
 const SYD = airport('SYD', -33.9, 151.2, 9)
 const LAX = airport('LAX', 33.9, -118.4, 2)
 const AKL = airport('AKL', -37, 174.8)
@@ -47,7 +49,7 @@ describe('the world drawn without WebGL', () => {
     const { countries, land, coast, borders, dots } = drawLand(
       decodeWorld(read('outline')),
       decodeLabels(read('labels')),
-      worldProjection(0),
+      worldProjection(UPRIGHT),
     )
     for (const path of [land, coast, borders, countries.get('DE'), countries.get('NZ')]) expect(path).toMatch(/^M/)
     expect(countries.size).toBeGreaterThan(150)
@@ -57,10 +59,10 @@ describe('the world drawn without WebGL', () => {
   })
 
   test('of the Pacific has it in the middle, and its routes are whole', () => {
-    expect(middleOf(pacific)).toBeCloseTo(196, 0)
+    expect(middleOf(pacific)).toEqual({ longitude: 196, latitude: 0 })
     const [route] = drawWorldRoutes(pacific.routes, worldProjection(middleOf(pacific)))
     expect(route?.path.match(/M/g)).toHaveLength(1)
-    const cut = drawWorldRoutes(pacific.routes, worldProjection(0))
+    const cut = drawWorldRoutes(pacific.routes, worldProjection(UPRIGHT))
     expect(cut[0]?.path.match(/M/g)).toHaveLength(2)
   })
 
@@ -86,7 +88,39 @@ describe('the world drawn without WebGL', () => {
     expect(withinWorld({ x: -50, y: 400, width: 100, height: 100 })).toEqual({ x: 0, y: 387, width: 100, height: 100 })
     expect(withinWorld({ x: -50, y: 7, width: 100, height: 687 })).toMatchObject({ x: 0, y: -100 })
     expect(frameOf([], 2).width).toBeGreaterThanOrEqual(WORLD_SIZE.width)
-    expect(middleOf({ routes: [], airports: [] })).toBe(0)
+    expect(middleOf({ routes: [], airports: [] })).toEqual(UPRIGHT)
+  })
+
+  test('of ways over a pole is turned to it, so that they are whole, and shows how far they go', () => {
+    const [SFO, DEL, JFK, HKG] = [
+      airport('SFO', 37.6, -122.4),
+      airport('DEL', 28.6, 77.1),
+      airport('JFK', 40.6, -73.8),
+      airport('HKG', 22.3, 113.9),
+    ]
+    const FRA = airport('FRA', 50, 8.6)
+    const route = (from: ShownAirport, to: ShownAirport): ShownRoute => {
+      const lines = [[from.position, to.position].flatMap((position) => position ?? [])]
+      return { key: `${from.key}-${to.key}`, from: from.key, to: to.key, flights: 1, planned: 0, colour: null, lines }
+    }
+    const content: MapContent = {
+      airports: [SFO, DEL, JFK, HKG, FRA],
+      routes: [route(SFO, DEL), route(JFK, HKG)],
+      countries: [],
+    }
+    const middle = middleOf(content)
+    expect(middle).toEqual({ longitude: -4, latitude: 30 })
+    const pieces = (projection: ReturnType<typeof worldProjection>) =>
+      drawWorldRoutes(content.routes, projection).map(({ path }) => path.match(/M/g)?.length)
+    expect(pieces(worldProjection({ ...middle, latitude: 0 }))).toEqual([2, 2])
+    const projection = worldProjection(middle)
+    expect(pieces(projection)).toEqual([1, 1])
+    const ends = drawAirports(content.airports, projection)
+    const along = alongRoutes(content.routes, projection)
+    const top = Math.min(...along.map(({ y }) => y))
+    expect(top).toBeLessThan(Math.min(...ends.map(({ y }) => y)) - 20)
+    expect(frameOf(ends, 3).y).toBeGreaterThan(top)
+    expect(frameOf(ends, 3, along).y).toBeLessThan(top)
   })
 
   test('draws recorded ways as one path for each colour, over the date line too', () => {
@@ -95,7 +129,7 @@ describe('the world drawn without WebGL', () => {
       { tone: 'year-7' as const, lines: [line(170, 178, 186), line(0, 1)] },
       { tone: 'year-1' as const, lines: [[]] },
     ]
-    const [drawn, ...rest] = drawWorldTracks(tracks, worldProjection(196))
+    const [drawn, ...rest] = drawWorldTracks(tracks, worldProjection({ longitude: 196, latitude: 0 }))
     expect(rest).toEqual([])
     expect(drawn?.tone).toBe('year-7')
     expect(drawn?.path.match(/M/g)).toHaveLength(2)
@@ -103,17 +137,17 @@ describe('the world drawn without WebGL', () => {
 
   test('writes the codes that have room, the most frequent first', () => {
     const near = [airport('AAA', 50, 8, 1), airport('BBB', 50.1, 8.1, 5), airport('CCC', 0, 0, 1)]
-    const drawn = drawAirports(near, worldProjection(0))
+    const drawn = drawAirports(near, worldProjection(UPRIGHT))
     expect(labelledAirports(drawn, 1).map(({ key }) => key)).toEqual(['BBB', 'CCC'])
     expect(labelledAirports(drawn, 0.001)).toHaveLength(3)
   })
 
   test('an airport without a position, and a way without one, are not drawn', () => {
-    expect(drawAirports([{ ...SYD, position: null }], worldProjection(0))).toEqual([])
+    expect(drawAirports([{ ...SYD, position: null }], worldProjection(UPRIGHT))).toEqual([])
     expect(
       drawWorldRoutes(
         [{ key: 'X', from: 'A', to: 'B', flights: 1, planned: 0, colour: null, lines: [] }],
-        worldProjection(0),
+        worldProjection(UPRIGHT),
       ),
     ).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { type GeoProjection, geoEqualEarth, geoPath } from 'd3-geo'
+import { greatCircle } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 import { boundsOfLines } from '../arcs/bounds.ts'
 import type { Labels } from '../basemap/labels.ts'
@@ -25,7 +26,7 @@ export interface DrawnLand {
   /** Shape of each country that has one at this scale. */
   countries: ReadonlyMap<string, string>
   /** Places of those that are too small to be seen on a map of the world. */
-  dots: ReadonlyMap<string, Pick<DrawnAirport, 'x' | 'y'>>
+  dots: ReadonlyMap<string, DrawnPoint>
 }
 
 /** Square kilometres: on a map of the world three pixels across. */
@@ -40,16 +41,18 @@ export interface DrawnTracks {
   path: string
 }
 
-export interface DrawnAirport extends Pick<ShownAirport, 'key' | 'flights' | 'label'> {
+export interface DrawnPoint {
   x: number
   y: number
 }
 
-/** Equal Earth, true in area, with a meridian in the middle that leaves the routes whole. */
-export function worldProjection(middle: number): GeoProjection {
+export interface DrawnAirport extends DrawnPoint, Pick<ShownAirport, 'key' | 'flights' | 'label'> {}
+
+/** Equal Earth, true in area, turned so that the routes are whole (`middleOf`). */
+export function worldProjection({ longitude, latitude }: Position): GeoProjection {
   const { width, height } = WORLD_SIZE
   return geoEqualEarth()
-    .rotate([-middle, 0])
+    .rotate([-longitude, -latitude])
     .precision(0.2)
     .fitExtent(
       [
@@ -60,10 +63,26 @@ export function worldProjection(middle: number): GeoProjection {
     )
 }
 
-/** The meridian in the middle of everything that is shown; Greenwich of nothing. */
-export function middleOf(content: Pick<MapContent, 'routes' | 'airports'>): number {
-  const bounds = boundsOfLines(content.airports.flatMap(({ position }) => (position ? [[pointOf(position)]] : [])))
-  return bounds === null ? 0 : Math.round((bounds.west + bounds.east) / 2)
+/** Degrees of latitude beyond which the upright map draws a way along its upper edge, as a line that ends nowhere. */
+const POLAR = 78
+/** So far the map is turned to a pole that is flown over: the ways round it are curves. */
+const TURNED_TO_POLE = 30
+
+/**
+ * The middle of everything that is shown: its meridian on the equator, or nearer to a pole that routes go round. Greenwich
+ * of nothing.
+ */
+export function middleOf({ routes, airports }: Pick<MapContent, 'routes' | 'airports'>): Position {
+  const bounds = boundsOfLines(airports.flatMap(({ position }) => (position ? [[pointOf(position)]] : [])))
+  if (bounds === null) return { longitude: 0, latitude: 0 }
+  let [north, south] = [0, 0]
+  for (const { flights, planned, lines } of routes) {
+    const latitudes = lines.flatMap(placesAlong).map(({ latitude }) => latitude)
+    if (latitudes.some((latitude) => latitude > POLAR)) north += flights + planned
+    if (latitudes.some((latitude) => latitude < -POLAR)) south += flights + planned
+  }
+  const turned = north >= south ? TURNED_TO_POLE : -TURNED_TO_POLE
+  return { longitude: Math.round((bounds.west + bounds.east) / 2), latitude: north + south === 0 ? 0 : turned }
 }
 
 export function drawLand(world: World, labels: Pick<Labels, 'countries'>, projection: GeoProjection): DrawnLand {
@@ -114,15 +133,46 @@ export function drawAirports(airports: readonly ShownAirport[], projection: GeoP
   })
 }
 
-/** The part of the map that holds these airports, in the shape the map has on the page; the whole world for none. */
-export function frameOf(airports: readonly DrawnAirport[], shape: number): Frame {
+/**
+ * The part of the map that holds these airports, in the shape the map has on the page; the whole world for none.
+ * @param along places between them that are to be seen too (`alongRoutes`)
+ */
+export function frameOf(airports: readonly DrawnPoint[], shape: number, along: readonly DrawnPoint[] = []): Frame {
   const { width, height } = WORLD_SIZE
   if (airports.length === 0) return withinWorld(framed({ x: 0, y: 0, width, height }, shape))
-  const [xs, ys] = [airports.map(({ x }) => x), airports.map(({ y }) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const points of [airports, along]) {
+    for (const { x, y } of points) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
   const edge = Math.max(12, (right - left) / 10)
   const around = { x: left - edge, y: top - edge, width: right - left + 2 * edge, height: bottom - top + 2 * edge }
   return withinWorld(framed(around, shape))
+}
+
+/** Parts of a great circle of which the ends say where it goes. */
+const PARTS = 16
+
+/** Places between the ends and stops of a route. */
+function placesAlong(points: readonly Position[]): Position[] {
+  return points.slice(1).flatMap((to, at) => {
+    const line = greatCircle(points[at] ?? to, to)
+    return Array.from({ length: PARTS - 1 }, (_, part) => line((part + 1) / PARTS))
+  })
+}
+
+/** Places along the great circles of routes: a way between two continents is farther north than both its ends. */
+export function alongRoutes(routes: readonly Pick<ShownRoute, 'lines'>[], projection: GeoProjection): DrawnPoint[] {
+  return routes.flatMap(({ lines }) =>
+    lines.flatMap(placesAlong).flatMap((place) => {
+      const drawn = projection(pointOf(place))
+      return drawn ? [{ x: tenth(drawn[0]), y: tenth(drawn[1]) }] : []
+    }),
+  )
 }
 
 /** Moved so that no more is seen of what lies beyond the world than its shape makes inevitable. */

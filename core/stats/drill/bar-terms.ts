@@ -5,6 +5,8 @@ import { CHOICES_OF } from '../../query/choices.ts'
 import type { ChoiceField, NumberField, WordField } from '../../query/fields.ts'
 import { choice, type Compare, type FieldTerm, fieldTerm, word } from '../../query/query.ts'
 import { UNKNOWN_KEY } from '../figures/by-time.ts'
+import { isSeated } from '../figures/emissions.ts'
+import type { Bin, HistogramValue } from '../figures/histogram.ts'
 import { ON_TIME_BELOW_MINUTES } from '../figures/punctuality.ts'
 import type { TopName } from '../figures/tops.ts'
 import type { ShownPlaces } from '../groups/shown-places.ts'
@@ -22,6 +24,7 @@ export type BarChart = TimeChart | BandChart | TopName
 export type FigureChart =
   | 'byDay'
   | 'untilYear'
+  | 'histogram'
   | 'custom'
   | 'own'
   | 'missing'
@@ -32,6 +35,8 @@ export type FigureChart =
   | 'zones'
   | 'pilot'
   | 'sessions'
+  | 'again'
+  | 'emissions'
   | 'leftOut'
 export type DelayChart = 'departures' | 'arrivals'
 export type Chart = BarChart | FigureChart
@@ -43,7 +48,8 @@ export interface Bar {
    * As the statistics have it; where it is not said, `unknown` of times and bands, and nothing of lists. Of bands the first
    * value; of delays one of `DELAY_PARTS`, by airline with its key (`onTime=LH`); of roles with the year (`2019=passenger`); of what is missing its name in
    * `completeness.said`; of the globe, of zones, of the pilot's log and of what does not count the figure's name; of an
-   * own field its id with `any`, `number`, `yes`, `no` or a number (`<id>=any`).
+   * own field its id with `any`, `number`, `yes`, `no` or a number (`<id>=any`); of a histogram its value with what a bin
+   * holds (`arrivalDelay=-15..0`, an end may be missing); of emissions the cabin, `average` without one, `flights` for all.
    */
   key: string
 }
@@ -156,6 +162,12 @@ export function termsOfBar(
       return ofRole(key)
     case 'byAirline':
       return ofAirline(key)
+    case 'histogram':
+      return ofHistogram(key, statistics)
+    case 'again':
+      return { exact: [countedTerm('again', ['flights'])], plain: null }
+    case 'emissions':
+      return ofEmissions(key, digest, statistics, reference)
     case 'globe':
     case 'zones':
     case 'own':
@@ -225,6 +237,57 @@ const DELAY_TERMS: Readonly<Partial<Record<string, FieldTerm>>> = {
 function ofArrivals(part: string): BarTerms {
   const term = DELAY_TERMS[part]
   return term ? alike([term]) : { exact: [countedTerm('arrivals', [part])], plain: null }
+}
+
+/** What a bin holds: from its first bound up to below the second. */
+export function binKey(value: HistogramValue, { from, to }: Pick<Bin, 'from' | 'to'>): string {
+  return `${value}=${from ?? ''}..${to ?? ''}`
+}
+
+function ofHistogram(key: string, { bands }: Statistics): BarTerms {
+  const at = key.lastIndexOf('=')
+  const [value, range] = [key.slice(0, at), key.slice(at + 1)]
+  const isUnknown = range === UNKNOWN_KEY
+  const [from = '', to = ''] = range.split('..')
+  const between = (field: NumberField): FieldTerm[] => [
+    ...(from === '' ? [] : [number(field, '>=', Number(from), false, bands.distance.unit)]),
+    ...(to === '' ? [] : [number(field, '<', Number(to), false, bands.distance.unit)]),
+  ]
+  switch (value) {
+    case 'distance':
+    case 'duration':
+      return alike(isUnknown ? without([value]) : between(value))
+    case 'arrivalDelay':
+      return isUnknown ? { exact: [countedTerm('arrivals', ['flights'], true)], plain: null } : alike(between('delay'))
+    case 'departureDelay':
+      return { exact: [countedTerm('departures', [isUnknown ? 'flights' : range], isUnknown)], plain: null }
+    default: {
+      const id = value.slice('own='.length)
+      return { exact: [countedTerm('own', [`${id}=${isUnknown ? 'number' : range}`], isUnknown)], plain: null }
+    }
+  }
+}
+
+/** Flights of a cabin whose emissions are estimated; terms for what this log has that is not. */
+function ofEmissions(cabin: string, digest: Digest, { top, totals }: Statistics, reference: StatsReference): BarTerms {
+  const { types } = logGroups(digest)
+  const others = top.roles.map(({ key }) => key).filter((role) => role !== 'passenger')
+  const unseated = top.types
+    .map(({ key }) => key)
+    .filter((key) => !isSeated(types.values[types.keys.indexOf(key)] ?? null, reference))
+  const terms = [
+    ...(cabin === 'flights' ? [] : [termOfChoice('cabin', cabin === 'average' ? '' : cabin)]),
+    ...(cabin === 'flights' && top.cabins.some(({ key }) => key === 'private')
+      ? [fieldTerm('cabin', [choice('private')], true)]
+      : []),
+    ...(others.length > 0 ? [fieldTerm('role', others.map(choice), true)] : []),
+    ...(totals.withoutDistance > 0 ? [fieldTerm('has', [choice('distance')])] : []),
+  ]
+  if (unseated.length === 0) return alike(terms)
+  return {
+    exact: [...terms, countedTerm('types', unseated, true)],
+    plain: [...terms, fieldTerm('aircraft', unseated.map(word), true)],
+  }
 }
 
 /** A role in a year. */

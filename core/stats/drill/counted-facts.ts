@@ -11,14 +11,19 @@ type RowTest = (row: number) => boolean
 
 /** What a single flight says that the statistics add up, each with the keys a search can ask for. */
 const FACTS = {
-  /** `departures=early`, as `punctuality` names it. */
+  /** `departures=early`, as `punctuality` names it, or minutes: `departures=-15..0`. */
   departures: ({ columns }, key) => testDelay(columns.departureDelay, key),
   arrivals: ({ columns }, key) => testDelay(columns.arrivalDelay, key),
   /** As `globe` and `globe.zones` name it. */
   globe: testGlobe,
   zones: testZones,
-  /** `own=<id>=any`, `number`, `yes`, `no`, or a number itself. */
+  /** `own=<id>=any`, `number`, `yes`, `no`, a number itself, or numbers: `own=<id>=2..4`. */
   own: testOwn,
+  /** `again=flights`: on an aircraft that was flown on before. */
+  again: (digest) => {
+    const { flownBefore } = logGroups(digest)
+    return (row) => flownBefore[row] === 1
+  },
   /** A column of the pilot's log that is more than nothing; without a key anything in it. */
   pilot: testPilot,
   /** A kind of approach, whatever its case. */
@@ -45,10 +50,18 @@ const DELAYS: Readonly<Record<DelayPart, (delay: number) => boolean>> = {
   minutesLate: (delay) => delay > 0,
 }
 
+/** Numbers from the first up to below the second, `-15..0`; either may be missing. Null for what names none. */
+function rangeTest(text: string): ((value: number) => boolean) | null {
+  const [from = '', to, ...more] = text.split('..')
+  if (to === undefined || more.length > 0) return null
+  const [least, end] = [from === '' ? Number.NEGATIVE_INFINITY : Number(from), to === '' ? Infinity : Number(to)]
+  return (value) => value >= least && value < end
+}
+
 function testDelay(column: Int32Array, key: string): RowTest {
   const part = DELAY_PARTS.find((one) => one === key)
-  if (part === undefined) return () => false
-  const holds = DELAYS[part]
+  const holds = part === undefined ? rangeTest(key) : DELAYS[part]
+  if (holds === null) return () => false
   return (row) => {
     const delay = column[row] ?? NO_TIME
     return delay !== NO_TIME && holds(delay)
@@ -81,12 +94,14 @@ function testZones({ columns }: Digest, key: string): RowTest {
 function testOwn({ columns, tables }: Digest, key: string): RowTest {
   const at = key.indexOf('=')
   const [id, asked] = [key.slice(0, at), key.slice(at + 1)]
+  const isInRange = rangeTest(asked)
   const mask = tables.customs.mask((json) => {
     const value = ownFieldValues(json)[id] ?? null
     if (value === null) return false
     if (asked === 'any') return true
     if (typeof value === 'boolean') return asked === (value ? 'yes' : 'no')
-    return typeof value === 'number' && (asked === 'number' || asked === String(value))
+    if (typeof value !== 'number') return false
+    return asked === 'number' || (isInRange === null ? asked === String(value) : isInRange(value))
   })
   return (row) => mask[columns.custom[row] ?? 0] === 1
 }

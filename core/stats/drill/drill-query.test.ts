@@ -8,21 +8,24 @@ import { PILOT_NUMBERS } from '../../digest/columns.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
 import type { Flight } from '../../flight/flight.ts'
 import { PLACE_CODES, type PlaceCodes } from '../../flight/place-code.ts'
+import type { DistanceUnit } from '../../locale/format.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../../query/other-names.ts'
 import { parseQuery } from '../../query/parse/parse.ts'
 import { printQuery } from '../../query/print.ts'
 import type { Query } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
 import { loadTemporal } from '../../time/temporal.ts'
+import { FLIGHT_VALUES, histogramOf } from '../figures/histogram.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS } from '../figures/tops.ts'
 import { shownPlaces } from '../groups/shown-places.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
-import { type Bar, TIME_CHARTS, termsOfBar } from './bar-terms.ts'
+import { type Bar, binKey, TIME_CHARTS, termsOfBar } from './bar-terms.ts'
 import { countedTest } from './counted.ts'
 import { drillQuery, exactQuery } from './drill-query.ts'
 
 beforeAll(loadTemporal)
 
+const VALUES = [...FLIGHT_VALUES, 'own=a', 'own=b'] as const
 const SUMS = [...PILOT_NUMBERS, 'approaches'] as const
 const NAMES: OtherNames = { ...NO_OTHER_NAMES, counted: countedTest }
 
@@ -61,7 +64,7 @@ function barsOf(figures: Statistics): [Bar, number][] {
 
 /** Every single figure that leads to flights. */
 function figureBars(figures: Statistics): [Bar, number][] {
-  const { punctuality, globe, totals, byYear, custom, pilot, rolesByYear } = figures
+  const { punctuality, globe, totals, byYear, custom, pilot, rolesByYear, again, emissions } = figures
   const roles = Object.entries(rolesByYear).flatMap(([year, its]) =>
     Object.entries(its).map(([role, { flights }]): [Bar, number] => [
       { chart: 'rolesByYear', key: `${year}=${role}` },
@@ -105,11 +108,25 @@ function figureBars(figures: Statistics): [Bar, number][] {
     [{ chart: 'zones', key: 'known' }, globe.zones.known],
     [{ chart: 'zones', key: 'changed' }, globe.zones.changed],
     [{ chart: 'pilot', key: '' }, pilot.flights],
+    [{ chart: 'again', key: 'flights' }, again.flights],
+    [{ chart: 'emissions', key: 'flights' }, emissions.flights],
+    ...emissions.byCabin.map(({ cabin, flights }): [Bar, number] => [{ chart: 'emissions', key: cabin }, flights]),
     ...(['planned', 'cancelled', 'sessions'] as const).map((key): [Bar, number] => [
       { chart: 'leftOut', key },
       totals[key],
     ]),
   ]
+}
+
+/** Every bin of every value whose spread can be seen. */
+function histogramBars(digest: Digest, rows: Uint32Array, unit: DistanceUnit): [Bar, number][] {
+  return VALUES.flatMap((value) => {
+    const { bins, unknown } = histogramOf(digest, rows, value, { unit })
+    return [
+      ...bins.map((bin): [Bar, number] => [{ chart: 'histogram', key: binKey(value, bin) }, bin.flights]),
+      [{ chart: 'histogram', key: `${value}=unknown` }, unknown.flights] satisfies [Bar, number],
+    ]
+  })
 }
 
 type SumOf = (figures: Statistics) => number
@@ -181,7 +198,7 @@ describe('the search a bar leads to', () => {
           const asked = parseQuery(text).query
           const rows = filterRows(digest, asked, allRows(digest), NAMES)
           const figures = statisticsOf(digest, rows, SMALL_REFERENCE, unit)
-          for (const [bar, flights] of barsOf(figures)) {
+          for (const [bar, flights] of [...barsOf(figures), ...histogramBars(digest, rows, unit)]) {
             const terms = termsOfBar(digest, figures, SMALL_REFERENCE, places, bar)
             expect([bar, found(digest, reread(drillQuery(digest, asked, terms, NAMES)))]).toEqual([bar, flights])
             expect([bar, found(digest, reread(exactQuery(asked, terms)))]).toEqual([bar, flights])
@@ -229,6 +246,35 @@ describe('the search a bar leads to', () => {
     )
   })
 
+  test('of an estimate finds just the flights it was made for, and of aircraft met again just these', () => {
+    fc.assert(
+      fc.property(anyLog, fc.constantFrom(...ASKED), (log: readonly Flight[], text) => {
+        const digest = digestOf(log)
+        const asked = parseQuery(text).query
+        const rows = filterRows(digest, asked, allRows(digest), NAMES)
+        const figures = statisticsOf(digest, rows, SMALL_REFERENCE)
+        const of = (bar: Bar): Statistics => {
+          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, shownPlaces(digest, 'typed'), bar)
+          const its = filterRows(digest, reread(drillQuery(digest, asked, terms, NAMES)), allRows(digest), NAMES)
+          return statisticsOf(digest, its, SMALL_REFERENCE)
+        }
+        expect(of({ chart: 'again', key: 'flights' })).toMatchObject({
+          again: figures.again,
+          totals: { flights: figures.again.flights },
+        })
+        const { flights, withNonCo2Kg, byCabin } = figures.emissions
+        expect(of({ chart: 'emissions', key: 'flights' })).toMatchObject({
+          emissions: { flights, withNonCo2Kg, byCabin },
+          totals: { flights },
+        })
+        for (const one of byCabin) {
+          expect(of({ chart: 'emissions', key: one.cabin }).emissions.byCabin).toEqual([one])
+        }
+      }),
+      { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 25) },
+    )
+  })
+
   test('is written in fields people know where these find the same', () => {
     const digest = digestOf([])
     const figures = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
@@ -245,6 +291,9 @@ describe('the search a bar leads to', () => {
     expect(written({ chart: 'leftOut', key: 'sessions' })).toBe('has:session')
     expect(written({ chart: 'distance', key: '250' })).toBe('distance>=250km distance<500km')
     expect(written({ chart: 'byHour', key: '09' })).toBe('hour:9')
+    expect(written({ chart: 'histogram', key: 'arrivalDelay=-15..0' })).toBe('delay>=-15min delay<0min')
+    expect(written({ chart: 'histogram', key: 'own=a=2..' })).toBe('counted:own=a=2..')
+    expect(written({ chart: 'emissions', key: 'economy' })).toBe('cabin:economy')
     expect(written({ chart: 'missing', key: 'arrivalTime' })).toBe('-has:arrivaltime')
   })
 

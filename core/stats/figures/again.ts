@@ -1,14 +1,28 @@
-import type { Entry } from './tally.ts'
+import type { Digest } from '../../digest/digest.ts'
+import type { LogGroups } from '../groups/log-groups.ts'
 
 export interface AgainFigures {
-  /** Aircraft flown on more than once, by registration. */
-  aircraft: number
-  /** Flights on one that was flown on before. */
+  /** Flights on an aircraft that was flown on before, whether or not that flight was found too. */
   flights: number
+  /** How many aircraft these are, by registration. */
+  aircraft: number
 }
 
 /** How often an aircraft was met again. */
-export function againFigures(registrations: readonly Entry[]): AgainFigures {
-  const again = registrations.filter(({ flights }) => flights > 1)
-  return { aircraft: again.length, flights: again.reduce((sum, { flights }) => sum + flights - 1, 0) }
+export function againFigures(
+  { columns }: Digest,
+  rows: Uint32Array,
+  { registrations, flownBefore }: LogGroups,
+): AgainFigures {
+  const isMet = new Uint8Array(registrations.keys.length)
+  let [flights, aircraft] = [0, 0]
+  for (const row of rows) {
+    if (flownBefore[row] !== 1) continue
+    flights++
+    const group = registrations.of[columns.registration[row] ?? 0] ?? 0
+    if (isMet[group] === 1) continue
+    isMet[group] = 1
+    aircraft++
+  }
+  return { flights, aircraft }
 }

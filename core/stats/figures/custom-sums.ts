@@ -26,7 +26,7 @@ export function customFigures(digest: Digest, rows: Uint32Array): Record<string,
   const sums = tally(digest, rows, digest.columns.custom, customs.size + 1)
   const figures = new Map<string, CustomFigures>()
   const texts = new Map<string, Map<string, Entry>>()
-  for (const [at, values] of valuesOf(customs).entries()) {
+  for (const [at, values] of ownValues(customs).entries()) {
     const measures = measuresAt(sums, at + 1)
     if (measures.flights === 0) continue
     for (const [id, value] of Object.entries(values)) {
@@ -66,8 +66,8 @@ function withNumber(known: CustomFigures['numbers'], value: number, flights: num
   }
 }
 
-/** A table only grows: what was read once stays. */
-function valuesOf(customs: Table<string>): readonly Values[] {
+/** What each entry of the own fields says, by the id of the field. A table only grows: what was read once stays. */
+export function ownValues(customs: Table<string>): readonly Values[] {
   const values = read.get(customs) ?? []
   read.set(customs, values)
   for (const json of customs.values().slice(values.length)) values.push(ownFieldValues(json))

@@ -1,5 +1,6 @@
 import { choiceIndex, UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
+import type { AircraftKind } from '../../digest/tables.ts'
 import type { Cabin } from '../../flight/flight.ts'
 import type { LogGroups } from '../groups/log-groups.ts'
 import type { StatsReference } from '../groups/reference.ts'
@@ -73,19 +74,22 @@ export interface EmissionFigures {
   method: typeof EMISSIONS_METHOD
 }
 
+/** Whether seats are sold on a type, as of one that is not said or not known. */
+export function isSeated(type: AircraftKind | null, { categoryOf }: StatsReference): boolean {
+  const category = type?.icao ? categoryOf(type.icao) : null
+  return category === null || SEATED.has(category)
+}
+
 /** An estimate; every flight is rounded to the gram, so that parts add up. */
 export function emissionFigures(
   { columns }: Digest,
   rows: Uint32Array,
   { types }: LogGroups,
-  { categoryOf }: StatsReference,
+  reference: StatsReference,
 ): EmissionFigures {
   const { metres: lengths, cabin, role, aircraft } = columns
   const [passenger, privately] = [choiceIndex('role', 'passenger'), choiceIndex('cabin', 'private')]
-  const isSeated = types.values.map((type) => {
-    const category = type?.icao ? categoryOf(type.icao) : null
-    return category === null || SEATED.has(category)
-  })
+  const areSeated = types.values.map((type) => isSeated(type, reference))
   const cabins: (keyof Haul)[] = ['average']
   for (const name of CABIN_NAMES) cabins[choiceIndex('cabin', name)] = name
   const sums = cabins.map(() => ({ flights: 0, metres: 0, grams: 0, gramsOfCo2: 0 }))
@@ -93,7 +97,7 @@ export function emissionFigures(
     const length = lengths[row] ?? UNKNOWN
     const as = role[row] ?? 0
     if (length === UNKNOWN || cabin[row] === privately || (as !== 0 && as !== passenger)) continue
-    if (!isSeated[types.of[aircraft[row] ?? 0] ?? 0]) continue
+    if (!areSeated[types.of[aircraft[row] ?? 0] ?? 0]) continue
     const km = length / 1000
     const haul = km < SHORT_FROM_KM ? 'domestic' : km < LONG_FROM_KM ? 'short' : 'long'
     const at = cabin[row] ?? 0

@@ -9,6 +9,8 @@ import columnsCss from '../columns.module.css'
 import { useTableWords } from '../files/use-table-words.ts'
 import { TableSwitch } from '../table-switch.tsx'
 import { PairLegend } from './pair-legend.tsx'
+import { Tip } from '../tip/tip.tsx'
+import { useTip } from '../tip/use-tip.ts'
 import css from './paired-columns.module.css'
 import { pairedColumnsDrawing, pairedTable } from './paired-file.ts'
 import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
@@ -71,7 +73,7 @@ export function PairedColumns({ rows, measure, unsaid, note, ...figure }: Paired
 function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'measure' | 'unsaid'>) {
   const words = useChangeWords()
   const { names } = usePair()
-  const [tip, setTip] = useState<string | null>(null)
+  const { shown, near } = useTip()
   const { percent, ticks } = columnScale(
     rows.flatMap((row) => SIDES.map((side) => row[side][measure])),
     words.unit(measure),
@@ -88,14 +90,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
       </div>
       <ol className={columnsCss.bars} data-measure={measure}>
         {rows.map((row, at) => (
-          <li
-            key={row.key}
-            className={columnsCss.place}
-            data-end={at > rows.length / 2 ? '' : undefined}
-            data-pair={row.key}
-            onPointerEnter={() => setTip(row.key)}
-            onPointerLeave={() => setTip(null)}
-          >
+          <li key={row.key} className={columnsCss.place} data-pair={row.key} {...near(row.key)}>
             <span className={css.pair}>
               {SIDES.map((side) => (
                 <span
@@ -106,8 +101,8 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
                 />
               ))}
             </span>
-            {tip === row.key && (
-              <span className={cx(columnsCss.tip, css.tip)}>
+            {shown === row.key && (
+              <Tip className={css.tip} isLate={at > rows.length / 2}>
                 <strong>{row.name}</strong>
                 {SIDES.map((side) => (
                   <span key={side}>
@@ -115,7 +110,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
                   </span>
                 ))}
                 {unsaid.length === 0 && <span>{words.change(measure, row.change[measure])}</span>}
-              </span>
+              </Tip>
             )}
             <span className={columnsCss.label} data-minor={at % step === 0 ? undefined : ''}>
               {labelOf(row)}

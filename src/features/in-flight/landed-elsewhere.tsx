@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SmallActions } from '../../ui/button/small-actions.tsx'
-import { cityName } from '../../flight/summary/listed-flight.ts'
+import { placeNameIn } from '../../../core/place/airport-name.ts'
 import { shownEnd } from './route/shown-end.ts'
 import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 
@@ -13,7 +13,7 @@ import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
 export function LandedElsewhere({ flight: { landedAt, isDiverted, to } }: { flight: LiveFlight }) {
   const { t, locale } = useText('in-flight')
   if (landedAt === null) return null
-  const here = cityName(landedAt, localeTag(locale)) ?? landedAt.name
+  const here = placeNameIn(landedAt, localeTag(locale)) ?? landedAt.name
   const places = { here: `${here} (${shownCode(landedAt) ?? landedAt.name})`, planned: shownEnd(to) }
   const say = (as: 'destination' | 'diversion' | 'mistake') => () =>
     dispatchFlightEvent({ kind: 'landed-elsewhere', as })

@@ -3,7 +3,7 @@ import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import { countryName } from '../../flight/catalogue/country-name.ts'
-import { cityName } from '../../flight/summary/listed-flight.ts'
+import { placeNameIn } from '../../../core/place/airport-name.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
 export type Kind = MapSelection['kind']
@@ -26,7 +26,7 @@ export function entriesOf(kind: Kind, map: LogMap, content: MapContent, locale: 
       return { ...country, name: countryName(country.key, locale) ?? country.key, detail: null, isUnplaced: false }
     })
   const labels = new Map(content.airports.map(({ key, label }) => [key, label]))
-  const cities = new Map(map.airports.map(({ key, place }) => [key, cityName(place, tag) ?? place.name]))
+  const cities = new Map(map.airports.map(({ key, place }) => [key, placeNameIn(place, tag)]))
   if (kind === 'airport')
     return map.airports.map(({ place: _place, position, ...airport }) => {
       const name = labels.get(airport.key) ?? airport.key

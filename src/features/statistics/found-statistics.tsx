@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../../core/query/parse/parse.ts'
+import type { HistogramValue } from '../../../core/stats/figures/histogram.ts'
 import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import type { Measure } from '../../charts/measure/chart-row.ts'
 import { DrillContext } from '../../charts/drill-context.ts'
@@ -10,7 +11,10 @@ import { useShownPlaces } from '../../data/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
+import { useNavigator, useShown } from '../../shell/navigation/navigator-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { histogramQuery, readHistogram } from './context/histogram-query.ts'
+import { measureQuery } from './context/measure-query.ts'
 import { StatisticsContext } from './context/statistics-context.ts'
 import { keptStatistics } from './kept-statistics.ts'
 import { StatisticsView } from './statistics-view.tsx'
@@ -36,10 +40,15 @@ export function FoundStatistics({ digest, reference, search, view, measure }: Fo
     [digest, rows, reference, distanceUnit],
   )
   const places = useShownPlaces(digest)
-  const shown = useMemo(
-    () => ({ statistics, measure: laterMeasure, places, query: listViewQuery(laterView) }),
-    [statistics, laterMeasure, places, laterView],
-  )
+  const histogram = readHistogram(useShown().place.search)
+  const { rewrite } = useNavigator()
+  const shown = useMemo(() => {
+    const query = listViewQuery(laterView)
+    const onHistogram = (value: HistogramValue): void => {
+      rewrite(new URLSearchParams({ ...query, ...measureQuery(laterMeasure), ...histogramQuery(value) }).toString())
+    }
+    return { statistics, measure: laterMeasure, places, query, digest, rows, histogram, onHistogram }
+  }, [statistics, laterMeasure, places, laterView, digest, rows, histogram, rewrite])
   const drill = useDrill({ digest, statistics, reference, places, search: later, view: laterView })
   if (rows.length === 0) return <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
   if (statistics.totals.flights === 0 && statistics.totals.sessions === 0) {

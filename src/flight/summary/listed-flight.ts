@@ -3,6 +3,7 @@ import type { Digest } from '../../../core/digest/digest.ts'
 import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read-row.ts'
 import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
+import { placeNameIn } from '../../../core/place/airport-name.ts'
 import { cityIn } from '../../../core/place/city-names.ts'
 import { placeName } from '../../../core/place/place-name.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
@@ -48,12 +49,12 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
 /** Between two codes a dash would be read as part of the way. */
 const UNKNOWN = '?'
 
-/** The code its reader wants, FRA or EDDF; else the name's first letters. The city as it is called in a language. */
+/** The code its reader wants, FRA or EDDF; else the name's first letters. The city, else the name, as a language has it. */
 export function endOf(place: PlaceSnapshot | null | undefined, tag?: LocaleTag): ListedEnd {
   if (!place) return { code: UNKNOWN, city: null }
   const name = placeName(place)
   const code = shownCode(place) ?? name?.slice(0, 3).toUpperCase() ?? UNKNOWN
-  return { code, city: cityName(place, tag) ?? name }
+  return { code, city: tag ? placeNameIn(place, tag) : (place.city ?? name) }
 }
 
 /** The city of a place as its reader calls it; as it was logged when no language is asked. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Position } from '../../../core/geo/position.ts'
 import {
   drawAirports,
   drawWorldRoutes,
@@ -37,14 +38,25 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
   const [frame, setFrame] = useState<Frame | null>(null)
   const pressed = useRef<MapSelection | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const { shown, whole } = useMapFrame({ content, selection, pressed, airports, shape, frame, setFrame, ref, drawing })
+  const { shown, whole } = useMapFrame({
+    content,
+    selection,
+    pressed,
+    airports,
+    projection,
+    shape,
+    frame,
+    setFrame,
+    ref,
+    drawing,
+  })
   const unit = shown.width / width
   const moves = useMoves({ drawing, shown, whole, width, isWanted: isInteractive, onMove: setFrame })
   const isKnown = useRef(fitKey)
   useEffect(() => {
     if (isKnown.current === fitKey && content.airports.length === 0) return
     isKnown.current = fitKey
-    setMiddle(middleOf(content))
+    setMiddle((known) => sameOr(known, middleOf(content)))
     setFrame(null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it moves when the search changes, not when a flight arrives
   }, [fitKey, content.airports.length === 0])
@@ -81,6 +93,11 @@ export function SvgMap({ ref, ...props }: MapPartProps) {
       </svg>
     </div>
   )
+}
+
+/** A map that is turned to where it was is not drawn anew. */
+function sameOr(known: Position, next: Position): Position {
+  return known.longitude === next.longitude && known.latitude === next.latitude ? known : next
 }
 
 interface Keys {

@@ -1,5 +1,22 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { type DrawnAirport, type Frame, frameOf, WORLD_SIZE, zoomed } from '../../../core/map/drawn/draw-world.ts'
+import type { GeoProjection } from 'd3-geo'
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  alongRoutes,
+  type DrawnAirport,
+  type Frame,
+  frameOf,
+  WORLD_SIZE,
+  zoomed,
+} from '../../../core/map/drawn/draw-world.ts'
 import type { MapSelection } from '../../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../../core/map/shown/chosen-content.ts'
 import type { MapContent } from '../../../core/map/shown/map-content.ts'
@@ -15,6 +32,7 @@ interface Framing {
   /** Chosen on the map itself. */
   pressed: RefObject<MapSelection | null>
   airports: readonly DrawnAirport[]
+  projection: GeoProjection
   /** Width for height of the map's place. */
   shape: number
   /** Null for everything there is. */
@@ -26,23 +44,24 @@ interface Framing {
 
 /** What is seen of the drawing: all of it, what was chosen beside it, or what was asked for by `ref`. */
 export function useMapFrame(framing: Framing): { shown: Frame; whole: Frame } {
-  const { content, selection, pressed, airports, shape, frame, setFrame, ref, drawing } = framing
-  const whole = frameOf(airports, shape)
+  const { content, selection, pressed, airports, projection, shape, frame, setFrame, ref, drawing } = framing
+  const along = useMemo(() => alongRoutes(content.routes, projection), [content.routes, projection])
+  const whole = useMemo(() => frameOf(airports, shape, along), [airports, shape, along])
   const shown = frame ?? whole
-  const latest = useRef({ content, airports, shape })
+  const latest = useRef({ content, airports, projection, shape })
   useLayoutEffect(() => {
-    latest.current = { content, airports, shape }
-  }, [content, airports, shape])
+    latest.current = { content, airports, projection, shape }
+  }, [content, airports, projection, shape])
   useEffect(() => {
     // What was pressed on the map is seen; what was chosen beside it may be far away.
     if (selection === null || selection === pressed.current) return
     const part = chosenContent(latest.current.content, selection)
-    if (part.airports.length > 0) setFrame(frameOfPart(part, latest.current.airports, latest.current.shape))
+    if (part.airports.length > 0) setFrame(frameOfPart(part, latest.current))
   }, [selection, pressed, setFrame])
   useImperativeHandle(
     ref,
     () => ({
-      fit: (part) => setFrame(frameOfPart(part, airports, shape)),
+      fit: (part) => setFrame(frameOfPart(part, { airports, projection, shape })),
       zoomBy: (steps) => setFrame(zoomed(shown, withinReason(2 ** steps, shown, whole))),
       picture: async () => {
         if (!drawing.current) throw new Error('there is no map yet')
@@ -51,17 +70,21 @@ export function useMapFrame(framing: Framing): { shown: Frame; whole: Frame } {
         return seenDrawing(drawing.current)
       },
     }),
-    [airports, shape, shown, whole, setFrame, drawing],
+    [airports, projection, shape, shown, whole, setFrame, drawing],
   )
   return { shown, whole }
 }
 
-/** Where these of the drawn airports can be seen. */
-function frameOfPart(part: Pick<MapContent, 'airports'>, airports: readonly DrawnAirport[], shape: number): Frame {
+/** Where these of the drawn airports and the ways between them can be seen. */
+function frameOfPart(
+  part: Pick<MapContent, 'airports' | 'routes'>,
+  { airports, projection, shape }: Pick<Framing, 'airports' | 'projection' | 'shape'>,
+): Frame {
   const keys = new Set(part.airports.map(({ key }) => key))
   return frameOf(
     airports.filter(({ key }) => keys.has(key)),
     shape,
+    alongRoutes(part.routes, projection),
   )
 }
 

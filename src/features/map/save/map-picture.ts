@@ -3,6 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { type DistanceUnit, formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../core/locale/language.ts'
 import { type MapFigures, rowsOnMap } from '../../../../core/map/log/log-map.ts'
+import { placeNameIn } from '../../../../core/place/airport-name.ts'
 import type { Figure, SceneRow } from '../../../../core/picture/cards/scenes.ts'
 import { mapContent } from '../../../../core/picture/map/picture-content.ts'
 import type { MapScene } from '../../../../core/picture/sheets/scenes.ts'
@@ -53,7 +54,7 @@ export function mapPicture(
     lists: [
       listed(t('picture.lists.airports'), airports, ({ key, place }) => ({
         name: places.airport(key),
-        detail: place.city ?? undefined,
+        detail: placeNameIn(place, localeTag(language)) ?? undefined,
       })),
       routes.length > 1
         ? listed(t('picture.lists.routes'), routes, ({ from, to }) => ({

@@ -68,7 +68,8 @@ export function TopList({ chart, isShare = false }: TopListProps) {
   return <Ranking name={t(`charts.${chart}`)} {...{ finding, measure, whole }} {...shown} />
 }
 
-function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
+/** What a chart states. */
+export function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
   const { statistics, measure } = useShownStatistics()
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
@@ -80,7 +81,11 @@ function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
 /** Whether a flight is in one row at most. */
 function isOfOne(chart: FoundChart): boolean {
   return (
-    SINGLE_TOPS.some((one) => one === chart) || chart.startsWith('by') || chart === 'distance' || chart === 'duration'
+    SINGLE_TOPS.some((one) => one === chart) ||
+    chart.startsWith('by') ||
+    chart === 'distance' ||
+    chart === 'duration' ||
+    chart === 'histogram'
   )
 }
 

@@ -1,4 +1,5 @@
 import { BandColumns } from './charts.tsx'
+import { ChosenHistogram } from './chosen-histogram.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
@@ -9,6 +10,7 @@ export function Distances() {
         <BandColumns chart="distance" />
         <BandColumns chart="duration" />
       </div>
+      <ChosenHistogram />
     </PagePart>
   )
 }

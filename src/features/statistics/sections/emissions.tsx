@@ -1,3 +1,5 @@
+import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -13,6 +15,9 @@ import { PagePart } from './page-part.tsx'
 const MASSES = ['withNonCo2Kg', 'co2OnlyKg'] as const
 const HAULS = ['domestic', 'short', 'long'] as const
 const CABINS = ['average', 'economy', 'premium-economy', 'business', 'first'] as const
+
+/** All flights an estimate was made for. */
+const ALL: Bar = { chart: 'emissions', key: 'flights' }
 
 export function Emissions() {
   const { t } = useText('statistics')
@@ -33,6 +38,7 @@ export function Emissions() {
             text: mass(withNonCo2Kg),
             label: t('emissions.withNonCo2Kg'),
             isMain: true,
+            bar: ALL,
           },
           {
             stat: 'emissions.co2OnlyKg',
@@ -40,8 +46,9 @@ export function Emissions() {
             text: mass(co2OnlyKg),
             label: t('emissions.co2OnlyKg'),
             isMain: true,
+            bar: ALL,
           },
-          { stat: 'emissions.flights', value: flights, text: number(flights), label: t('emissions.flights') },
+          { stat: 'emissions.flights', value: flights, text: number(flights), label: t('emissions.flights'), bar: ALL },
         ]}
       />
       {flights > 0 && <ByCabin />}
@@ -89,7 +96,9 @@ function ByCabin() {
                 data-stat={`emissions.byCabin.${one.cabin}.${name}`}
                 data-value={one[name]}
               >
-                {words.figure(name, one[name])}
+                <CabinLink cabin={one.cabin} name={name}>
+                  {words.figure(name, one[name])}
+                </CabinLink>
               </td>
             ))}
             {MASSES.map((name) => (
@@ -99,13 +108,29 @@ function ByCabin() {
                 data-stat={`emissions.byCabin.${one.cabin}.${name}`}
                 data-value={one[name]}
               >
-                {mass(one[name])}
+                <CabinLink cabin={one.cabin} name={name}>
+                  {mass(one[name])}
+                </CabinLink>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </ScrolledTable>
+  )
+}
+
+interface CabinLinkProps {
+  cabin: string
+  name: string
+  children: string
+}
+
+function CabinLink({ cabin, name, children }: CabinLinkProps) {
+  return (
+    <DrillLink bar={{ chart: 'emissions', key: cabin }} data-bar={`emissions.${cabin}.${name}`}>
+      {children}
+    </DrillLink>
   )
 }
 

@@ -9,21 +9,17 @@ import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
-import { TopList } from './charts.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { topPieces, TwoColumns } from './two-columns.tsx'
+
+const LISTS = ['airports', 'routes', 'countries', 'continents'] as const
 
 export function Where() {
+  const { statistics } = useShownStatistics()
   return (
     <PagePart part="where">
-      <div className={css.pair}>
-        <TopList chart="airports" />
-        <TopList chart="routes" />
-        <TopList chart="countries" />
-        <div>
-          <TopList chart="continents" />
-        </div>
-      </div>
+      <TwoColumns pieces={topPieces(statistics, LISTS)} />
       <Visited />
       <LayoverOnly />
     </PagePart>

@@ -8,7 +8,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import type { ChartFinding } from './finding.ts'
 
-export type FoundChart = BarChart
+export type FoundChart = BarChart | 'histogram'
 
 export interface FindingWording {
   t: Translate<'statistics'>

@@ -116,7 +116,8 @@ function isSingle(chart: TopName): chart is SingleTop {
   return SINGLE_TOPS.some((one) => one === chart)
 }
 
-function unsaidOf(bar: Unsaid['bar'], flights: number, stat: string): Unsaid | null {
+/** Nothing where every flight says it. */
+export function unsaidOf(bar: Unsaid['bar'], flights: number, stat: string): Unsaid | null {
   return flights > 0 ? { bar, flights, stat } : null
 }
 

@@ -63,6 +63,19 @@ const LOG = [
 ]
 
 describe('the cards of a year', () => {
+  test('call airports by their cities in the language of the reader, without a city by their names', () => {
+    const bare = { ...viewedPlace('MUC'), city: null, name: 'Munich Airport' }
+    expect(spoken(cardsOf(LOG, 2024, 'de'))).toContain('München')
+    expect(spoken(cardsOf(LOG, 2024, 'de'))).not.toContain('Munich')
+    expect(spoken(cardsOf(LOG, 2024, 'en'))).toContain('Munich')
+    const unnamed = LOG.map((flight) => ({
+      ...flight,
+      from: flight.from?.iata === 'MUC' ? bare : flight.from,
+      to: flight.to?.iata === 'MUC' ? bare : flight.to,
+    }))
+    expect(spoken(cardsOf(unnamed, 2024, 'de'))).toContain('Flughafen München')
+  })
+
   test('tell what the year has, in both languages', () => {
     const english = spoken(cardsOf(LOG, 2024))
     expect(english).toContain('3 flights')

@@ -11,6 +11,7 @@ import {
 } from '../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../core/locale/language.ts'
 import type { LogMap } from '../../../../core/map/log/log-map.ts'
+import { airportNameIn, placeNameIn } from '../../../../core/place/airport-name.ts'
 import type { ShownPlaces } from '../../../../core/stats/groups/shown-places.ts'
 import type { YearReview } from '../../../../core/stats/review/year-review.ts'
 import { percentText } from '../../../charts/percent-text.ts'
@@ -50,10 +51,12 @@ export interface Say extends ReviewStyle {
   ends: (record: Pick<FlightRecord, 'from' | 'to'>) => string
 }
 
-/** The city of an airport, else its name, else its code. */
+/** The city of an airport in the language of the cards, else its name, else its code. */
 export function cityOf({ map, review, say }: Source, key: string): string {
   const place = map.airports.find((airport) => airport.key === key)?.place
-  return place?.city || review.statistics.names.airports[key] || say.places.airport(key)
+  const tag = localeTag(say.language)
+  const name = review.statistics.names.airports[key]
+  return (place && placeNameIn(place, tag)) || (name && airportNameIn(name, tag)) || say.places.airport(key)
 }
 
 const HUNDRED_HOURS = 6000
