@@ -126,7 +126,7 @@ test('handed on: as text without what is private, as a picture made offline, on 
   await device.setOffline(true)
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await pick(page, 'Copy as text')
-  await expect(page.getByText('Copied.')).toBeVisible()
+  await expect(page.getByText(/copied as text/)).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('MUC – JFK')
   expect(text).toContain('LH 410 · Airbus A350-900')

@@ -4,10 +4,11 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { App } from './app.tsx'
 import { type Manifest, pageAssets } from './document/page-assets.ts'
+import { shellOutline } from './document/shell-outline.ts'
 import { type DocumentParts, writeDocument } from './document/write-document.ts'
 import type { Locale } from './i18n/locale.ts'
 import { textGroupsOf, textSources } from './i18n/text-groups.ts'
-import { loadTexts } from './i18n/texts.ts'
+import { loadTexts, translateIn } from './i18n/texts.ts'
 import { inLocale, loadPage, pageSource, routeOf } from './routes/routes.ts'
 import type { Operator } from './shell/start/boot.ts'
 import { type HeadData, HeadContext, pageTitle } from './shell/head/head-data.ts'
@@ -43,7 +44,7 @@ export interface Renderer {
   /** `onError` hears of a page that throws; its visitor gets the error page with status 500. */
   render: (request: RenderRequest, onError: (reason: unknown) => void) => Promise<RenderAnswer>
   /** The document that stands for every page of a language when the server cannot be reached. */
-  shell: (locale: Locale) => string
+  shell: (locale: Locale) => Promise<string>
 }
 
 /** Renders documents of one build. Without a manifest they refer to the sources, for development. */
@@ -63,8 +64,9 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
       const html = writeDocument({ ...page, build, isShell: false, origin: request.origin, assets })
       return { kind: 'document', status: page.status, html, isPrivate: session !== 'guest' }
     },
-    shell: (locale) =>
-      writeDocument({
+    shell: async (locale) => {
+      await loadTexts(locale)
+      return writeDocument({
         locale,
         build,
         isShell: true,
@@ -78,9 +80,10 @@ export function createRenderer({ manifest, build }: { manifest: Manifest | null;
           ...textSources(locale, ['site', 'log']),
           pageSource(routeOf('flight-list').page),
         ]),
-        html: '',
+        html: shellOutline(translateIn(locale, 'pages')),
         payload: null,
-      }),
+      })
+    },
   }
 }
 

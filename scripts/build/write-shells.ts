@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 interface ServerEntry {
-  createRenderer: (options: { manifest: unknown; build: string }) => { shell: (locale: 'en' | 'de') => string }
+  createRenderer: (options: { manifest: unknown; build: string }) => { shell: (locale: 'en' | 'de') => Promise<string> }
 }
 
 /** Writes the neutral document of each language, from the same entry that renders the pages. */
@@ -13,5 +13,6 @@ export async function writeShells(work: string, build: string): Promise<void> {
   const renderer = entry.createRenderer({ manifest, build })
   const folder = join(work, 'client', '_shell')
   await mkdir(folder, { recursive: true })
-  for (const locale of ['en', 'de'] as const) await writeFile(join(folder, `${locale}.html`), renderer.shell(locale))
+  for (const locale of ['en', 'de'] as const)
+    await writeFile(join(folder, `${locale}.html`), await renderer.shell(locale))
 }

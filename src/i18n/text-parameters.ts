@@ -711,6 +711,7 @@ export interface TextParameters {
   demo: {
     mark: never
     lead: never
+    rest: never
     start: never
     leave: never
     region: never
@@ -2092,7 +2093,6 @@ export interface TextParameters {
     hints: 'count' | 'number'
     onlyHints: 'count' | 'number'
     listLink: 'count' | 'number'
-    hintLink: 'count' | 'number'
     railLink: never
     railCount: 'count' | 'number'
     checking: never
@@ -2210,6 +2210,8 @@ export interface TextParameters {
     'sample.totals': 'count'
     'sample.soon': never
     'sample.next': never
+    'sample.last': never
+    'sample.phone': never
     'story.title': never
     'story.lead': never
     'story.airTitle': never
@@ -2666,6 +2668,8 @@ export interface TextParameters {
     'tracks.attached': 'count'
   }
   pages: {
+    'slow.text': never
+    'slow.again': never
     'about.title': never
     'about.lead': never
     'about.whyTitle': never

@@ -120,7 +120,7 @@ test('what waits bears a mark, and the frame says that there is no connection', 
   await show('/flight-list')
   await expectCount(listedFlights(), 3)
   await expect.element(syncStatus()).toHaveAttribute('data-pending', '1')
-  await expectCount(page.css(`[data-flight-id="${first.id}"]`).getByTitle('Waiting to be sent'), 1)
+  await expectCount(page.css(`[data-flight-id="${first.id}"]`).getByTitle('Not sent yet'), 1)
   setOnline(false)
   await expect.element(syncStatus()).toHaveAttribute('data-sync', 'offline')
   await expectCount(listedFlights(), 3)

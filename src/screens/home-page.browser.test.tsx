@@ -95,7 +95,7 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(next()).toMatchTextContent('lands in 8')
   await expect.element(next().getByRole('link', { name: 'Start in flight' })).toBeVisible()
   await engineSays({ kind: 'offline', pending: 2 })
-  await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries are on this device only')
+  await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries not sent yet')
   await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()
   await expect.element(figure('flights')).toMatchTextContent('0')
 })

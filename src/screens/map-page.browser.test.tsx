@@ -48,6 +48,28 @@ for (const prefix of ['', '/de'] as const) {
   })
 }
 
+test.each([
+  ['typed', 'EDFE', 'QEF'],
+  ['iata', 'QEF', 'EDFE'],
+])('who typed EDFE reads on the map, for codes as %s: %s', async (placeCodes, read, unread) => {
+  withoutWebGl()
+  await signIn({ preferences: { placeCodes } })
+  const egelsbach = { ...viewedPlace('NUE'), airportId: 'EDFE', iata: 'QEF', icao: 'EDFE', name: 'Egelsbach' }
+  await haveFlights([viewedFlight('NUE', 'JFK', '2026-03-05', { from: { ...egelsbach, typedCode: 'icao' } })])
+  await show('/map')
+  await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
+  const label = map().css('text').filter({ hasText: read })
+  await expect.element(label.first()).toBeInTheDocument()
+  await expect.element(side()).toMatchTextContent(read)
+  page
+    .css('[data-airport=QEF]')
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.css('[data-chosen]')).toMatchTextContent(read)
+  expect(page.css('main').element().textContent).not.toContain(unread)
+})
+
 test('day and night are drawn at a press, and gone at the next', async () => {
   withoutWebGl()
   await signIn()

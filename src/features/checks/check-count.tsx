@@ -1,27 +1,26 @@
 import { ClipboardCheck } from 'lucide-react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { useCheckCount } from '../../data/use-check-count.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './check-count.module.css'
-import { useCheckCount } from './use-check-count.ts'
 
 /**
- * One quiet line: how many flights look wrong, and the way to them.
+ * One quiet line: how many flights ask for a look, and the way to them.
  * @param short on a phone the number alone is seen: it comes late, and beside a heading moves nothing then
  */
 export function CheckCount({ short = false }: { short?: boolean }) {
   const { t, locale } = useText('invalid')
-  const { wrong, any } = useCheckCount()
-  if (any === 0) return null
-  const count = wrong || any
+  const { any: count } = useCheckCount()
+  if (count === 0) return null
   const number = formatNumber(count, localeTag(locale))
   return (
     <p className={cx(css.line, short && css.short)}>
       <Link to="invalid-flights" className={css.link}>
         <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
-        <span className={css.words}>{t(wrong > 0 ? 'listLink' : 'hintLink', { count, number })}</span>
+        <span className={css.words}>{t('listLink', { count, number })}</span>
         <span className={css.number} aria-hidden="true">
           {number}
         </span>

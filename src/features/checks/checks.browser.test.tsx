@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { must } from '../../../core/lib/must.ts'
 import { arrivingEarly, rightLog } from '../../../test/support/right-log.ts'
+import { viewedPlace } from '../../../test/support/viewed-flights.ts'
 import { expectAddress, expectCount, fillFlight, button, listedFlights, press } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flaws, IN_ALL_LOOKS } from '../../../test/component/flaws.ts'
@@ -30,6 +31,29 @@ for (const prefix of ['', '/de']) {
     })
   }
 }
+
+test('menu, list and page of checks count the same flights: hints too, the silenced not', async () => {
+  await signIn()
+  // One is wrong, one begins where none ended, which is a hint, and one is silenced.
+  const [early, elsewhere, silenced, ...rest] = rightLog(7).toReversed()
+  await haveFlights([
+    arrivingEarly(must(early), 2),
+    { ...must(elsewhere), from: viewedPlace('LGW') },
+    { ...must(silenced), silencedChecks: ['planned-in-past'], status: 'planned' },
+    ...rest,
+  ])
+  await show('/flight-list')
+  const link = page.getByRole('main').getByRole('link', { name: 'Check 2 flights' })
+  await expect.element(link).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Check flights/ })
+  await expect.element(menu).toMatchTextContent('2')
+  await link.click()
+  const all = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: /^All/ })
+  await expect.element(all).toMatchTextContent('2')
+  await expect.element(page.css('main header')).toMatchTextContent('wrong with 1 of 7 flights. 1 more is worth a look.')
+  const found = rows().elements()
+  expect(new Set(found.map((row) => row.getAttribute('data-finding')?.split(' ')[0])).size).toBe(2)
+})
 
 test('a log without mistakes is told so', async () => {
   await signIn()

@@ -1,5 +1,6 @@
 import type { CheckSeverity } from '../../../core/check/check.ts'
 import type { CheckCode } from '../../../core/check/rules/checks.ts'
+import { weightOf } from '../../../core/check/run/count-checked.ts'
 import type { CheckedFinding, CheckedFlight } from '../../../core/check/run/recheck.ts'
 
 /** What of the findings is shown: by severity, or those left as they are. */
@@ -53,19 +54,22 @@ export function groupFindings(
   const byCode = new Map<CheckCode, FoundAt[]>()
   for (const flight of flights) {
     const kinds = new Set<FindingFilter>()
-    for (const finding of flight.findings) {
+    const findings = flight.findings.filter(
+      (finding) => hidden.size === 0 || !hidden.has(findingKey({ flight, finding })),
+    )
+    for (const finding of findings) {
       const found = { flight, finding }
-      if (hidden.size > 0 && hidden.has(findingKey(found))) continue
       const { code, severity, isSilenced } = finding
-      if (isSilenced) kinds.add('silenced')
-      else kinds.add('all').add(severity)
+      kinds.add(isSilenced ? 'silenced' : severity)
       if (!isShown(finding, filter)) continue
       const known = byCode.get(code)
       if (known) known.push(found)
       else byCode.set(code, [found])
     }
+    const weight = weightOf(findings)
     for (const kind of kinds) counts[kind]++
-    if (kinds.has('error') || kinds.has('warning')) wrong++
+    if (weight !== null) counts.all++
+    if (weight === 'wrong') wrong++
   }
   const groups = [...byCode].map(([code, items]) => groupOf(code, items)).sort(byGravity)
   return { counts, wrong, groups }

@@ -128,15 +128,17 @@ for (const [what, share] of [
   ['has no list of apps', undefined],
   ['refuses to share', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
 ] as const) {
-  test(`where the browser ${what}, the words are copied, and it is said`, async () => {
+  test(`where the browser ${what}, the words are copied; what was is said, and a picture offered`, async () => {
     await open('')
     const copied: string[] = []
     if (share) Object.assign(navigator, { share })
     else Reflect.deleteProperty(navigator, 'share')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     await article().getByRole('button', { name: 'Share', exact: true }).click()
-    await expect.element(page.getByText('Copied.')).toBeVisible()
+    await expect.element(page.getByText(/copied as text\. Paste it into a message/)).toBeVisible()
     expect(copied[0]).toContain('MUC – JFK')
+    await page.getByRole('button', { name: 'Picture or poster', exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Picture or poster' })).toBeVisible()
     vi.restoreAllMocks()
   })
 }
@@ -155,7 +157,7 @@ test('who closes the system’s list of apps is told nothing, and nothing is cop
   await expect.poll(() => asked).toBe(1)
   await expect.element(article().getByRole('button', { name: 'Share', exact: true })).not.toHaveAttribute('aria-busy')
   expect(write).not.toHaveBeenCalled()
-  await expectCount(page.getByText('Copied.'), 0)
+  await expectCount(page.getByText(/copied as text/), 0)
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
 })

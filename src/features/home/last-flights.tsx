@@ -7,6 +7,7 @@ import { SyncSign } from '../../flight/summary/sync-sign.tsx'
 import { useSyncMarks } from '../../flight/summary/use-sync-marks.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
+import { cx } from '../../ui/cx.ts'
 import css from './flight-lines.module.css'
 
 const MOST = 5
@@ -32,7 +33,7 @@ export function LastFlights({ digest, words }: LastFlightsProps) {
           {t('last.all')}
         </Link>
       </header>
-      <ul className={css.lines}>
+      <ul className={cx(css.lines, css.pairs)}>
         {rows.map((row) => {
           const flight = listFlight(digest, row, words.tag)
           const mark = markOf(flight.id)

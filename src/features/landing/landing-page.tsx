@@ -8,7 +8,6 @@ import { Globe } from './globe.tsx'
 import css from './landing-page.module.css'
 import { Reasons } from './reasons.tsx'
 import { SampleLog } from './sample-log.tsx'
-import { SamplePhone } from './sample-phone.tsx'
 import { Story } from './story.tsx'
 
 export default function LandingPage() {
@@ -80,17 +79,12 @@ function Install() {
   const { t } = useText('landing')
   return (
     <Section title={t('install.title')} className={css.section}>
-      <div className={css.columns}>
-        <div className={css.column}>
-          <p>{t('install.text')}</p>
-          <div className={css.actions}>
-            <LinkButton to="register" kind="primary">
-              {t('hero.register')}
-            </LinkButton>
-            <LinkButton to="platforms">{t('install.how')}</LinkButton>
-          </div>
-        </div>
-        <SamplePhone />
+      <p>{t('install.text')}</p>
+      <div className={css.actions}>
+        <LinkButton to="register" kind="primary">
+          {t('hero.register')}
+        </LinkButton>
+        <LinkButton to="platforms">{t('install.how')}</LinkButton>
       </div>
     </Section>
   )

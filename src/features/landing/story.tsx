@@ -1,17 +1,21 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Section } from '../../ui/section.tsx'
+import { SamplePhone } from './sample-phone.tsx'
 import css from './story.module.css'
 
-/** The promise as a timetable: one flight, three moments. */
+/** The promise as a timetable: one flight, three moments; beside it the phone on which they happen. */
 export function Story() {
   const { t } = useText('landing')
   return (
     <Section title={t('story.title')} lead={t('story.lead')}>
-      <ol className={css.moments}>
-        <Moment time="08:35" place="HOU" title={t('story.airTitle')} text={t('story.airText')} />
-        <Moment time="00:43" next place="DUS" title={t('story.landTitle')} text={t('story.landText')} />
-        <Moment time="00:44" next place="DUS" title={t('story.homeTitle')} text={t('story.homeText')} />
-      </ol>
+      <div className={css.columns}>
+        <ol className={css.moments}>
+          <Moment time="08:35" place="HOU" title={t('story.airTitle')} text={t('story.airText')} />
+          <Moment time="00:43" next place="DUS" title={t('story.landTitle')} text={t('story.landText')} />
+          <Moment time="00:44" next place="DUS" title={t('story.homeTitle')} text={t('story.homeText')} />
+        </ol>
+        <SamplePhone />
+      </div>
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { LeaveSection } from './account/leave-section.tsx'
 import { LocalAccountSection, LocalSyncSection } from './local/local-sections.tsx'
 import { RemoveSection } from './local/remove-section.tsx'
 import { PasswordSection } from './account/password-section.tsx'
+import css from './panel/profile.module.css'
 import { PreferencesSection } from './preferences-section.tsx'
 import { StorageSection } from './storage/storage-section.tsx'
 import { SyncSection } from './sync-panel/sync-section.tsx'
@@ -31,22 +32,30 @@ export default function ProfilePage() {
     // Of another user who signed in meanwhile nothing begins with what was typed for this one.
     <Fragment key={user.id}>
       <PageHeader title={t('title')} lead={lead} />
-      {isLocal ? <LocalAccountSection /> : <AccountSection user={user} />}
-      <PreferencesSection />
-      {isLocal ? (
-        <LocalSyncSection />
-      ) : (
-        <>
-          <PasswordSection />
-          <DevicesSection />
-          <SyncSection session={session} waiting={waiting} />
-        </>
-      )}
-      <StorageSection />
-      <ImportSection />
-      <ExportSection />
-      <AboutSection />
-      {isLocal ? <RemoveSection /> : <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />}
+      <div className={css.page}>
+        <div className={css.half}>
+          {isLocal ? <LocalAccountSection /> : <AccountSection user={user} />}
+          <PreferencesSection />
+          {!isLocal && (
+            <>
+              <PasswordSection />
+              <DevicesSection />
+            </>
+          )}
+        </div>
+        <div className={css.half}>
+          {isLocal ? <LocalSyncSection /> : <SyncSection session={session} waiting={waiting} />}
+          <StorageSection />
+          <ImportSection />
+          <ExportSection />
+          <AboutSection />
+          {isLocal ? (
+            <RemoveSection />
+          ) : (
+            <LeaveSection username={user.username} waits={waiting.unsent > 0 || hasFlight} />
+          )}
+        </div>
+      </div>
     </Fragment>
   )
 }

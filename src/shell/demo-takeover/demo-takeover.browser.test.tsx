@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { button, press } from '../../../test/component/acts.ts'
 import { setOnline } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
-import { DESKTOP, show } from '../../../test/component/show.tsx'
+import { DESKTOP, PHONE, show } from '../../../test/component/show.tsx'
 import { openDemo } from '../../../test/support/log-world.ts'
 import { editFlights } from '../../../test/support/log-rows.ts'
 import { removeTakeover, storeTakeover, readTakeover } from '../../data/demo-takeover.ts'
@@ -73,6 +73,22 @@ for (const [locale, words] of [
     expect(readTakeover()).toBeNull()
   })
 }
+
+test.each(['en', 'de'] as const)(
+  'the mark of the demo takes two lines of a phone, both ways out on the second: %s',
+  async (locale) => {
+    await haveDemo(0)
+    await showBar(locale)
+    await page.viewport(PHONE.width, PHONE.height)
+    await expect.element(page.css('aside')).toBeVisible()
+    const bar = page.css('aside').element()
+    const [start, leave] = [...bar.querySelectorAll('button, a')].map((way) => way.getBoundingClientRect())
+    expect(start?.top).toBe(leave?.top)
+    expect(Math.min(start?.height ?? 0, leave?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(bar.getBoundingClientRect().height).toBeLessThanOrEqual(76)
+    expect(bar.scrollWidth).toBe(bar.clientWidth)
+  },
+)
 
 test('with nothing entered and no connection both are said, and a browser that keeps nothing is no way out', async () => {
   await haveDemo(0)

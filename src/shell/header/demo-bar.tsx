@@ -24,7 +24,9 @@ export function DemoBar() {
     <aside className={css.bar} aria-label={t('region')} data-print="no">
       <p className={css.words}>
         <strong className={css.mark}>{t('mark')}</strong>
-        <span>{t('lead')}</span>
+        <span>
+          {t('lead')} <span className={css.rest}>{t('rest')}</span>
+        </span>
       </p>
       <div className={css.actions}>
         <Button className={css.action} aria-haspopup="dialog" onClick={() => setKeeping(true)}>

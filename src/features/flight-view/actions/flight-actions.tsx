@@ -40,9 +40,11 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
   const wasPictured = useOpened(picture !== null)
   const shared: Shared = { flight, track, style: { tag: localeTag(locale), clock, distanceUnit } }
 
+  const showPicture = (): void => setPicture(sceneOfPicture(shared, t))
   const tell = (result: ShareResult): void => {
-    if (result === 'copied') showNotice(t('share.copied'), { tone: 'saved' })
-    if (result === 'failed') showNotice(t('share.failed'), { tone: 'wrong' })
+    const action = { label: t('share.picture'), run: showPicture }
+    if (result === 'copied') showNotice(t('share.copied'), { tone: 'saved', action })
+    if (result === 'failed') showNotice(t('share.failed'), { tone: 'wrong', action })
   }
   const share = async (): Promise<void> => {
     setBusy(true)
@@ -75,7 +77,7 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
         {anchor && (
           <FlightMenu
             {...{ id, shared, anchor, tell, onDelete }}
-            onPicture={() => setPicture(sceneOfPicture(shared, t))}
+            onPicture={showPicture}
             onClose={() => setAnchor(null)}
           />
         )}

@@ -24,17 +24,19 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   usePasted({ onFiles, onText: takeText })
   const named = (ids: readonly ImportFormatId[]): string[] => ids.map((id) => t(`format.${id}`))
   return (
-    <>
-      <div className={cx(css.place, isOver && css.over)} {...handlers}>
-        <div className={css.ways}>
-          <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
-          <CameraButton onFiles={onFiles} />
+    <div className={css.begin}>
+      <div className={css.half}>
+        <div className={cx(css.place, isOver && css.over)} {...handlers}>
+          <div className={css.ways}>
+            <FileButton kind="primary" label={t('choose.button')} onFiles={onFiles} />
+            <CameraButton onFiles={onFiles} />
+          </div>
+          <p className={css.drop}>{t('choose.drop')}</p>
         </div>
-        <p className={css.drop}>{t('choose.drop')}</p>
+        <p className={css.promise}>{t('choose.promise')}</p>
+        <PasteText onText={takeText} />
+        {children}
       </div>
-      <p className={css.promise}>{t('choose.promise')}</p>
-      <PasteText onText={takeText} />
-      {children}
       <Section title={t('choose.readTitle')} lead={t('choose.readLead')}>
         <dl className={css.kinds}>
           <Kind name={t('choose.kinds.travel')} formats={named(IMPORT_FORMAT_GROUPS.travel)} />
@@ -50,7 +52,7 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
         </dl>
         <p className={css.limits}>{t('choose.limits')}</p>
       </Section>
-    </>
+    </div>
   )
 }
 
