@@ -48,9 +48,8 @@ const AMOUNTS = {
   landings,
   landingsNight: ({ numbers }) => numbers.landingsNight ?? 0,
   fullStops: ({ numbers }) => (numbers.fullStopsDay ?? 0) + (numbers.fullStopsNight ?? 0),
-  /** In the night of 14 CFR 61.57(b), where the times tell; else as they were logged. */
-  takeOffsFaaNight: ({ numbers, leftAtNight }) => (leftAtNight === false ? 0 : (numbers.takeOffsNight ?? 0)),
-  fullStopsFaaNight: ({ numbers, landedAtNight }) => (landedAtNight === false ? 0 : (numbers.fullStopsNight ?? 0)),
+  takeOffsFaaNight: (entry) => entry.takeOffsFaaNight,
+  fullStopsFaaNight: (entry) => entry.fullStopsFaaNight,
   waterLandings: ({ numbers }) => numbers.waterLandings ?? 0,
   launches,
   commandLaunches: (entry) => (hasCommand(entry) ? launches(entry) : 0),

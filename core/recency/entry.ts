@@ -18,7 +18,7 @@ export interface RecencyEntry {
   numbers: Readonly<Partial<Record<PilotNumber | 'approaches', number>>>
   launch: Launch | null
   reviews: readonly Review[]
-  /** Whether it left and landed in the night of 14 CFR 61.57(b); null where that is not known. */
-  leftAtNight: boolean | null
-  landedAtNight: boolean | null
+  /** Take-offs and landings to a full stop in the night of 14 CFR 61.57(b). */
+  takeOffsFaaNight: number
+  fullStopsFaaNight: number
 }

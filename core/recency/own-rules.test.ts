@@ -34,8 +34,8 @@ const flown = (date: string, row: number, landingsDay: number): RecencyEntry => 
   numbers: { landingsDay },
   launch: null,
   reviews: [],
-  leftAtNight: null,
-  landedAtNight: null,
+  takeOffsFaaNight: 0,
+  fullStopsFaaNight: 0,
   day: dayOf(date),
 })
 

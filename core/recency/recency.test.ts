@@ -23,8 +23,8 @@ const flown = (date: string, more: Flown = {}): RecencyEntry => ({
   numbers: {},
   launch: null,
   reviews: [],
-  leftAtNight: null,
-  landedAtNight: null,
+  takeOffsFaaNight: 0,
+  fullStopsFaaNight: 0,
   day: dayOf(date),
   ...more,
 })
@@ -266,10 +266,14 @@ describe('FAA', () => {
   })
 
   test('61.57(b): three to a full stop, and none in the hour after sunset', () => {
-    const night: Flown = { numbers: { takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1 } }
+    const night: Flown = {
+      numbers: { takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1 },
+      takeOffsFaaNight: 1,
+      fullStopsFaaNight: 1,
+    }
     const log = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => flown(date, night))
     expect(until(one('61-57-b', '2026-05-01', log))).toEqual(['current', '2026-05-30'])
-    const dusk = { ...must(log[0]), landedAtNight: false }
+    const dusk = { ...must(log[0]), fullStopsFaaNight: 0 }
     expect(missing(one('61-57-b', '2026-05-01', [dusk, ...log.slice(1)]))).toEqual([0, 1])
   })
 
