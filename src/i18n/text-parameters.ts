@@ -3350,7 +3350,12 @@ export interface TextParameters {
     'fields.ground': never
     'fields.flying': never
     'fields.launch': never
+    'fields.takeoffs': never
+    'fields.daytakeoffs': never
+    'fields.nighttakeoffs': never
     'fields.landings': never
+    'fields.daylandings': never
+    'fields.nightlandings': never
     'fields.fullstops': never
     'fields.touchandgos': never
     'fields.goarounds': never
