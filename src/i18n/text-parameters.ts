@@ -589,6 +589,7 @@ export interface TextParameters {
   common: {
     appName: never
     dismiss: never
+    logbook: never
     'languages.en': never
     'languages.de': never
     'pages.home.title': never
@@ -2831,6 +2832,8 @@ export interface TextParameters {
     'sections.approaches': never
     'sections.people': never
     'sections.sessions': never
+    'files.easa': never
+    'files.faa': never
     nothingTitle: never
     nothingText: never
     logFlight: never
