@@ -30,6 +30,7 @@ const flown = (date: string, row: number, landingsDay: number): RecencyEntry => 
   faa: null,
   type: '',
   isSession: false,
+  device: null,
   minutes: 30,
   numbers: { landingsDay },
   launch: null,

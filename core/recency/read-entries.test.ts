@@ -48,7 +48,12 @@ test('a session counts its approaches and no minutes of flight', () => {
     session: { device: 'fnpt', identification: null, place: null },
   }
   const [entry] = read(flight)
-  expect(entry).toMatchObject({ isSession: true, minutes: 0, numbers: { approaches: 3, simulatorMinutes: 90 } })
+  expect(entry).toMatchObject({
+    isSession: true,
+    device: 'fnpt',
+    minutes: 0,
+    numbers: { approaches: 3, simulatorMinutes: 90 },
+  })
 })
 
 test('the night of 14 CFR 61.57(b) is that of the landing, not of the time on block', () => {

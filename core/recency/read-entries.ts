@@ -1,5 +1,5 @@
 import type { FaaClass, RatingClass } from '../aircraft/rating-class.ts'
-import { LAUNCHES, REVIEWS } from '../flight/schema/choices.ts'
+import { FSTD_DEVICES, LAUNCHES, REVIEWS } from '../flight/schema/choices.ts'
 import { PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import { firstDay, monthOf, yearOf } from '../digest/digest-date.ts'
 import type { Digest } from '../digest/digest.ts'
@@ -44,6 +44,7 @@ export function readEntries(digest: Digest, classesOf: (typeIcao: string) => Typ
       ...classesFlown(kind?.classes ?? null, (numbers.waterLandings ?? 0) > 0),
       type: kind?.type ?? '',
       isSession,
+      device: FSTD_DEVICES[(columns.session[row] ?? 0) - 1] ?? null,
       minutes: isSession || minutes === UNKNOWN ? 0 : minutes,
       numbers,
       launch: LAUNCHES[launch - 1] ?? null,

@@ -19,6 +19,7 @@ const flown = (date: string, more: Flown = {}): RecencyEntry => ({
   faa: 'single-land',
   type: 'C172',
   isSession: false,
+  device: null,
   minutes: 60,
   numbers: {},
   launch: null,
@@ -297,6 +298,28 @@ describe('FAA', () => {
     expect(until(one('61-56', '2026-12-01', [...log, check]))).toEqual(['current', '2028-02-29'])
     const others = flown('2026-02-03', { reviews: ['initial-check', 'refresher-training'] })
     expect(until(one('61-56', '2026-12-01', [...log, others]))).toEqual(['lapsed', '2026-11-30'])
+  })
+
+  test('61.56(d): a check of EASA’s is none of the FAA’s, in the air or in a simulator; a practical test is', () => {
+    const passed = (...reviews: RecencyEntry['reviews']): RecencyEntry => flown('2026-02-03', { reviews })
+    expect(said('61-56', '2026-12-01', [passed('proficiency-check')])).toEqual([])
+    const session = { ...passed('proficiency-check'), isSession: true, device: 'ffs' as const }
+    expect(said('61-56', '2026-12-01', [session])).toEqual([])
+    expect(until(one('61-56', '2026-12-01', [passed('skill-test')]))).toEqual(['current', '2028-02-29'])
+    expect(until(one('61-56', '2026-12-01', [passed('proficiency-check', 'flight-review')]))[0]).toBe('current')
+    expect(until(one('fcl-625-a', '2026-12-01', [session]))).toEqual(['current', '2027-02-03'])
+  })
+
+  test.each([
+    ['ffs', 'current'],
+    ['ftd', 'current'],
+    ['fnpt', null],
+    ['bitd', null],
+    ['atd', null],
+    ['other', null],
+  ] as const)('61.56(i): a review in the simulator %s is %s', (device, kind) => {
+    const review = flown('2026-02-03', { reviews: ['flight-review'], isSession: true, device })
+    expect(said('61-56', '2026-12-01', [review]).map((state) => state.kind)).toEqual(kind === null ? [] : [kind])
   })
 })
 
