@@ -1235,6 +1235,8 @@ export interface TextParameters {
     'pilot.leftOut': never
     'pilot.byTrack': 'value'
     'pilot.takeTrack': 'value'
+    'pilot.crossCountryFar': 'miles'
+    'pilot.crossCountryNear': 'miles'
     'pilot.sunSays': 'value'
     'pilot.timesSay': 'value'
     'pilot.back': 'value'
