@@ -109,6 +109,9 @@ export const COLUMNS = {
   /** Minutes since 1970 on the clock that was logged, 0 when unknown. */
   dutyOn: NUMBER,
   dutyOff: NUMBER,
+  /** Take-offs and landings to a full stop as `faaNightCounts` has them. */
+  faaNightTakeOffs: NUMBER,
+  faaNightFullStops: NUMBER,
   /** As `fuelText` writes it. */
   fuel: { kind: 'text', table: 'fuels', textOf: ({ pilot }) => fuelText(pilot?.fuel), search: 'never' },
   /** What it was passed as (`REVIEWS`), with blanks between; kinds of approaches as `approachesText` writes them. */

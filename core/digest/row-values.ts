@@ -7,6 +7,7 @@ import type {
   PlaceSnapshot,
 } from '../flight/flight.ts'
 import { flightDuration } from '../flight/duration.ts'
+import { faaNightCounts } from '../flight/pilot/faa-night-counts.ts'
 import { isSession, sessionDevice, sessionFacts } from '../flight/session.ts'
 import { shownTimes } from '../flight/times/shown-times.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
@@ -169,16 +170,22 @@ function aboardValues(flight: FlightAttributes, tables: Tables): AboardValues {
   }
 }
 
-type PilotValues = Pick<RowValues, 'pilot' | 'pilotFlying' | 'launch' | 'dutyOn' | 'dutyOff'>
+type PilotValues = Pick<
+  RowValues,
+  'pilot' | 'pilotFlying' | 'launch' | 'dutyOn' | 'dutyOff' | 'faaNightTakeOffs' | 'faaNightFullStops'
+>
 
 function pilotValues(flight: FlightAttributes, tables: Tables): PilotValues {
   const { pilot } = flight
+  const faaNight = faaNightCounts(flight)
   return {
     pilot: indexIn(tables.pilots, pilotRow(isSession(flight) ? sessionFacts(pilot) : pilot)),
     pilotFlying: choiceIndex('pilotFlying', pilot?.pilotFlying),
     launch: choiceIndex('launch', pilot?.launch),
     dutyOn: clockMinutes(pilot?.dutyOn),
     dutyOff: clockMinutes(pilot?.dutyOff),
+    faaNightTakeOffs: faaNight.takeOffs,
+    faaNightFullStops: faaNight.fullStops,
   }
 }
 

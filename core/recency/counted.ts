@@ -21,6 +21,17 @@ const passed =
     entry.reviews.some((review) => reviews.includes(review)) ? 1 : 0
 
 /**
+ * 14 CFR 61.56(a), (d)(1): a flight review, or in its place a practical test or a pilot proficiency check by an examiner or
+ * check airman of the FAA's, as that of 61.58. A proficiency check of FCL.010 is by an examiner of EASA's, and is none.
+ */
+const reviewed = passed('flight-review', 'skill-test', 'pic-proficiency-check')
+
+/** 61.56(i): not every device will do, but a full flight simulator or a flight training device. */
+function mayReview({ device }: RecencyEntry): boolean {
+  return device === null || device === 'ffs' || device === 'ftd'
+}
+
+/**
  * What a rule may count of a flight: whole minutes where the name ends so, else a number. Nothing is assumed: a flight
  * without landings in the pilot's log has none.
  */
@@ -48,9 +59,8 @@ const AMOUNTS = {
   landings,
   landingsNight: ({ numbers }) => numbers.landingsNight ?? 0,
   fullStops: ({ numbers }) => (numbers.fullStopsDay ?? 0) + (numbers.fullStopsNight ?? 0),
-  /** In the night of 14 CFR 61.57(b), where the times tell; else as they were logged. */
-  takeOffsFaaNight: ({ numbers, leftAtNight }) => (leftAtNight === false ? 0 : (numbers.takeOffsNight ?? 0)),
-  fullStopsFaaNight: ({ numbers, landedAtNight }) => (landedAtNight === false ? 0 : (numbers.fullStopsNight ?? 0)),
+  takeOffsFaaNight: (entry) => entry.takeOffsFaaNight,
+  fullStopsFaaNight: (entry) => entry.fullStopsFaaNight,
   waterLandings: ({ numbers }) => numbers.waterLandings ?? 0,
   launches,
   commandLaunches: (entry) => (hasCommand(entry) ? launches(entry) : 0),
@@ -65,7 +75,7 @@ const AMOUNTS = {
   approaches: ({ numbers }) => numbers.approaches ?? 0,
   holds: ({ numbers }) => numbers.holds ?? 0,
   interceptions: ({ numbers }) => numbers.interceptions ?? 0,
-  flightReviews: passed('flight-review', 'proficiency-check', 'skill-test', 'pic-proficiency-check'),
+  flightReviews: (entry) => (mayReview(entry) ? reviewed(entry) : 0),
   proficiencyChecks: passed('proficiency-check', 'skill-test'),
   instrumentChecks: passed('ipc', 'proficiency-check', 'skill-test'),
   instrumentProficiencyChecks: passed('ipc'),

@@ -1,5 +1,5 @@
 import type { FaaClass, RatingClass } from '../aircraft/rating-class.ts'
-import type { Launch, Review } from '../flight/flight.ts'
+import type { FstdDevice, Launch, Review } from '../flight/flight.ts'
 import type { PilotNumber } from '../digest/columns.ts'
 
 /** What rules read of a flight or of a session in a simulator. */
@@ -13,12 +13,14 @@ export interface RecencyEntry {
   /** Designator of its type, else its name; empty when unknown. */
   type: string
   isSession: boolean
+  /** What the session was in; null for a flight. */
+  device: FstdDevice | null
   /** Block minutes, 0 when unknown or of a session. */
   minutes: number
   numbers: Readonly<Partial<Record<PilotNumber | 'approaches', number>>>
   launch: Launch | null
   reviews: readonly Review[]
-  /** Whether it left and landed in the night of 14 CFR 61.57(b); null where that is not known. */
-  leftAtNight: boolean | null
-  landedAtNight: boolean | null
+  /** Take-offs and landings to a full stop in the night of 14 CFR 61.57(b). */
+  takeOffsFaaNight: number
+  fullStopsFaaNight: number
 }

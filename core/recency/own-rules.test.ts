@@ -30,12 +30,13 @@ const flown = (date: string, row: number, landingsDay: number): RecencyEntry => 
   faa: null,
   type: '',
   isSession: false,
+  device: null,
   minutes: 30,
   numbers: { landingsDay },
   launch: null,
   reviews: [],
-  leftAtNight: null,
-  landedAtNight: null,
+  takeOffsFaaNight: 0,
+  fullStopsFaaNight: 0,
   day: dayOf(date),
 })
 

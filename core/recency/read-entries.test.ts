@@ -48,19 +48,30 @@ test('a session counts its approaches and no minutes of flight', () => {
     session: { device: 'fnpt', identification: null, place: null },
   }
   const [entry] = read(flight)
-  expect(entry).toMatchObject({ isSession: true, minutes: 0, numbers: { approaches: 3, simulatorMinutes: 90 } })
+  expect(entry).toMatchObject({
+    isSession: true,
+    device: 'fnpt',
+    minutes: 0,
+    numbers: { approaches: 3, simulatorMinutes: 90 },
+  })
 })
 
-test('the night of 14 CFR 61.57(b) is looked for where something was flown at night', () => {
-  // Munich, 10 January 2026: sunset 16:42.
+test('the night of 14 CFR 61.57(b) is that of the landing, not of the time on block', () => {
+  // Nuremberg, 10 January 2026: sunset 16:38.
   const night = { takeOffsNight: 1, fullStopsNight: 1 }
-  const [entry] = read(
+  const landed = (landing: string) =>
     pilot('2026-01-10', night, {
-      actual: viewedTimes('MUC', 'NUE', ['2026-01-10 17:20', null, null, '2026-01-10 18:10']),
-    }),
-  )
-  expect([entry?.leftAtNight, entry?.landedAtNight]).toEqual([false, true])
-  expect(read(pilot('2026-01-10', night))[0]?.landedAtNight).toBeNull()
+      actual: viewedTimes('MUC', 'NUE', ['2026-01-10 17:20', null, `2026-01-10 ${landing}`, '2026-01-10 18:10']),
+    })
+  const counted = read(landed('17:33'), landed('17:50')).map((entry) => [
+    entry.takeOffsFaaNight,
+    entry.fullStopsFaaNight,
+  ])
+  expect(counted).toEqual([
+    [0, 0],
+    [0, 1],
+  ])
+  expect(read(pilot('2026-01-10', night))[0]?.fullStopsFaaNight).toBe(1)
 })
 
 test('an aeroplane that landed on water was one on floats', () => {

@@ -1,10 +1,8 @@
 import type { FaaClass, RatingClass } from '../aircraft/rating-class.ts'
-import { LAUNCHES, REVIEWS } from '../flight/schema/choices.ts'
-import { NO_TIME, PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
+import { FSTD_DEVICES, LAUNCHES, REVIEWS } from '../flight/schema/choices.ts'
+import { PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import { firstDay, monthOf, yearOf } from '../digest/digest-date.ts'
 import type { Digest } from '../digest/digest.ts'
-import { positionOf } from '../geo/position.ts'
-import { isFaaNight } from '../sun/faa-night.ts'
 import { DAY_MS } from '../time/units.ts'
 import { flownTest } from '../query/rows/totals.ts'
 import type { RecencyEntry } from './entry.ts'
@@ -16,7 +14,6 @@ export interface TypeClasses {
 }
 
 const NAMES = [...PILOT_NUMBERS, 'approaches'] as const
-const MINUTE_MS = 60_000
 
 /**
  * What a pilot flew, the newest first: flights that count and sessions in a simulator which say anything of a pilot's log.
@@ -41,19 +38,19 @@ export function readEntries(digest: Digest, classesOf: (typeIcao: string) => Typ
     const numbers: RecencyEntry['numbers'] = named[pilot - 1] ?? {}
     const reviews = (tables.reviews.at(review) ?? '').split(' ')
     const minutes = columns.minutes[row] ?? UNKNOWN
-    const isNight = !isSession && ((numbers.takeOffsNight ?? 0) > 0 || (numbers.fullStopsNight ?? 0) > 0)
     entries.push({
       row,
       day: dayNumber(firstDay(date)),
       ...classesFlown(kind?.classes ?? null, (numbers.waterLandings ?? 0) > 0),
       type: kind?.type ?? '',
       isSession,
+      device: FSTD_DEVICES[(columns.session[row] ?? 0) - 1] ?? null,
       minutes: isSession || minutes === UNKNOWN ? 0 : minutes,
       numbers,
       launch: LAUNCHES[launch - 1] ?? null,
       reviews: REVIEWS.filter((one) => reviews.includes(one)),
-      leftAtNight: isNight ? nightAt(digest, columns.from[row], columns.departure[row]) : null,
-      landedAtNight: isNight ? nightAt(digest, columns.divertedTo[row] || columns.to[row], columns.arrival[row]) : null,
+      takeOffsFaaNight: columns.faaNightTakeOffs[row] ?? 0,
+      fullStopsFaaNight: columns.faaNightFullStops[row] ?? 0,
     })
   }
   return entries
@@ -70,11 +67,6 @@ function classesFlown(
     rating: rating === 'sep-land' ? 'sep-sea' : rating === 'mep-land' ? 'mep-sea' : rating,
     faa: faa === 'single-land' ? 'single-sea' : faa === 'multi-land' ? 'multi-sea' : faa,
   }
-}
-
-function nightAt({ tables }: Digest, place = 0, minute = NO_TIME): boolean | null {
-  const position = positionOf(tables.places.at(place))
-  return position === null || minute === NO_TIME ? null : isFaaNight(position, minute * MINUTE_MS)
 }
 
 function dayNumber(date: number): number {

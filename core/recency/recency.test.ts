@@ -19,12 +19,13 @@ const flown = (date: string, more: Flown = {}): RecencyEntry => ({
   faa: 'single-land',
   type: 'C172',
   isSession: false,
+  device: null,
   minutes: 60,
   numbers: {},
   launch: null,
   reviews: [],
-  leftAtNight: null,
-  landedAtNight: null,
+  takeOffsFaaNight: 0,
+  fullStopsFaaNight: 0,
   day: dayOf(date),
   ...more,
 })
@@ -266,10 +267,14 @@ describe('FAA', () => {
   })
 
   test('61.57(b): three to a full stop, and none in the hour after sunset', () => {
-    const night: Flown = { numbers: { takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1 } }
+    const night: Flown = {
+      numbers: { takeOffsNight: 1, landingsNight: 1, fullStopsNight: 1 },
+      takeOffsFaaNight: 1,
+      fullStopsFaaNight: 1,
+    }
     const log = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => flown(date, night))
     expect(until(one('61-57-b', '2026-05-01', log))).toEqual(['current', '2026-05-30'])
-    const dusk = { ...must(log[0]), landedAtNight: false }
+    const dusk = { ...must(log[0]), fullStopsFaaNight: 0 }
     expect(missing(one('61-57-b', '2026-05-01', [dusk, ...log.slice(1)]))).toEqual([0, 1])
   })
 
@@ -293,6 +298,28 @@ describe('FAA', () => {
     expect(until(one('61-56', '2026-12-01', [...log, check]))).toEqual(['current', '2028-02-29'])
     const others = flown('2026-02-03', { reviews: ['initial-check', 'refresher-training'] })
     expect(until(one('61-56', '2026-12-01', [...log, others]))).toEqual(['lapsed', '2026-11-30'])
+  })
+
+  test('61.56(d): a check of EASA’s is none of the FAA’s, in the air or in a simulator; a practical test is', () => {
+    const passed = (...reviews: RecencyEntry['reviews']): RecencyEntry => flown('2026-02-03', { reviews })
+    expect(said('61-56', '2026-12-01', [passed('proficiency-check')])).toEqual([])
+    const session = { ...passed('proficiency-check'), isSession: true, device: 'ffs' as const }
+    expect(said('61-56', '2026-12-01', [session])).toEqual([])
+    expect(until(one('61-56', '2026-12-01', [passed('skill-test')]))).toEqual(['current', '2028-02-29'])
+    expect(until(one('61-56', '2026-12-01', [passed('proficiency-check', 'flight-review')]))[0]).toBe('current')
+    expect(until(one('fcl-625-a', '2026-12-01', [session]))).toEqual(['current', '2027-02-03'])
+  })
+
+  test.each([
+    ['ffs', 'current'],
+    ['ftd', 'current'],
+    ['fnpt', null],
+    ['bitd', null],
+    ['atd', null],
+    ['other', null],
+  ] as const)('61.56(i): a review in the simulator %s is %s', (device, kind) => {
+    const review = flown('2026-02-03', { reviews: ['flight-review'], isSession: true, device })
+    expect(said('61-56', '2026-12-01', [review]).map((state) => state.kind)).toEqual(kind === null ? [] : [kind])
   })
 })
 

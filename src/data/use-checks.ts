@@ -1,26 +1,11 @@
-import type { Store } from '../../core/lib/store.ts'
 import { type ChecksState, NO_CHECKS } from '../../core/check/run/checks-state.ts'
 import { engineStore } from './engine/engine-store.ts'
+import { storeWhenIdle } from './stores/store-when-idle.ts'
 import { useStore } from './stores/use-store.ts'
-import { whenIdle } from './browser/when-idle.ts'
 
 const checks = engineStore(({ checks }) => checks, NO_CHECKS)
 
-/** The same, subscribed to when everything else the page does is done. */
-const checksWhenIdle: Store<ChecksState> = {
-  ...checks,
-  subscribe: (listener) => {
-    let leave = (): void => undefined
-    const cancel = whenIdle(() => {
-      leave = checks.subscribe(listener)
-      listener()
-    })
-    return () => {
-      cancel()
-      leave()
-    }
-  },
-}
+const checksWhenIdle = storeWhenIdle(checks)
 
 /** What looks wrong in the log; asking makes a worker look. */
 export function useChecks(): ChecksState {

@@ -3,6 +3,7 @@ import type { FirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
 import { syncClient } from './engine/client.ts'
 import { engineStore } from './engine/engine-store.ts'
+import { storeWhenIdle } from './stores/store-when-idle.ts'
 import { useStore } from './stores/use-store.ts'
 
 const digest = engineStore<DigestState>(({ digest }) => digest, { kind: 'loading', digest: null })
@@ -28,4 +29,11 @@ export function readAhead(): boolean {
 /** All flights of the log as it is on this device at this moment. */
 export function useDigest(): DigestState {
   return useStore(digest)
+}
+
+const digestWhenIdle = storeWhenIdle(digest)
+
+/** The same for who only mentions it: everything else the page does comes first. */
+export function useDigestWhenIdle(): DigestState {
+  return useStore(digestWhenIdle)
 }

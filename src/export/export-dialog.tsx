@@ -33,17 +33,20 @@ export interface ExportDialogProps {
   ids: readonly string[] | null
   /** The list as a table; absent where there is none. */
   table?: (() => ExportTable) | undefined
+  /** What is chosen when it opens; left out, the usual one. */
+  first?: ExportChoice
 }
 
 /** Flights as a file: for which program, what is in it and what is not, and the file itself. Needs no network. */
-export function ExportDialog({ open, onClose, ids, table }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, ids, table, first }: ExportDialogProps) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ExportRun())
   const session = useSession()
   const userName = session.kind === 'guest' ? '' : session.user.username
   const state = useStore(run.state)
   const bookHead = useBookHead()
-  const [choice, setChoice] = useState<ExportChoice>(table ? 'table' : ids === null ? 'archive' : 'openflights')
+  const usual = table ? 'table' : ids === null ? 'archive' : 'openflights'
+  const [choice, setChoice] = useState<ExportChoice>(first ?? usual)
   const [chosenKind, setKind] = useState<FileKind | null>(null)
   const { logbookName, logbookLicence, logbookAddress, placeCodes } = usePreferences()
   const [typed, setTyped] = useState<Partial<BookOwner>>({})

@@ -589,6 +589,7 @@ export interface TextParameters {
   common: {
     appName: never
     dismiss: never
+    logbook: never
     'languages.en': never
     'languages.de': never
     'pages.home.title': never
@@ -1235,6 +1236,8 @@ export interface TextParameters {
     'pilot.leftOut': never
     'pilot.byTrack': 'value'
     'pilot.takeTrack': 'value'
+    'pilot.crossCountryFar': 'miles'
+    'pilot.crossCountryNear': 'miles'
     'pilot.sunSays': 'value'
     'pilot.timesSay': 'value'
     'pilot.back': 'value'
@@ -2835,6 +2838,8 @@ export interface TextParameters {
     'sections.approaches': never
     'sections.people': never
     'sections.sessions': never
+    'files.easa': never
+    'files.faa': never
     nothingTitle: never
     nothingText: never
     logFlight: never
@@ -3354,7 +3359,12 @@ export interface TextParameters {
     'fields.ground': never
     'fields.flying': never
     'fields.launch': never
+    'fields.takeoffs': never
+    'fields.daytakeoffs': never
+    'fields.nighttakeoffs': never
     'fields.landings': never
+    'fields.daylandings': never
+    'fields.nightlandings': never
     'fields.fullstops': never
     'fields.touchandgos': never
     'fields.goarounds': never

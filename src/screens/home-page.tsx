@@ -8,6 +8,7 @@ import { localToday } from '../../core/time/local-today.ts'
 import { useMinute } from '../data/browser/use-minute.ts'
 import { useCheckCount } from '../data/use-check-count.ts'
 import { useDigest, useFirstRows } from '../data/use-digest.ts'
+import { usePreferences } from '../data/use-preferences.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { CheckCount } from '../features/checks/check-count.tsx'
 import { Attention } from '../features/home/attention.tsx'
@@ -20,6 +21,7 @@ import { ThisDay } from '../features/home/this-day.tsx'
 import { HomeTotals } from '../features/home/totals.tsx'
 import { UnderWay } from '../features/home/under-way.tsx'
 import { useHomeMap } from '../features/home/use-home-map.ts'
+import { hasPilotLog } from '../data/has-pilot-log.ts'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useRowWords } from '../flight/summary/row-words.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -82,6 +84,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
   const today = localToday(new Date(nowMs))
   const map = useHomeMap(isCopy ? null : digest)
   const { any } = useCheckCount()
+  const preferences = usePreferences()
   const planned = useMemo(() => plannedFlights(digest, nowMs, today), [digest, nowMs, today])
   return (
     <div className={css.log}>
@@ -97,7 +100,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
         <Attention over={planned.over.length} today={today} findings={any > 0 ? <CheckCount /> : null} />
       </div>
       <div className={css.actions}>
-        <QuickActions />
+        <QuickActions hasLogbook={hasPilotLog(preferences, digest)} />
       </div>
       <div className={css.last}>
         <LastFlights digest={digest} words={words} />

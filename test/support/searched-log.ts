@@ -121,7 +121,7 @@ export const SEARCHED_LOG: readonly Flight[] = [
     cabin: 'private',
     durationMinutes: 95,
     distanceKm: 960,
-    pilot: { picMinutes: 95, landingsDay: 3 },
+    pilot: { picMinutes: 95, takeOffsDay: 1, landingsDay: 2, landingsNight: 1 },
   },
   {
     id: 'g',

@@ -83,7 +83,7 @@ export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): 
   if (night !== null) proposal.nightMinutes = night
   const duty = minutesBetween(flight.pilot?.dutyOn, flight.pilot?.dutyOff)
   if (duty !== null && duty > 0) proposal.dutyMinutes = duty
-  return pilotFlyingOf(flight, basis) === 'self' ? { ...proposal, ...countsOf(flight) } : proposal
+  return pilotFlyingOf(flight, basis) === 'self' ? { ...proposal, ...countsBySun(flight) } : proposal
 }
 
 /** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */
@@ -180,7 +180,7 @@ export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
 }
 
 /** The take-off and the landing by the sun, and those of each touch-and-go; the last one is to a full stop. */
-function countsOf(flight: FlightAttributes): PilotProposal {
+export function countsBySun(flight: FlightAttributes): PilotProposal {
   const { takeOff, landing } = nightAtEnds(flight)
   const { touchAndGosDay, touchAndGosNight } = flight.pilot ?? {}
   const [day, night] = [touchAndGosDay ?? 0, touchAndGosNight ?? 0]
@@ -204,18 +204,27 @@ export function proposeNightMinutes(flight: FlightAttributes, recorded: Recorded
   return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
 }
 
-/** Was it night at take-off and at landing? Null where the time or the position is missing. */
-export function nightAtEnds(flight: FlightAttributes): { takeOff: boolean | null; landing: boolean | null } {
+type NightTest = (position: Position, epochMs: number) => boolean
+
+/**
+ * Was it night at take-off and at landing, by their own times, else the block times? Null where the time or the position
+ * is missing.
+ * @param isNight which night: that of civil twilight where it is left out
+ */
+export function nightAtEnds(
+  flight: FlightAttributes,
+  isNight: NightTest = isNightAt,
+): { takeOff: boolean | null; landing: boolean | null } {
   const { actual, scheduled } = flight
   const takeOff = actual?.takeOff ?? actual?.offBlock ?? scheduled?.takeOff ?? scheduled?.offBlock
   const landing = actual?.landing ?? actual?.onBlock ?? scheduled?.landing ?? scheduled?.onBlock
   return {
-    takeOff: nightAt(positionOf(flight.from), takeOff),
-    landing: nightAt(positionOf(flight.divertedTo ?? flight.to), landing),
+    takeOff: nightAt(positionOf(flight.from), takeOff, isNight),
+    landing: nightAt(positionOf(flight.divertedTo ?? flight.to), landing, isNight),
   }
 }
 
-function nightAt(position: Position | null, text: string | null | undefined): boolean | null {
+function nightAt(position: Position | null, text: string | null | undefined, isNight: NightTest): boolean | null {
   const moment = readMoment(text)
-  return position && moment ? isNightAt(position, moment.epochMs) : null
+  return position && moment ? isNight(position, moment.epochMs) : null
 }

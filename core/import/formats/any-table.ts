@@ -25,6 +25,10 @@ import {
   REGISTRATION,
   ROLE,
   SEAT,
+  SESSION_DATE,
+  SESSION_ID,
+  SESSION_TIME,
+  SESSION_TYPE,
   TIMES,
   TO,
   TOTAL,
@@ -49,13 +53,14 @@ const LAYOUT: LogbookLayout = {
   to: TO,
   times: TIMES,
   total: TOTAL,
-  registration: REGISTRATION,
-  type: TYPE,
+  registration: `${REGISTRATION},${SESSION_ID}`,
+  type: `${TYPE},${SESSION_TYPE}`,
   flightNumber: FLIGHT_NUMBER,
-  minutes: PILOT_MINUTES,
+  minutes: { ...PILOT_MINUTES, simulatorMinutes: SESSION_TIME },
   counts: LANDING_COUNTS,
   allLandings: ALL_LANDINGS,
   proposesTakeOffs: true,
+  hasSessions: true,
   people: [
     ['PIC', PIC_NAME],
     ['Instructor', INSTRUCTOR_NAME],
@@ -74,7 +79,7 @@ export const anyTable: ImportFormat = {
   questions: (file) => {
     const layout = layoutFor(file)
     if (!layout || !file.table) return []
-    return [...clockQuestion(file, layout.times), ...dateOrderQuestion(file.table, layout.date)]
+    return [...clockQuestion(file, layout.times), ...dateOrderQuestion(file.table, layout.date.split(',')[0] ?? '')]
   },
   *read(file, { choices, today }) {
     const layout = layoutFor(file)
@@ -103,7 +108,7 @@ function layoutFor({ table }: ImportFile): LogbookLayout | null {
       return column === undefined ? [] : [[name, column] as const]
     }),
   )
-  return { ...LAYOUT, date, from, to, times }
+  return { ...LAYOUT, date: [date, ...there(table, SESSION_DATE)].join(','), from, to, times }
 }
 
 function there(table: Table, columns: Columns): string[] {

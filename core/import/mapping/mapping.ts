@@ -4,7 +4,7 @@ import { isArray, type JsonObject, type JsonValue } from '../../lib/json.ts'
 import type { DateOrder } from '../../time/date-order.ts'
 import { isUuid } from '../../validate/uuid.ts'
 import { compactName, headerKey } from '../file/clean-cell.ts'
-import { isTarget, takesSeveral, type Target } from './targets.ts'
+import { isOfSession, isTarget, takesSeveral, type Target } from './targets.ts'
 
 /** A row more is one of data, or a table is no table. */
 export const MAX_HEADING_ROW = 9
@@ -148,7 +148,7 @@ const PLACES: readonly (readonly Target[])[] = [
 ]
 
 /** Why a mapping makes no flights of rows; empty where it does. */
-export function mappingIssues({ columns }: Mapping): MappingIssue[] {
+export function mappingIssues({ columns, headings }: Mapping): MappingIssue[] {
   const issues: MappingIssue[] = []
   const has = (targets: readonly Target[]): boolean => targets.some((target) => columns.includes(target))
   if (!has(WITH_A_DAY)) issues.push({ code: 'no-date' })
@@ -159,7 +159,8 @@ export function mappingIssues({ columns }: Mapping): MappingIssue[] {
   }
   for (const [target, places] of byTarget) {
     const isWanted = isTarget(target) && takesSeveral(target)
-    if (places.length > 1 && !isWanted) issues.push({ code: 'twice', target, columns: places })
+    const others = places.filter((at) => !isOfSession(headings[at] ?? ''))
+    if (others.length > 1 && !isWanted) issues.push({ code: 'twice', target, columns: others })
   }
   return issues
 }

@@ -5,7 +5,7 @@ import { type FileDay, readDay } from '../read/read-day.ts'
 import { readInstant } from '../read/read-instant.ts'
 import { columnKeys, type Mapping, MAX_HEADING_ROW, type SavedMapping } from './mapping.ts'
 import type { TableSample } from './sample.ts'
-import { type CellKind, type Target, TARGET_NAMES } from './targets.ts'
+import { type CellKind, isOfSession, type Target, TARGET_NAMES } from './targets.ts'
 
 const KNOWN: readonly (readonly [target: Target, kind: CellKind, names: ReadonlySet<string>])[] = TARGET_NAMES.map(
   ([target, kind, names]) => [target, kind, new Set(names.split(',').map(compactName))],
@@ -111,7 +111,8 @@ function byName(
 ): string {
   const name = compactName(heading)
   if (name === '') return ''
-  const fitting = KNOWN.find(([target, kind, names]) => names.has(name) && !taken.has(target) && areOf(kind, cells))
+  const isFree = (target: Target): boolean => !taken.has(target) || isOfSession(name)
+  const fitting = KNOWN.find(([target, kind, names]) => names.has(name) && isFree(target) && areOf(kind, cells))
   if (fitting) return fitting[0]
   return fields.find((field) => compactName(field.name) === name && !taken.has(field.id))?.id ?? ''
 }

@@ -1,4 +1,6 @@
 // What a column of a table can become.
+import { compactName } from '../file/clean-cell.ts'
+import { columnNames } from '../file/table.ts'
 import {
   AIRLINE,
   ALL_LANDINGS,
@@ -18,6 +20,9 @@ import {
   REGISTRATION,
   ROLE,
   SEAT,
+  SESSION_DATE,
+  SESSION_TIME,
+  SESSION_TYPE,
   TIMES,
   TO,
   TOTAL,
@@ -176,12 +181,19 @@ export function takesSeveral(target: Target): boolean {
   return OF_SEVERAL.has(target)
 }
 
+/** A session's day and device stand in columns beside those of flights, and become the same. */
+const OF_SESSIONS = columnNames(SESSION_DATE, SESSION_TYPE)
+
+export function isOfSession(heading: string): boolean {
+  return OF_SESSIONS.has(compactName(heading))
+}
+
 /** What cells of a column look like; `text` may be anything. */
 export type CellKind = 'day' | 'clock' | 'place' | 'number' | 'text'
 
 /** Names by which a column is proposed for a target, and what has to stand in it. The first target that fits takes it. */
 export const TARGET_NAMES: readonly (readonly [target: Target, kind: CellKind, names: string])[] = [
-  ['date', 'day', DATE],
+  ['date', 'day', `${DATE},${SESSION_DATE}`],
   ['flightNumber', 'text', FLIGHT_NUMBER],
   ['from', 'place', `${FROM},From Code,Origin Code,From IATA,From ICAO,Departure Code,Departure IATA,Departure ICAO`],
   ['to', 'place', `${TO},To Code,Destination Code,To IATA,To ICAO,Arrival Code,Arrival IATA,Arrival ICAO`],
@@ -223,7 +235,7 @@ export const TARGET_NAMES: readonly (readonly [target: Target, kind: CellKind, n
   ['airline', 'text', AIRLINE],
   ['operator', 'text', 'Operated By,Operating Airline,Operating Carrier,Durchgeführt von'],
   ['registration', 'text', REGISTRATION],
-  ['aircraftType', 'text', TYPE],
+  ['aircraftType', 'text', `${TYPE},${SESSION_TYPE}`],
   ['shipName', 'text', 'Aircraft Name,Ship Name,Taufname,Flugzeugname'],
   ['seat', 'text', SEAT],
   ['seatPosition', 'text', POSITION],
@@ -261,7 +273,7 @@ export const TARGET_NAMES: readonly (readonly [target: Target, kind: CellKind, n
   ['pilot/multiPilotMinutes', 'number', 'Multi-Pilot,Multi Pilot'],
   ['pilot/singleEngineMinutes', 'number', 'Single Engine,SE'],
   ['pilot/multiEngineMinutes', 'number', 'Multi Engine,ME'],
-  ['pilot/simulatorMinutes', 'number', 'Simulator,FSTD Time,Sim'],
+  ['pilot/simulatorMinutes', 'number', `${SESSION_TIME},Sim`],
   ['pilot/dutyMinutes', 'number', 'Duty,Duty Time,Dienstzeit'],
   ['pilot/dutyOn', 'clock', 'Duty On,On Duty,Reporting,Dienstbeginn'],
   ['pilot/dutyOff', 'clock', 'Duty Off,Off Duty,Release,Dienstende'],

@@ -49,3 +49,13 @@ export const CABIN = 'Class,Cabin,Cabin Class,Travel Class,Klasse,Reiseklasse'
 export const REASON = 'Reason,Purpose,Anlass,Zweck,Reisezweck'
 export const PNR = 'PNR,Booking Reference,Booking Code,Confirmation,Record Locator,Buchungscode,Buchungsnummer'
 export const ROLE = 'Role,Function,Rolle,Funktion'
+/** Of sessions in devices beside flights, as FCL.050 has them. */
+export const SESSION_DATE =
+  'FSTD Date,FSTD Date (dd/mm/yy),FSTD Date (dd/mm/yyyy),FSTD Session Date,Simulator Date,Sim Date,' +
+  'FSTD Datum,Simulator Datum,Simulatordatum'
+export const SESSION_TYPE =
+  'FSTD Type,FSTD,FSTD Device,FSTD Session Type,Simulator Type,Sim Type,FSTD Typ,FSTD Muster,Simulatortyp'
+export const SESSION_TIME =
+  'FSTD Time,FSTD Total,FSTD Total Time,FSTD Total Time of Session,FSTD Session Time,FSTD Duration,FSTD Hours,' +
+  'Simulator Time,Sim Time,Sim Total,Simulator,FSTD Zeit,FSTD Dauer,FSTD Gesamtzeit,Simulatorzeit'
+export const SESSION_ID = 'FSTD Qualification Number,FSTD Qualification,FSTD Number,FSTD ID,FSTD Registration'

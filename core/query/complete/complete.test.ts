@@ -103,6 +103,10 @@ describe('completion', () => {
     )
     expect(inserts('fl', 'de').slice(0, 3)).toEqual(['flughafen:', 'fluggesellschaft:', 'flug:'])
     expect(inserts('')).toContain('from:')
+    expect([inserts('night'), inserts('nacht', 'de')].map((list) => list.slice(0, 3))).toEqual([
+      ['night:', 'nighttakeoffs:', 'nightlandings:'],
+      ['nacht:', 'nachtstarts:', 'nachtlandungen:'],
+    ])
   })
 
   test('replaces the word at the cursor and nothing else', () => {

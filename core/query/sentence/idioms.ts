@@ -1,10 +1,11 @@
 import { foldText } from '../../search/fold-text.ts'
 import { choiceOf } from '../choices.ts'
-import { type ChoiceField, spellings, type WordField } from '../fields.ts'
+import { type ChoiceField, type NumberField, spellings, type WordField } from '../fields.ts'
 import { choice, type FieldTerm, fieldTerm, type NumberValue, type Value, word } from '../query.ts'
 import type { LogWords } from './log-words.ts'
 import { isWord, type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
-import { AFTER_CHOICE, MEANING_OF } from './words.ts'
+import { withDigits } from '../values/number-words.ts'
+import { AFTER_CHOICE, COUNTED, MEANING_OF } from './words.ts'
 
 /** Kilometres from which a flight is a long-haul one, as for its emissions (`LONG_FROM_KM` of the statistics). */
 const LONG_HAUL_KM = 3700
@@ -63,9 +64,36 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
   ],
 ]
 
-const TERM_OF: ReadonlyMap<string, FieldTerm> = new Map(
-  IDIOMS.flatMap(([term, words]) => words.flatMap(spellings).map((text) => [foldText(text), term] as const)),
+const ANY: NumberValue = { kind: 'number', compare: '>', value: 0, to: null, unit: null }
+const BY_DAY_OR_NIGHT: ReadonlySet<string> = new Set([
+  'daytakeoffs',
+  'nighttakeoffs',
+  'daylandings',
+  'nightlandings',
+] satisfies NumberField[])
+/** What pilots count: by itself any of it, behind a number so many (`3 night landings`, which `phrases.ts` reads). */
+const ANY_OF: ReadonlyMap<string, FieldTerm> = new Map(
+  [...COUNTED]
+    .filter(([, field]) => BY_DAY_OR_NIGHT.has(field))
+    .map(([text, field]) => [foldText(text), fieldTerm(field, [ANY])] as const),
 )
+
+const TERM_OF: ReadonlyMap<string, FieldTerm> = new Map([
+  ...IDIOMS.flatMap(([term, words]) => words.flatMap(spellings).map((text) => [foldText(text), term] as const)),
+  ...ANY_OF,
+])
+
+const VALUES: ReadonlySet<unknown> = new Set([...TERM_OF.values()].map(({ values }) => values))
+
+/** What names flights as the word itself does: the words around it say nothing (`all my night landings`). */
+export function isIdiom(piece: Piece): boolean {
+  return piece.kind === 'field' && VALUES.has(piece.values)
+}
+
+/** `3`, `three`; a year counts nothing. */
+function isCountBefore(pieces: readonly Piece[], at: number): boolean {
+  return /^\d{1,3}$/.test(withDigits(wordAt(pieces, at - 1)))
+}
 
 function span(value: number, to: number): NumberValue {
   return { kind: 'number', compare: '..', value, to, unit: null }
@@ -95,6 +123,7 @@ function idiomAt(pieces: readonly Piece[], at: number, log: LogWords): { term: F
     const text = textOf(words, 0, count)
     const term = text === null ? undefined : TERM_OF.get(foldText(text))
     if (text === null || term === undefined || log.isName(text)) continue
+    if (ANY_OF.has(foldText(text)) && isCountBefore(pieces, at)) continue
     return { term: { ...term, negated: head.negated, at: rangeOf(pieces, at, at + count) }, next: at + count }
   }
   return null

@@ -307,7 +307,7 @@ function readAmount(
 ): Found | null {
   return longestAmount(pieces, at, (text, next) => {
     if (!/^\d/.test(text)) return null
-    const [, number, counted] = /^(\d+) (\p{L}+)$/u.exec(text.toLowerCase()) ?? []
+    const [, number, counted] = /^(\d+) ([\p{L}][\p{L}\- ]*)$/u.exec(text.toLowerCase()) ?? []
     const field = COUNTED.get(counted ?? '')
     if (field !== undefined) return amountOf(field, compare, before + (number ?? ''), next)
     const hasUnit = /\p{L}|:/u.test(text)

@@ -1,6 +1,6 @@
 import { type FieldTerm, fieldTerm, type Range, type TextTerm } from '../query.ts'
 import { namedDates, dateValue } from '../values/parse-value.ts'
-import { withIdioms, withJoinedValues } from './idioms.ts'
+import { isIdiom, withIdioms, withJoinedValues } from './idioms.ts'
 import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'
@@ -69,7 +69,9 @@ interface Pass {
 }
 
 function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasSentence: boolean): Pass {
-  const isSaid = before.some((_, at) => FLIGHTS.has(wordAt(before, at)) || FLOWN.has(wordAt(before, at)))
+  const isSaid = before.some(
+    (piece, at) => isIdiom(piece) || FLIGHTS.has(wordAt(before, at)) || FLOWN.has(wordAt(before, at)),
+  )
   const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
   const pieces = isSaid ? inAlternatives(before, withoutFillers, isAll) : before
   const found: Piece[] = []

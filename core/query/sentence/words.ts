@@ -182,6 +182,15 @@ export const COUNTED = new Map(
   (
     [
       ['landings', ['landing', 'landings', 'Landung', 'Landungen']],
+      ['nightlandings', ['night landing', 'night landings', 'landings at night', 'Nachtlandung', 'Nachtlandungen']],
+      ['nightlandings', ['Landung bei Nacht', 'Landungen bei Nacht']],
+      ['daylandings', ['day landing', 'day landings', 'landings by day', 'Taglandung', 'Taglandungen']],
+      ['daylandings', ['Landung bei Tag', 'Landungen bei Tag']],
+      ['takeoffs', ['take-off', 'take-offs', 'takeoff', 'takeoffs', 'Starts']],
+      ['nighttakeoffs', ['night take-off', 'night take-offs', 'night takeoff', 'night takeoffs']],
+      ['nighttakeoffs', ['take-offs at night', 'takeoffs at night', 'Nachtstart', 'Nachtstarts', 'Starts bei Nacht']],
+      ['daytakeoffs', ['day take-off', 'day take-offs', 'day takeoff', 'day takeoffs']],
+      ['daytakeoffs', ['take-offs by day', 'takeoffs by day', 'Tagstart', 'Tagstarts', 'Starts bei Tag']],
       ['approaches', ['approach', 'approaches', 'Anflug', 'Anflüge', 'Anflügen']],
       ['rating', ['star', 'stars', 'Stern', 'Sterne', 'Sternen']],
     ] as const

@@ -75,7 +75,8 @@ export const FAA_RULES: readonly RecencyRule[] = [
   }),
   /**
    * 61.56(c), (d): since the beginning of the 24th calendar month before the month of the flight a flight review, or in
-   * its place a proficiency check, that of 61.58 too, or practical test.
+   * its place a practical test or the check of 61.58. One in a simulator needs a course by part 142, and there landings or
+   * those of 61.57, which the log does not know (61.56(i)).
    */
   rule({
     id: '61-56',

@@ -1,11 +1,11 @@
-import { ChartColumn, FileInput, List, type LucideIcon, Map as MapSign, Plane, Plus } from 'lucide-react'
+import { ChartColumn, FileInput, List, type LucideIcon, Map as MapSign, NotebookText, Plane, Plus } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { useShown } from '../../shell/navigation/navigator-context.ts'
 import css from './quick-actions.module.css'
 
-/** Where people go from here, beside what the bar of a phone has. */
-export function QuickActions() {
+/** Where people go from here, beside what the bar of a phone has; who flies to their logbook, too. */
+export function QuickActions({ hasLogbook }: { hasLogbook: boolean }) {
   const { t } = useText('home')
   // A flight under way is a real one, and of no demo.
   const { isDemo } = useShown().place
@@ -21,6 +21,9 @@ export function QuickActions() {
         <Action to="flight-list" Icon={List} words={t('common:pages.flight-list.link')} />
         <Action to="map" Icon={MapSign} words={t('common:pages.map.link')} />
         <Action to="statistics" Icon={ChartColumn} words={t('common:pages.statistics.link')} />
+        {hasLogbook && (
+          <Action to="statistics" query={{ view: 'pilot' }} Icon={NotebookText} words={t('common:logbook')} />
+        )}
       </ul>
     </section>
   )
@@ -28,14 +31,15 @@ export function QuickActions() {
 
 interface ActionProps {
   to: 'new-trip' | 'in-flight' | 'flight-log-import' | 'flight-list' | 'map' | 'statistics'
+  query?: Readonly<Record<string, string>>
   Icon: LucideIcon
   words: string
 }
 
-function Action({ to, Icon, words }: ActionProps) {
+function Action({ to, query, Icon, words }: ActionProps) {
   return (
     <li>
-      <Link to={to} className={css.action}>
+      <Link to={to} query={query} className={css.action}>
         <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={css.sign} />
         {words}
       </Link>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './pilot-view.module.css'
 import { useBroughtForward } from './forward/use-brought-forward.ts'
+import { BookFiles } from './pages/book-files.tsx'
 import { Logbook } from './pages/logbook.tsx'
 import { Recency } from './recency/recency.tsx'
 import { PeopleFlownWith } from './sums/people-flown-with.tsx'
@@ -62,6 +63,7 @@ export function PilotView({ digest }: { digest: Digest }) {
           {t('recency.catalogueFailed')}
         </Notice>
       )}
+      {!isPrinting && <BookFiles />}
       {isPrinting ? null : catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
         <Recency digest={digest} entries={entries} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Digest } from '../../../core/digest/digest.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
+import { hasPilotLog } from '../../data/has-pilot-log.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import type { StatisticsViewName } from './statistics-view-name.ts'
@@ -15,9 +16,8 @@ export interface StatisticsViewsProps {
 /** The parts of the statistics with a page of their own; nothing where there is nothing to look at. */
 export function StatisticsViews({ digest, shown, query }: StatisticsViewsProps) {
   const { t } = useText('statistics')
-  const { role } = usePreferences()
-  const hasPilotLog = role === 'pilot' || (digest !== null && digest.tables.pilots.size > 0)
-  if (!hasPilotLog && digest?.count === 0) return null
+  const isPilot = hasPilotLog(usePreferences(), digest)
+  if (!isPilot && digest?.count === 0) return null
   const current = (view: StatisticsViewName) => (view === shown ? 'page' : undefined)
   return (
     <nav className={css.views} aria-label={t('views.label')}>
@@ -32,7 +32,7 @@ export function StatisticsViews({ digest, shown, query }: StatisticsViewsProps) 
       >
         {t('views.compare')}
       </Link>
-      {(hasPilotLog || shown === 'pilot') && (
+      {(isPilot || shown === 'pilot') && (
         <Link to="statistics" query={{ view: 'pilot' }} className={css.view} aria-current={current('pilot')}>
           {t('views.pilot')}
         </Link>

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { ChecksLink } from './checks-link.tsx'
 import { DemoContext } from '../navigation/demo-context.ts'
 import { Link } from '../navigation/link.tsx'
+import { isPilotPage, LogbookLink } from './logbook-link.tsx'
 import css from './main-navigation.module.css'
 import { NAV_ITEMS, type NavItem } from './nav-items.ts'
 import { useShown } from '../navigation/navigator-context.ts'
@@ -23,6 +24,7 @@ export function MainNavigation() {
             <NavLink item={item} />
           </li>
         ))}
+        <LogbookLink />
         <ChecksLink />
       </ul>
       <RailSwitch />
@@ -32,10 +34,12 @@ export function MainNavigation() {
 
 function NavLink({ item: { to, Icon, also, alsoNarrow } }: { item: NavItem }) {
   const { t } = useText()
-  const { view } = useShown().place
+  const { view, search } = useShown().place
   const here = view.kind === 'error' ? null : view.route.name
-  const standsIn = here !== null && alsoNarrow?.includes(here) === true
-  const current = here === to ? 'page' : standsIn || (here !== null && also.includes(here)) ? 'true' : undefined
+  const isPartElsewhere = here === to && to === 'statistics' && isPilotPage(search)
+  const standsIn = isPartElsewhere || (here !== null && alsoNarrow?.includes(here) === true)
+  const current =
+    here === to && !isPartElsewhere ? 'page' : standsIn || (here !== null && also.includes(here)) ? 'true' : undefined
   const words = t(`pages.${to}.link`)
   return (
     <Link

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, importContext, rowsOf, shownWithExtra } from '../../../../test/support/import/import-fixtures.ts'
+import {
+  fileOf,
+  fixture,
+  importContext,
+  rowsOf,
+  shownWithExtra,
+} from '../../../../test/support/import/import-fixtures.ts'
+import { must } from '../../../lib/must.ts'
+import { mappedTable } from '../../mapping/mapped-table.ts'
+import { mappingIssues } from '../../mapping/mapping.ts'
+import { proposeMapping } from '../../mapping/propose.ts'
+import { sampleOf } from '../../mapping/sample.ts'
 
 const context = await importContext()
 const rowsOfFile = (name: string) => rowsOf(fixture('easa-layout', name), context).map(shownWithExtra)
@@ -160,4 +171,74 @@ test('headings as the paper has them, dates with years of two digits', () => {
     { date: '2025-05-20', session: { device: 'fnpt' }, pilot: { simulatorMinutes: 120 } },
   ])
   expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
+})
+
+describe('sessions in the columns of FSTD', () => {
+  const rows = rowsOfFile('sessions.csv')
+  const session = (row: number, device: string, minutes: number) => ({
+    row,
+    session: { device },
+    pilot: { simulatorMinutes: minutes },
+  })
+
+  test('a line of its own, with its own date or that of the line', () => {
+    expect(rows[0]).toMatchObject({ ...session(2, 'fnpt', 120), date: '2026-05-20', note: 'IR refresher' })
+    expect(rows[1]).toMatchObject({ ...session(3, 'ffs', 240), date: '2026-05-21', aircraft: { typeIcao: 'A320' } })
+  })
+
+  test('one that repeats length, place and times in the columns of flights is no flight', () => {
+    expect(rows[2]).toMatchObject({ ...session(4, 'ffs', 240), date: '2026-05-22' })
+    expect(rows[2]?.['from'] ?? null).toBeNull()
+    expect(rows[2]?.['actual'] ?? null).toBeNull()
+    expect(rows[3]).toMatchObject({ ...session(5, 'ffs', 240), date: '2026-05-23' })
+    expect(rows[3]).toMatchObject({ session: { identification: 'DE-1A-023' } })
+  })
+
+  test('beside a flight they are two: the flight has nothing of the session, the session nothing of the flight', () => {
+    expect(rows[4]).toEqual({
+      row: 6,
+      status: 'flown',
+      date: '2026-05-24',
+      actual: { offBlock: '2026-05-24T10:00+02:00[Europe/Berlin]', onBlock: '2026-05-24T10:55+02:00[Europe/Berlin]' },
+      aircraft: { typeIcao: 'C172', typeName: 'Cessna 172 Skyhawk', registration: 'D-EABD', name: null },
+      role: 'pilot-in-command',
+      pilot: { picMinutes: 55, singleEngineMinutes: 55, landingsDay: 1, takeOffsDay: 1 },
+      notes: ['take-off-proposed'],
+      note: 'Both',
+      from: 'EDDH',
+      to: 'EDDW',
+    })
+    expect(rows[5]).toEqual({
+      row: 6,
+      status: 'flown',
+      date: '2026-05-25',
+      durationMinutes: 90,
+      pilot: { simulatorMinutes: 90 },
+      session: { device: 'fnpt', identification: null, place: null },
+    })
+    expect(rows[7]).toMatchObject({ ...session(7, 'bitd', 60), date: '2026-05-26' })
+    expect(rows).toHaveLength(8)
+  })
+
+  test('read again neither is taken for the other', () => {
+    const cells = rowsOf(fixture('easa-layout', 'sessions.csv'), context).map(({ rawCells }) =>
+      JSON.stringify(rawCells),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+  })
+
+  test('in a table of other columns, by itself and by the proposed mapping', () => {
+    const text = `Date;From;To;Departure Time;Arrival Time;Type;Reg;Duration;FSTD Date;FSTD Type;FSTD Total Time
+24/05/2026;EDDH;EDDW;08:00;08:55;C172;D-EABD;0:55;;;
+;;;;;;;;25/05/2026;FNPT II;1:30
+`
+    const bytes = new TextEncoder().encode(text)
+    const wanted = [{ date: '2026-05-24' }, { ...session(3, 'fnpt', 90), date: '2026-05-25' }]
+    expect(rowsOf({ format: 'table', name: 'x.csv', bytes }, context).map(shownWithExtra)).toMatchObject(wanted)
+    const file = fileOf('x.csv', bytes)
+    const mapping = proposeMapping(must(sampleOf(file)))
+    expect(mappingIssues(mapping)).toEqual([])
+    const read = [...mappedTable({ mapping, kinds: {} }).read(file, { today: '2026-11-28', choices: {} })]
+    expect(read.map((row) => row.kind === 'flight' && row.record.session)).toMatchObject([null, { device: 'fnpt' }])
+  })
 })

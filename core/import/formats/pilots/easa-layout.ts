@@ -3,6 +3,7 @@
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat } from '../../read/format.ts'
 import type { Facts } from '../../read/facts.ts'
+import { SESSION_DATE, SESSION_ID, SESSION_TIME, SESSION_TYPE } from '../../read/column-names.ts'
 import { readHours } from '../../read/read-clock.ts'
 import type { TargetRecord } from '../../record/target.ts'
 import type { LogbookLayout } from './logbook/layout.ts'
@@ -19,7 +20,7 @@ const LAYOUT: LogbookLayout = {
   lengths: 'by-totals',
   clock: 'utc',
   dateOrder: 'day-month',
-  date: [...DATES, 'FSTD Date', 'FSTD Date (dd/mm/yy)', 'FSTD Date (dd/mm/yyyy)'].join(','),
+  date: [...DATES, SESSION_DATE].join(','),
   from: 'Dep Place,Departure Place,Dep,Departure,From',
   to: 'Arr Place,Arrival Place,Arr,Arrival,To',
   times: {
@@ -29,8 +30,8 @@ const LAYOUT: LogbookLayout = {
     onBlock: 'Arr Time,Arrival Time,On Block',
   },
   total: 'Total Time,Total,Total Time of Flight',
-  registration: REGISTRATIONS.join(','),
-  type: 'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,FSTD Type',
+  registration: [...REGISTRATIONS, SESSION_ID].join(','),
+  type: 'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,' + SESSION_TYPE,
   minutes: {
     picMinutes: 'PIC',
     picusMinutes: 'PICUS',
@@ -42,7 +43,7 @@ const LAYOUT: LogbookLayout = {
     multiPilotMinutes: 'Multi-Pilot',
     singleEngineMinutes: 'SP-SE,SP SE',
     multiEngineMinutes: 'SP-ME,SP ME',
-    simulatorMinutes: 'FSTD Time,FSTD Total,FSTD Total Time',
+    simulatorMinutes: SESSION_TIME,
   },
   counts: {
     takeOffsDay: 'TO Day,Take-Offs Day',
@@ -51,6 +52,7 @@ const LAYOUT: LogbookLayout = {
     landingsNight: 'Ldg Night,Landings Night',
   },
   proposesTakeOffs: true,
+  hasSessions: true,
   people: [['PIC', 'PIC Name,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC']],
   note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks',
   others: 'Instructor',

@@ -65,6 +65,8 @@ export interface LogbookLayout {
   /** Columns that are read by what follows, or are not imported, such as addresses of other people. */
   others?: Columns
   placeOf?: (text: string) => PlaceReference | null
+  /** Sessions in devices have columns of their own beside those of a flight (`session-part.ts`). */
+  hasSessions?: true
   /** Whether the row is a session in a simulator; null where its own marks do not tell. */
   isSession?: (facts: Facts) => boolean | null
   /** It is the sum of flights from before the log. */

@@ -2,7 +2,7 @@
 import type { FlightRole, FstdDevice, Person, PilotFacts } from '../../../../flight/flight.ts'
 import type { DateOrder } from '../../../../time/date-order.ts'
 import type { FileChoices, SourceRow } from '../../../read/format.ts'
-import { columnNames, type Table } from '../../../file/table.ts'
+import { columnNames, type Table, type TableRow } from '../../../file/table.ts'
 import { Cells } from '../../../read/cells.ts'
 import { NAUTICAL_MILE_KM, placeByCode } from '../../../read/code-lists.ts'
 import type { Facts } from '../../../read/facts.ts'
@@ -24,6 +24,7 @@ import {
   roleOf,
   withoutDevice,
 } from './pilot-facts.ts'
+import { entriesOf } from './session-part.ts'
 
 /** Where a row stands, and as what. */
 export interface RowPlace {
@@ -56,9 +57,12 @@ export function* readLogbook(
     (column) => table.has(column),
     today === null ? null : Number(today.slice(0, 4)),
   )
+  const entries = layout.hasSessions ? entriesOf(table, layout) : (row: TableRow) => [row]
   for (const row of table.rows()) {
-    const cells = new Cells(row)
-    yield reader.read({ row: row.line, rawCells: row.cells }, cells, cells.others(table.columns, known))
+    for (const entry of entries(row)) {
+      const cells = new Cells(entry)
+      yield reader.read({ row: entry.line, rawCells: entry.cells }, cells, cells.others(table.columns, known))
+    }
   }
 }
 

@@ -72,3 +72,23 @@ test('a student who flew solo had no instructor aboard; touch-and-gos are take-o
   await expect.element(page.css('[name="pilot.takeOffsDay"]')).toHaveAttribute('placeholder', '6')
   await expect.element(page.css('[name="pilot.fullStopsDay"]')).toHaveAttribute('placeholder', '1')
 })
+
+test('a landing elsewhere offers cross-country time, and stores none of it by itself', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await typeFlight('Pilot in command', 'C172')
+  const crossCountry = page.css('[name="pilot.crossCountryMinutes"]')
+  await expect.element(page.getByText(/You landed 5\d\d NM away, more than ratings/)).toBeVisible()
+  await expect.element(crossCountry).toHaveValue('')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  const [stored] = await storedFlights()
+  expect(stored?.pilot).toMatchObject({ picMinutes: 120 })
+  expect(stored?.pilot).not.toHaveProperty('crossCountryMinutes')
+
+  await show(`/edit-trip/${stored?.id ?? ''}`)
+  await page.css('[data-cross-country="2:00"]').click()
+  await expect.element(crossCountry).toHaveValue('2:00')
+  await expectCount(page.css('[data-cross-country]'), 0)
+  await button('Save flight').click()
+  await expect.poll(async () => (await storedFlights())[0]?.pilot?.crossCountryMinutes).toBe(120)
+})

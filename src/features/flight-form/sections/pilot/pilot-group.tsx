@@ -4,6 +4,7 @@ import { isProposedFact, pilotProposal } from '../../../../../core/flight/pilot/
 import { Button } from '../../../../ui/button/button.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
 import { useWants } from '../../state/wanted-field.ts'
+import { isCrossCountryAsked } from './cross-country-in.ts'
 import css from './pilot-fields.module.css'
 import { PilotValueField } from './pilot-value-field.tsx'
 
@@ -45,6 +46,7 @@ export function FoldedGroup({ model, title, names, usual, quiet = [], more }: Fo
   const isHeld = (name: PilotField) => {
     if ((pilot[name] ?? '') !== '') return true
     if (quiet.includes(name)) return false
+    if (name === 'crossCountryMinutes' && isCrossCountryAsked(model)) return true
     return (isProposedFact(name) && proposal[name] !== undefined) || Boolean(model.reading.attributes.pilot?.[name])
   }
   // A field that was there stays while it is emptied: somebody may be typing it anew.

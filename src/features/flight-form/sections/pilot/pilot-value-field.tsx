@@ -11,6 +11,8 @@ import {
 } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { writePilotValue } from '../../../../../core/flight/draft/to-draft.ts'
 import { parseMinutes } from '../../../../../core/time/parse-minutes.ts'
+import { formatNumber } from '../../../../../core/locale/format.ts'
+import { localeTag } from '../../../../../core/locale/language.ts'
 import type { Translate } from '../../../../i18n/translate.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -18,6 +20,7 @@ import { TextField } from '../../../../ui/field/text-field.tsx'
 import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
 import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
+import { crossCountryIn } from './cross-country-in.ts'
 import css from './pilot-fields.module.css'
 
 /** Worked out from where the sun stood. */
@@ -48,6 +51,7 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
   const isOverride = worked !== null && !worked.isHeld && !isTracked
+  const offered = useCrossCountry(model, name)
   return (
     <div className={isOverride && text !== '' ? css.override : undefined}>
       <TextField
@@ -55,7 +59,9 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
         name={field}
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
-        hint={isTracked ? t('pilot.byTrack', { value: tracked }) : (hint ?? hintOf(model, worked, name, t))}
+        hint={
+          isTracked ? t('pilot.byTrack', { value: tracked }) : (hint ?? offered?.why ?? hintOf(model, worked, name, t))
+        }
         error={errorText(state, model.troubles, field, t)}
         inputMode={isPilotCount(name) ? 'numeric' : 'text'}
         autoComplete="off"
@@ -73,6 +79,12 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
         <Button kind="quiet" className={css.back} onClick={() => type(tracked)} data-night-of-track={tracked}>
           <Route aria-hidden="true" />
           {t('pilot.takeTrack', { value: tracked })}
+        </Button>
+      )}
+      {offered !== null && offered.text !== text && (
+        <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-cross-country={offered.text}>
+          <Route aria-hidden="true" />
+          {t('pilot.back', { value: offered.text })}
         </Button>
       )}
     </div>
@@ -106,6 +118,19 @@ function useNightOfTrack({ reading: { attributes }, style }: LegModel, name: Pil
   const way = useFlightTrack((isAsked ? attributes.media : null) ?? NO_MEDIA)?.way ?? null
   const night = useMemo(() => (way === null ? null : proposeNightMinutes(attributes, way)), [attributes, way])
   return night === null ? null : writePilotValue(name, night, style.language)
+}
+
+/**
+ * Cross-country time of a flight that landed elsewhere, and why. Never taken by itself: what it is logged for (a rating, an
+ * authority) only its pilot knows.
+ */
+function useCrossCountry(model: LegModel, name: PilotField): { text: string; why: string } | null {
+  const { t, locale } = useText('form')
+  const found = name === 'crossCountryMinutes' ? crossCountryIn(model) : null
+  if (found === null) return null
+  const miles = formatNumber(Math.floor(found.nauticalMiles), localeTag(locale))
+  const why = t(found.countsForRatings ? 'pilot.crossCountryFar' : 'pilot.crossCountryNear', { miles })
+  return { text: writePilotValue(name, found.minutes, model.style.language), why }
 }
 
 function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
