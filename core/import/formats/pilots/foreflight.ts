@@ -83,7 +83,8 @@ const isHeader = (first: string, part: 'aircraft' | 'flights'): boolean =>
 function plainHeader(header: CsvRecord): CsvRecord {
   const names = new Set(header.cells.map(compactName))
   const plain = header.cells.map((cell) => {
-    const bare = cell.replace(/\s*\(FAA\)\s*$/i, '')
+    // An own field is called as its user likes.
+    const bare = cell.trimStart().startsWith('[') ? cell : cell.replace(/\s*\(FAA\)\s*$/i, '')
     return names.has(compactName(bare)) ? cell : bare
   })
   return { ...header, cells: plain }
