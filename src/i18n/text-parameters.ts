@@ -1602,6 +1602,8 @@ export interface TextParameters {
     'rows.span': 'first' | 'last' | 'total'
     'rows.earlier': never
     'rows.later': never
+    'rows.answer': never
+    'rows.answerOf': 'row'
     'rows.takeAll': never
     'rows.inLog': never
     'rows.inFile': never

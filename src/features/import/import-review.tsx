@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -18,6 +18,7 @@ import { ComingFlights } from './preview/coming-flights.tsx'
 import { OwnFields } from './preview/own-fields.tsx'
 import { Trips } from './preview/trips.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
+import { goToQuestion, type OpenQuestion } from './questions/question-field.ts'
 import { countKinds } from './dry-run/row-kind.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { entriesAfter, type Room, roomTrouble } from './room/room.ts'
@@ -67,6 +68,7 @@ export function ImportReview(props: ImportReviewProps) {
     setMapped(number)
     focusPage()
   }
+  const [asked, ask] = useAsked()
   if (mapped !== null && file?.sample) {
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -119,11 +121,28 @@ export function ImportReview(props: ImportReviewProps) {
           onMap={map}
         />
       </Section>
-      <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
+      <OpenQuestions {...{ summary, given, remembered, asked, onAnswer }} />
       <OwnFields fields={summary.fields} {...{ given, onAnswer }} />
       <Trips trips={summary.trips} />
       <ComingFlights coming={summary.coming} />
-      <DryRun {...{ lines, readWhole, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
+      <DryRun
+        {...{ lines, readWhole, onWord }}
+        takes={given.takes}
+        onTakes={(takes) => onAnswer({ takes })}
+        onAnswer={ask}
+      />
     </>
   )
+}
+
+/** The question a row leads to: in the page by the next rendering, and reached then. */
+function useAsked(): [OpenQuestion | null, (line: RowLine) => void] {
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
+  const ask = useCallback(({ question, file }: RowLine) => {
+    if (question) setAsked({ ...question, file })
+  }, [])
+  useEffect(() => {
+    if (asked) goToQuestion(asked)
+  }, [asked])
+  return [asked, ask]
 }

@@ -212,6 +212,42 @@ test('an unknown airport is asked once for all its rows; they come in with the a
   await expectCount(rows('question'), 0)
 })
 
+for (const [prefix, size] of [
+  ['', {}],
+  ['/de', { size: PHONE, theme: 'dark' }],
+] as const) {
+  test(`a waiting row leads to what it waits for, however many are asked: ${prefix || '/en'}`, async () => {
+    const strip = (at: number): string =>
+      row({ date: `2026-03-${String(at + 1).padStart(2, '0')}` }).replace(
+        ENDS['HAM'] ?? '',
+        `"Nowhere / Strip ${at} (/)"`,
+      )
+    const twice = row({ date: '2025-10-26' }).replace('09:10:00', '02:30:00')
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(fileOf([twice, ...Array.from({ length: 25 }, (_, at) => strip(at))]))
+    await expectCount(rows('question'), 26)
+    await expectCount(page.css('select[name=place]'), 20)
+    expect(await flawsNow()).toEqual([])
+    await page.css('[data-answer-row="27"]').click()
+    await expectCount(page.css('select[name=place]'), 21)
+    await expect.element(page.css('[data-place="Nowhere / Strip 24 (/)"] select')).toHaveFocus()
+    await expect.element(page.css('select[name=place]:focus')).toBeInViewport()
+    await press('{Tab}')
+    page.css('[data-answer-row="2"]').element().focus()
+    await press('{Enter}')
+    await expect.element(page.css('select[name=twice]')).toHaveFocus()
+  })
+}
+
+test('a row that waits for the question about its file leads to it', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row()]), new File([airtrail], 'airtrail.json'))
+  await page.css('[data-answer-row]').first().click()
+  await expect.element(page.css('select[name=owner-1]')).toHaveFocus()
+})
+
 test('what was answered once is answered in the next import, and can be answered otherwise', async () => {
   await signIn()
   await show('/flight-log-import')
