@@ -1677,6 +1677,8 @@ export interface TextParameters {
     'go.tracks': 'count' | 'number'
     'go.tracksWait': 'count' | 'number'
     'go.attach': never
+    'go.marks': 'count' | 'number'
+    'go.mark': never
     'room.after': 'after' | 'most'
     'room.entries.title': never
     'room.entries.text': 'count' | 'known' | 'most' | 'over'
@@ -1695,6 +1697,7 @@ export interface TextParameters {
     'done.undoFailed': never
     'done.more': never
     'done.tracks': never
+    'done.marks': never
     'export.titleAll': never
     'export.title': 'count' | 'number'
     'export.which': never

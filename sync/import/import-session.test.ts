@@ -583,3 +583,22 @@ test('flights of an earlier reader that take nothing are marked as read by this 
   expect(session.writes(0).writes).toHaveLength(log.length)
   expect((await read(session, { log: now })).summary).toMatchObject({ writes: 0, marks: 0 })
 })
+
+test('a training mark that a flight of the log lacks is a fact that it takes', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const table = (review: string): File =>
+    new File(
+      [
+        `ForeFlight Logbook Import\n\nFlights Table\nDate,AircraftID,From,To,TimeOut,TimeIn,PIC,Flight Review\n`,
+        `2026-03-05,D-EABC,EDDH,EDDW,08:10,09:08,1.0,${review}\n`,
+      ],
+      'logbook.csv',
+    )
+  await session.open([table('')])
+  await read(session)
+  const log = written(session).map(({ source: _source, ...flight }) => flight)
+  await session.open([table('TRUE')])
+  const { summary, lines } = await read(session, { log })
+  expect(summary).toMatchObject({ writes: 1, marks: 0 })
+  expect(lines.map(({ outcome, takes }) => [outcome, takes])).toEqual([['merged', ['pilot']]])
+})

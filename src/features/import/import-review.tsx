@@ -58,7 +58,7 @@ export function ImportReview(props: ImportReviewProps) {
   }, [files, lines])
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { entries, writes, tracks, coming } = summary
+  const { entries, writes, marks, tracks, coming } = summary
   const needed = { entries, writes, tracks, newFlights: coming.flights }
   const trouble = room && roomTrouble(needed, room)
   const brings = writes + tracks > 0
@@ -92,12 +92,22 @@ export function ImportReview(props: ImportReviewProps) {
     <>
       <div className={css.go} aria-live="polite">
         {!brings && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {!brings && marks > 0 && !isReading && (
+          <p className={css.soft} data-marks={marks}>
+            {t('go.marks', { count: marks, number: number(marks) })}
+          </p>
+        )}
         {tracks > 0 && <p data-tracks={tracks}>{t('go.tracks', { count: tracks, number: number(tracks) })}</p>}
         {trouble && brings && !isReading && <RoomNotice {...{ trouble, entries }} />}
         <div className={css.acts}>
           {brings && !trouble && (
             <Button kind="primary" busy={isReading || room === null} data-import="" onClick={onWrite}>
               {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
+            </Button>
+          )}
+          {!brings && marks > 0 && (
+            <Button busy={isReading} data-import="" onClick={onWrite}>
+              {t('go.mark')}
             </Button>
           )}
           <FileButton

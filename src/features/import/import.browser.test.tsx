@@ -3,11 +3,12 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
 import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
-import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
+import { editFlight, fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { type CustomField, readCustomField } from '../../../core/custom/custom-field.ts'
+import { READER_VERSION } from '../../../core/import/record/reader.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { syncClient } from '../../data/engine/client.ts'
 
@@ -367,6 +368,37 @@ test('what would come in is added up and drawn; the file’s word is taken for o
   const [flight] = await storedFlights()
   expect(flight).toMatchObject({ seat: { number: '14A' }, aircraft: { registration: 'D-AIBA' } })
 })
+
+for (const [prefix, words] of [
+  ['', { press: 'Note as read', done: 'It is noted that these flights were read' }],
+  ['/de', { press: 'Als gelesen vermerken', done: 'Es ist vermerkt, dass diese Flüge gelesen sind' }],
+] as const) {
+  test(`flights of an earlier reader that take nothing are marked by one press, and are no flights that came: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    await choose(fileOf([row()]))
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '1')
+    const [flight] = await storedFlights()
+    if (!flight?.source) throw new Error('no flight')
+    await editFlight(flight, { source: { ...flight.source, reader: 1 } })
+    const [before] = await storedFlights()
+    await page.css('[data-imported] button').last().click()
+    await choose(fileOf([row()]))
+    await expect.element(page.css('[data-marks="1"]')).toBeVisible()
+    expect(await flawsNow()).toEqual([])
+    await button(words.press).click()
+    await expect.element(result()).toMatchTextContent(words.done)
+    await expect.element(result()).toHaveAttribute('data-imported', '0')
+    await expectCount(page.css('[data-imported] a'), 0)
+    const [after] = await storedFlights()
+    expect(after).toEqual({ ...before, source: { ...flight.source, reader: READER_VERSION } })
+    await page.css('[data-imported] button').last().click()
+    await choose(fileOf([row()]))
+    await expectCount(rows('known'), 1)
+    await expectCount(importButton(), 0)
+  })
+}
 
 test('a recording comes with its flight, and goes with it when the import is undone', async () => {
   await signIn()
