@@ -250,14 +250,7 @@ describe('packed cells that fall apart in a file parted by semicolons', () => {
       club: 'Nord',
     })
     expect(
-      read(
-        ...['2', 'ILS', '23', 'EDHL', ''],
-        '',
-        '0,5',
-        ...['Max Muster', 'Passenger', '', '+49 40 123456'],
-        ...['Eva Ems', 'Student', ''],
-        ...['', 'Fog', 'x', 'Nord'],
-      ),
+      read('2;ILS;23;EDHL;', '', '0,5', 'Max Muster;Passenger;;+49 40 123456', 'Eva Ems;Student;', ';Fog;x;Nord'),
     ).toMatchObject({
       ...none,
       approaches: [ils],

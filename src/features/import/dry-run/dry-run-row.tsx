@@ -41,8 +41,8 @@ export interface DryRunRowProps {
   given: Readonly<Record<string, Word>>
   readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
-  /** The question a waiting row waits for is to be answered. */
-  onAnswer: (line: RowLine) => void
+  /** The question a waiting row waits for is to be answered; absent where nothing is asked. */
+  onAnswer?: ((line: RowLine) => void) | undefined
 }
 
 /** One row of a file: what it is, what becomes of it, and on request why. */
@@ -76,7 +76,7 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
           <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
           {words.outcome(line)}
         </p>
-        {question && (
+        {question && onAnswer && (
           <SmallActions areQuiet>
             <Button
               kind="quiet"

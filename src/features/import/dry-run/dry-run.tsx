@@ -107,8 +107,8 @@ interface LinesProps {
   takes: GivenTakes
   readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
-  /** Somebody wants to answer what a row waits for; the same function in every rendering. */
-  onAnswer: (line: RowLine) => void
+  /** Somebody wants to answer what a row waits for; the same function in every rendering. Absent where nothing is asked. */
+  onAnswer?: ((line: RowLine) => void) | undefined
 }
 
 function Lines({ lines, takes, readWhole, onWord, onAnswer }: LinesProps) {
