@@ -213,6 +213,38 @@ test('an unknown airport is asked once for all its rows; they come in with the a
   await expectCount(rows('question'), 0)
 })
 
+for (const [prefix, size, words] of [
+  ['', {}, 'More than one format fits. Which app is it from?'],
+  ['/de', { size: PHONE, theme: 'dark' }, 'Mehr als ein Format passt. Aus welcher App ist die Datei?'],
+] as const) {
+  test(`a file that two formats fit is asked about, none is chosen, and the answer can be changed: ${prefix || '/en'}`, async () => {
+    // Of two programs, each with the columns by which it is known.
+    const columns = 'date,from,to,flightnum,miles,flightNumber,aircraftReg,seatClass,flightReason'
+    const line = '2026-03-05,HAM,MUC,LH2061,373,LH2061,D-AINZ,business,leisure'
+    const format = (): Locator => page.css('select[name=format-0]')
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(new File([`${columns}\n${line}\n`], 'near.csv'))
+    await expect.element(page.css('[data-file="near.csv"]')).toMatchTextContent(words)
+    await expect.element(format()).toHaveValue('')
+    const offered = [...format().element().querySelectorAll('option')].map(({ value }) => value)
+    expect(offered).toEqual(['', 'airtrail-csv', 'jetlovers'])
+    await expectCount(rows(), 0)
+    await expectCount(importButton(), 0)
+    expect(await flawsNow()).toEqual([])
+    await format().selectOptions('jetlovers')
+    await expectCount(rows('new'), 1)
+    await expect.element(page.css('[data-file="near.csv"]')).toHaveAttribute('data-format', 'jetlovers')
+    await format().selectOptions('airtrail-csv')
+    await expect.element(page.css('[data-file="near.csv"]')).toHaveAttribute('data-format', 'airtrail-csv')
+    await expect.element(importButton()).not.toHaveAttribute('aria-busy')
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '1')
+    const [flight] = await storedFlights()
+    expect(flight).toMatchObject({ cabin: 'business', reason: 'leisure', source: { format: 'airtrail-csv' } })
+  })
+}
+
 for (const [prefix, size] of [
   ['', {}],
   ['/de', { size: PHONE, theme: 'dark' }],
