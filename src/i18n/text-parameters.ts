@@ -1568,6 +1568,7 @@ export interface TextParameters {
     'unknown.airlines': 'names'
     'unknown.aircraft': 'names'
     'unknown.answered': 'number'
+    'unknown.showMore': never
     'unknown.remembered': never
     'unknown.which.airlines': never
     'unknown.which.aircraft': never

@@ -150,7 +150,10 @@ export interface ReadSummary {
   problems: readonly (FileProblem | null)[]
   /** By file: rows behind the last one that a file may have. */
   unread: readonly number[]
+  /** Of many the first, those that are answered behind those that are open. */
   places: readonly UnknownPlace[]
+  /** How many places are open, all of them. */
+  openPlaces: number
   airlines: readonly UnknownName[]
   aircraft: readonly UnknownName[]
   /** Times that a clock showed twice: answered by one press for all. */

@@ -16,11 +16,13 @@ export function questionField({ kind, key, file }: OpenQuestion): string {
   return kind === 'file' ? `file ${file} ${key}` : `${kind} ${key}`
 }
 
-/** Brings the field of a question into view, ready to be answered. */
+/** Brings the field of a question into view, ready to be answered: of one among thousands the first of its kind. */
 export function goToQuestion(question: OpenQuestion): void {
   const wanted = questionField(question)
   const fields = [...document.querySelectorAll<HTMLElement>('[data-question]')]
-  const field = fields.find(({ dataset }) => dataset['question'] === wanted)
+  const field =
+    fields.find(({ dataset }) => dataset['question'] === wanted) ??
+    fields.find(({ dataset }) => dataset['question']?.startsWith(`${question.kind} `))
   if (!field) return
   scrollToElement(field, 'center')
   field.focus({ preventScroll: true })
