@@ -6,18 +6,17 @@ import { edit, editFlights, editMedia } from '../test/support/log-rows.ts'
 import { BOLD, BOOK_HEAD, haveLetters, LATIN } from '../test/support/pdf/book-head.ts'
 import { readPdf } from '../test/support/pdf/read-pdf.ts'
 import { viewedFlight } from '../test/support/viewed-flights.ts'
-import type { ExportContext } from '../core/export/format.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import type { JsonObject } from '../core/lib/json.ts'
 import { must } from '../core/lib/must.ts'
 import { broughtForwardId } from '../core/logbook/brought-forward.ts'
 import { UPLOADED } from '../core/media/upload-state.ts'
-import type { ExportAnswer, ExportRequest } from './export/export-messages.ts'
+import type { ExportAnswer, ExportRequest, PageContext } from './export/export-messages.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { OWN_LOG } from './storage/log-names.ts'
 import { type LogStore, openLog } from './storage/log-store.ts'
 
-const context: ExportContext = { userName: 'Bob', nowMs: Date.UTC(2026, 10, 28), placeCodes: 'typed' }
+const context: PageContext = { userName: 'Bob', nowMs: Date.UTC(2026, 10, 28), placeCodes: 'typed' }
 let worker: EventTarget
 let answers: ExportAnswer[]
 
@@ -134,4 +133,20 @@ test('a logbook of some flights begins with those before them, and with what was
   const texts = pages.flatMap((items) => items.map(({ text }) => text))
   // 90 hours, 50 of them in command, and the flight before; then with the flight that was asked for.
   expect(texts).toEqual(expect.arrayContaining(['90:40', '50:40', '91:20', '51:20']))
+})
+
+test('own fields of the log are columns of a file that has such columns, in their user’s order', async () => {
+  const custom = { mood: 'good', weight: 12 }
+  const flight = viewedFlight('MUC', 'NUE', '2026-03-05', { status: 'flown', role: 'pilot-in-command', custom })
+  const fields = {
+    weight: { name: 'Weight', kind: 'number', order: 1 },
+    mood: { name: 'Mood', kind: 'text', order: 0 },
+  }
+  await haveLog([flight], (log) => edit(log, ['data', 'custom-fields'], fields))
+  ask({ kind: 'count', ids: null, context })
+  await answered('counted')
+  ask({ kind: 'write', format: 'foreflight' })
+  const text = await (await answered('written')).file.text()
+  expect(text).toContain(',[Text]Mood,[Numeric]Weight\r\n')
+  expect(text).toContain(',good,12\r\n')
 })

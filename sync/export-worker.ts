@@ -8,6 +8,7 @@ import { entriesOf } from '../core/export/logbook/entry.ts'
 import { type LayoutId, LAYOUTS } from '../core/export/logbook/layouts.ts'
 import { EXPORTS } from '../core/export/formats/registry.ts'
 import type { TableCell } from '../core/export/table/export-table.ts'
+import { inOrder } from '../core/custom/custom-field.ts'
 import type { Flight } from '../core/flight/flight.ts'
 import { broughtForwardId, readBroughtForward } from '../core/logbook/brought-forward.ts'
 import type { LogbookSums } from '../core/logbook/pilot-log.ts'
@@ -20,6 +21,7 @@ import { writeArchiveFile } from './export/write-archive-file.ts'
 import type { BookHead } from './export/write-book.ts'
 import { writeFile } from './export/write-file.ts'
 import { writeWorkbook } from './export/write-workbook.ts'
+import { readNamed } from './import/read-named.ts'
 import { openBlobStore } from './media/blob-store.ts'
 import { readLog } from './storage/existing-log.ts'
 import { namesOf } from './storage/log-names.ts'
@@ -30,7 +32,7 @@ declare const self: DedicatedWorkerGlobalScope
 let flights: readonly Flight[] = []
 /** All flights of the log are among them. */
 let areAll = false
-let context: ExportContext = { userName: '', nowMs: 0, placeCodes: 'typed' }
+let context: ExportContext = { userName: '', nowMs: 0, placeCodes: 'typed', fields: [] }
 /** Of the whole log. */
 let whole: ArchiveCount | null = null
 let rowsCame: ((rows: readonly (readonly TableCell[])[]) => void) | null = null
@@ -73,7 +75,8 @@ async function orFail(work: Promise<void>): Promise<void> {
 async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<void> {
   flights = await readFlights(asked.ids)
   areAll = asked.ids === null
-  context = asked.context
+  const { fields } = await readNamed(namesOf(self.name).database)
+  context = { ...asked.context, fields: inOrder(fields) }
   const losses: Partial<Record<ExportFormatId, Losses>> = {}
   for (const format of Object.values(EXPORTS)) {
     losses[format.id] = countLosses(format, flights, context)

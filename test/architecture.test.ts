@@ -230,7 +230,7 @@ const CORE_ALLOWED: Directions = {
     'track',
     'validate',
   ],
-  export: ['flight', 'geo', 'lib', 'locale', 'logbook', 'pdf', 'time', 'track'],
+  export: ['custom', 'flight', 'geo', 'lib', 'locale', 'logbook', 'pdf', 'time', 'track'],
   media: ['flight', 'lib', 'sync', 'validate'],
   home: ['digest', 'query', 'time'],
   map: ['digest', 'flight', 'geo', 'lib', 'locale', 'place', 'query', 'search', 'stats', 'sun', 'track'],

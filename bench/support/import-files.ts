@@ -20,7 +20,7 @@ export function importedFiles(flights: readonly Flight[]): ImportedFile[] {
 }
 
 function written(id: ExportFormatId, flights: readonly Flight[]): string {
-  const writer = EXPORTS[id].writer(flights, { userName: 'erika', nowMs: 0, placeCodes: 'typed' })
+  const writer = EXPORTS[id].writer(flights, { userName: 'erika', nowMs: 0, placeCodes: 'typed', fields: [] })
   const lines = flights
     .filter((flight) => writer.exclusion(flight) === null)
     .map((flight, at) => writer.flight(flight, at, { tracks: [] }))

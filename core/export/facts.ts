@@ -96,9 +96,13 @@ export const FACTS = Object.keys(FACT_PATHS) as Fact[]
 export function factsOf(flight: FlightAttributes): Fact[] {
   return FACTS.filter((fact) => {
     if (fact === 'status') return flight.status === 'cancelled' || flight.status === 'diverted'
+    if (fact === 'custom') return Object.values(flight.custom ?? {}).some(isValue)
     return FACT_PATHS[fact].some((path) => isSaid(valueAt(flight, path)))
   })
 }
+
+/** In an own field nought is a value like any other. */
+export const isValue = (value: JsonValue | undefined): boolean => (value ?? '') !== ''
 
 /** A count or a duration of nothing says nothing that an absent one does not. */
 export function isSaid(value: JsonValue | undefined): boolean {

@@ -1,3 +1,4 @@
+import type { CustomField } from '../custom/custom-field.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { PlaceCodes } from '../flight/place-code.ts'
 import { isSession } from '../flight/session.ts'
@@ -30,6 +31,8 @@ export interface ExportContext {
   nowMs: number
   /** By which codes its reader wants places named, where the format itself does not say. */
   placeCodes: PlaceCodes
+  /** The user's own fields, in their order. */
+  fields: readonly CustomField[]
 }
 
 /** What belongs to one flight and lies beside it. */

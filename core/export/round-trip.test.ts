@@ -4,12 +4,16 @@ import { FULL_FLIGHT, FULL_SESSION } from '../../test/support/any-flight.ts'
 import { fileOf, importContext, importFixtures, rowsOf } from '../../test/support/import/import-fixtures.ts'
 import { aircraftName } from '../aircraft/aircraft-type.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
+import type { CustomField } from '../custom/custom-field.ts'
 import { flightDistanceKm } from '../flight/flight-distance.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import { PLACE_CODES } from '../flight/place-code.ts'
 import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, REVIEWS, SEAT_POSITIONS, SEAT_SIDES } from '../flight/schema/choices.ts'
+import { OwnColumns } from '../import/beside/own-columns.ts'
+import { OwnFields } from '../import/beside/own-fields.ts'
 import { detectFormat } from '../import/read/detect.ts'
 import { type ReadRow, readImport } from '../import/read-import.ts'
+import { NO_ANSWERS } from '../import/resolve/answers.ts'
 import { IMPORT_FORMATS } from '../import/formats/registry.ts'
 import { isObject, type JsonObject } from '../lib/json.ts'
 import { must } from '../lib/must.ts'
@@ -28,7 +32,27 @@ const { places, airlines, aircraft } = context.catalogues
 const AIRPORTS = ['EDDF', 'EDDM', 'KJFK', 'RJAA', 'YSSY', 'PHNL', 'BIKF', 'LPPT', 'SBGR', 'NZAA', 'EDKB', 'EDHE']
 const LINES = ['DLH', 'BAW', 'ANA', 'QFA', 'UAL', 'ICE'].map((icao) => must(airlines.byIcao(icao, null), icao))
 const TYPES = ['A20N', 'B748', 'C172', 'E190', 'AT76'].map((icao) => must(aircraft.byIcao(icao), icao))
-const MAKING = { userName: 'erika', nowMs: Date.UTC(2026, 10, 27), placeCodes: 'typed' } satisfies ExportContext
+const ownField = (id: string, name: string, kind: CustomField['kind']): CustomField => {
+  return { id, name, kind, unit: null, choices: [], order: null }
+}
+/** With names that a heading, a cell or another rule book would change. */
+const OWN_FIELDS: readonly CustomField[] = [
+  ownField('mood', 'mood_of the day', 'text'),
+  ownField('club', 'Club, "Nord" (FAA)', 'choice'),
+  ownField('rating', '=Rating', 'number'),
+  ownField('driven', 'Driven [h]', 'duration'),
+  ownField('upgraded', "Upgraded'", 'yes-no'),
+  ownField('paid', 'Größe', 'date'),
+  // Nobody knows which of two is meant, and a server takes this for its own number.
+  ownField('other-mood', 'Mood_of the day', 'text'),
+  ownField('numbered', '12', 'text'),
+]
+const MAKING = {
+  userName: 'erika',
+  nowMs: Date.UTC(2026, 10, 27),
+  placeCodes: 'typed',
+  fields: OWN_FIELDS,
+} satisfies ExportContext
 /** What the import calls the formats that it reads by another name or as one of several. */
 const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
   openflights: 'openflights',
@@ -112,6 +136,32 @@ const pilot = fc.record(
   { requiredKeys: [] },
 )
 
+const ofTheirKind = {
+  mood: text,
+  club: text,
+  rating: fc.oneof(
+    fc.integer(),
+    fc.integer().map((hundredths) => hundredths / 100),
+  ),
+  driven: minutes,
+  upgraded: fc.boolean(),
+  paid: fc.constant('2026-03-05'),
+}
+/** Values that a column of their kind does not hold, and values of fields that are in no file. */
+const ofAnother = {
+  rating: fc.constantFrom('5 stars', 1e-12, 1e15),
+  driven: fc.constantFrom(0, 700_000, 1.5, '2 hours'),
+  upgraded: text,
+  paid: fc.constantFrom('2026-03', '2026', 'soon'),
+  'other-mood': text,
+  numbered: text,
+  gone: text,
+}
+const custom = fc.oneof(
+  { weight: 3, arbitrary: fc.record(ofTheirKind, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.record({ ...ofTheirKind, ...ofAnother }, { requiredKeys: [] }) },
+)
+
 /** Flights as the app itself writes them: places and names of the catalogues, times on the clocks of their places. */
 const anyFlight: fc.Arbitrary<FlightAttributes> = fc
   .record({
@@ -145,6 +195,7 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
     terminal: orNull(fc.constantFrom('1', '2')),
     rating: orNull(few.map((value) => Math.min(value, 5))),
     durationMinutes: orNull(minutes),
+    custom: orNull(custom),
   })
   .map((made) => {
     const date = new Date(made.start).toISOString()
@@ -200,6 +251,7 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       pnr: made.pnr,
       departure: made.gate || made.terminal ? { gate: made.gate, terminal: made.terminal, runway: null } : null,
       rating: made.rating,
+      custom: made.custom,
     }
   })
 
@@ -215,7 +267,11 @@ function readBack(content: string, id: string): ReadRow[] {
   const file = fileOf('log', content)
   expect(detectFormat(file, IMPORT_FORMATS).format?.id).toBe(id)
   const format = must(IMPORT_FORMATS.find((one) => one.id === id))
-  return [...readImport(file, format, context)]
+  const rows = [...readImport(file, format, context)]
+  const columns = new OwnColumns()
+  for (const { extra } of rows) columns.take(extra)
+  const own = new OwnFields(columns, { userId: 'erika', fields: OWN_FIELDS, answers: NO_ANSWERS })
+  return rows.map((row) => own.fill(row))
 }
 
 /** Without these parts, and without what says nothing. */

@@ -3,7 +3,6 @@ import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
-import { localToday } from '../../core/time/local-today.ts'
 import { syncClient } from '../data/engine/client.ts'
 import { setPreference, usePreferences } from '../data/use-preferences.ts'
 import { useStore } from '../data/stores/use-store.ts'
@@ -20,6 +19,7 @@ import { WorkProgress } from '../ui/progress/work-progress.tsx'
 import { ArchiveFacts } from './archive-facts.tsx'
 import { BookFields, type BookOwner } from './book-fields.tsx'
 import css from './export-dialog.module.css'
+import { exportName } from './export-name.ts'
 import { type ExportChoice, ExportRun, type ExportState, type WrittenFile } from './export-run.ts'
 import { extensionOf, type FileKind, fileKinds, kindOf } from './file-kind.ts'
 import { FormatChoice } from './format-choice.tsx'
@@ -31,6 +31,8 @@ export interface ExportDialogProps {
   onClose: () => void
   /** Flights in the order of the file; null for the whole log. */
   ids: readonly string[] | null
+  /** What was searched for; the name of the file says it. */
+  search?: string | undefined
   /** The list as a table; absent where there is none. */
   table?: (() => ExportTable) | undefined
   /** What is chosen when it opens; left out, the usual one. */
@@ -38,7 +40,7 @@ export interface ExportDialogProps {
 }
 
 /** Flights as a file: for which program, what is in it and what is not, and the file itself. Needs no network. */
-export function ExportDialog({ open, onClose, ids, table, first }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, ids, search = '', table, first }: ExportDialogProps) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ExportRun())
   const session = useSession()
@@ -85,7 +87,8 @@ export function ExportDialog({ open, onClose, ids, table, first }: ExportDialogP
     const written = asking ?? (await write())
     if (!written) return
     if (asking === null && written.letters.length > 0) return hold(written)
-    saveFile(written.file, `logmyworld-${localToday(new Date())}.${extensionOf(choice, kind)}`)
+    const name = exportName(t(`export.format.${choice}.name`), search, new Date())
+    saveFile(written.file, `${name}.${extensionOf(choice, kind)}`)
     const isWhole = written.missing === 0 && written.letters.length === 0
     showNotice(savedWords(written, choice, t, localeTag(locale)), { tone: isWhole ? 'saved' : 'info' })
     leave()

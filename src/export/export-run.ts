@@ -1,5 +1,5 @@
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
-import type { ExportContext, ExportFormatId } from '../../core/export/format.ts'
+import type { ExportFormatId } from '../../core/export/format.ts'
 import type { LayoutId } from '../../core/export/logbook/layouts.ts'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { tableHead, tableRows } from '../../core/export/table/table-csv.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../core/locale/language.ts'
 import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { Losses } from '../../core/export/count-losses.ts'
 import type { ArchiveCount } from '../../sync/export/archive-log.ts'
-import type { ExportAnswer, ExportRequest } from '../../sync/export/export-messages.ts'
+import type { ExportAnswer, ExportRequest, PageContext } from '../../sync/export/export-messages.ts'
 import type { BookHead } from '../../sync/export/write-book.ts'
 import { pause } from '../data/browser/pause.ts'
 import { syncClient } from '../data/engine/client.ts'
@@ -53,7 +53,7 @@ export class ExportRun {
   }
 
   /** Counts what becomes of the flights; null for all of the log. */
-  begin(ids: readonly string[] | null, context: ExportContext): void {
+  begin(ids: readonly string[] | null, context: PageContext): void {
     this.end()
     this.#state.set(BEGINNING)
     this.#worker = syncClient().exports.begin()

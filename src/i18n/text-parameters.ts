@@ -1572,6 +1572,7 @@ export interface TextParameters {
     'unknown.airlines': 'names'
     'unknown.aircraft': 'names'
     'unknown.answered': 'number'
+    'unknown.showMore': never
     'unknown.remembered': never
     'unknown.which.airlines': never
     'unknown.which.aircraft': never
@@ -1606,6 +1607,8 @@ export interface TextParameters {
     'rows.span': 'first' | 'last' | 'total'
     'rows.earlier': never
     'rows.later': never
+    'rows.answer': never
+    'rows.answerOf': 'row'
     'rows.takeAll': never
     'rows.inLog': never
     'rows.inFile': never
@@ -1679,6 +1682,8 @@ export interface TextParameters {
     'go.tracks': 'count' | 'number'
     'go.tracksWait': 'count' | 'number'
     'go.attach': never
+    'go.marks': 'count' | 'number'
+    'go.mark': never
     'room.after': 'after' | 'most'
     'room.entries.title': never
     'room.entries.text': 'count' | 'known' | 'most' | 'over'
@@ -1697,6 +1702,7 @@ export interface TextParameters {
     'done.undoFailed': never
     'done.more': never
     'done.tracks': never
+    'done.marks': never
     'export.titleAll': never
     'export.title': 'count' | 'number'
     'export.which': never

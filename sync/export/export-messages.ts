@@ -8,10 +8,13 @@ import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { ArchiveCount } from './archive-log.ts'
 import type { BookHead } from './write-book.ts'
 
+/** Own fields its worker reads with the flights. */
+export type PageContext = Omit<ExportContext, 'fields'>
+
 /** What a page asks of the worker that writes files. Whoever cancels ends the worker: half a file is no file. */
 export type ExportRequest =
   /** What becomes of flights in every format. `ids` in their order; null for all, oldest first. */
-  | { kind: 'count'; ids: readonly string[] | null; context: ExportContext }
+  | { kind: 'count'; ids: readonly string[] | null; context: PageContext }
   /** Writes the flights that were counted. */
   | { kind: 'write'; format: ExportFormatId }
   /** Writes the flights that were counted as a pilot's logbook to print. */

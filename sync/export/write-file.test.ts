@@ -8,7 +8,7 @@ import { writeFile, type WriteParts } from './write-file.ts'
 
 beforeAll(loadTemporal)
 
-const context: ExportContext = { userName: 'Erika', nowMs: Date.UTC(2026, 10, 28), placeCodes: 'typed' }
+const context: ExportContext = { userName: 'Erika', nowMs: Date.UTC(2026, 10, 28), placeCodes: 'typed', fields: [] }
 
 /** How far it said it was, and for how many slices its page had its turn at once. */
 async function written(flights: readonly Flight[], parts: Partial<WriteParts> = {}) {

@@ -10,7 +10,7 @@ import type { ImportTotals } from '../../core/import/log/import-totals.ts'
 import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
 import type { TableSample } from '../../core/import/mapping/sample.ts'
-import type { ImportAnswers } from '../../core/import/resolve/answers.ts'
+import type { ImportAnswers, ImportQuestion } from '../../core/import/resolve/answers.ts'
 
 /** What a page asks of the worker that reads files to import. A reading is stopped by the next, or by `stop`. */
 export type ImportRequest =
@@ -103,6 +103,9 @@ export interface FoundFile {
   sample: TableSample | null
 }
 
+/** A question that holds rows: of a place by its key, of a file by the key of the file's question. */
+export type AskedQuestion = Pick<ImportQuestion, 'kind' | 'key'>
+
 /** One row as a table shows it. */
 export interface RowLine {
   /** Among all rows of all files. */
@@ -115,6 +118,8 @@ export interface RowLine {
   /** It says something otherwise than the flight of the log that it is about. */
   differs: boolean
   reason: string | null
+  /** What a row waits for that waits. */
+  question: AskedQuestion | null
   notes: readonly Note[]
   date: string | null
   from: string | null
@@ -145,7 +150,10 @@ export interface ReadSummary {
   problems: readonly (FileProblem | null)[]
   /** By file: rows behind the last one that a file may have. */
   unread: readonly number[]
+  /** Of many the first, those that are answered behind those that are open. */
   places: readonly UnknownPlace[]
+  /** How many places are open, all of them. */
+  openPlaces: number
   airlines: readonly UnknownName[]
   aircraft: readonly UnknownName[]
   /** Times that a clock showed twice: answered by one press for all. */

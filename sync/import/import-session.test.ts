@@ -583,3 +583,36 @@ test('flights of an earlier reader that take nothing are marked as read by this 
   expect(session.writes(0).writes).toHaveLength(log.length)
   expect((await read(session, { log: now })).summary).toMatchObject({ writes: 0, marks: 0 })
 })
+
+test('a training mark that a flight of the log lacks is a fact that it takes', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const table = (review: string): File =>
+    new File(
+      [
+        `ForeFlight Logbook Import\n\nFlights Table\nDate,AircraftID,From,To,TimeOut,TimeIn,PIC,Flight Review\n`,
+        `2026-03-05,D-EABC,EDDH,EDDW,08:10,09:08,1.0,${review}\n`,
+      ],
+      'logbook.csv',
+    )
+  await session.open([table('')])
+  await read(session)
+  const log = written(session).map(({ source: _source, ...flight }) => flight)
+  await session.open([table('TRUE')])
+  const { summary, lines } = await read(session, { log })
+  expect(summary).toMatchObject({ writes: 1, marks: 0 })
+  expect(lines.map(({ outcome, takes }) => [outcome, takes])).toEqual([['merged', ['pilot']]])
+})
+
+test('of thousands of open places a page gets the first and their number, and what is answered beside them', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const rows = Array.from({ length: 1100 }, (_, at) => `2026-03-05,LH${at + 1},,"Munich / Munich (MUC/EDDM)",,`)
+  await session.open([new File([[COLUMNS, ...rows].join('\n')], 'many.csv')])
+  const asked = await read(session)
+  expect(asked.summary).toMatchObject({ openPlaces: 1100, writes: 0 })
+  expect(asked.summary?.places).toHaveLength(1000)
+  const key = must(asked.summary?.places[0]).key
+  const answers = { ...NO_ANSWERS, places: { [key]: { airportId: 'EDDH' } } }
+  const { summary } = await read(session, { given: { ...NOTHING, answers } })
+  expect(summary).toMatchObject({ openPlaces: 1099, writes: 1 })
+  expect(summary?.places.filter(({ answer }) => answer !== null).map((one) => one.key)).toEqual([key])
+})

@@ -37,3 +37,11 @@ test('a row says its flight number whole', async () => {
   expect(await numberOf('LH 2061A')).toEqual(['LH2061A'])
   expect(await numberOf('')).toEqual([null])
 })
+
+test('a row that waits names its question, any other names none', async () => {
+  const questionsOf = async (row: string) => (await linesOf(row)).map(({ outcome, question }) => [outcome, question])
+  expect(await questionsOf('Wiese;MUC;LH2061')).toEqual([
+    ['question', { kind: 'place', key: expect.stringMatching(/^place\|/) }],
+  ])
+  expect(await questionsOf('HAM;MUC;LH2061')).toEqual([['new', null]])
+})

@@ -1,7 +1,8 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { codeOrName, type PlaceCodes } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
-import type { RowLine } from './import-messages.ts'
+import type { ImportQuestion } from '../../core/import/resolve/answers.ts'
+import type { AskedQuestion, RowLine } from './import-messages.ts'
 
 /** So much of a raw row stands in a table; the rest is asked for. */
 const RAW_LENGTH = 120
@@ -19,6 +20,7 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     outcome,
     differs: contradictions !== null,
     reason,
+    question: outcome === 'question' ? askedIn(row.questions) : null,
     notes,
     date: flight?.date ?? null,
     from: placeName(flight?.from, codes),
@@ -31,6 +33,11 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     takes: Object.keys(patch ?? {}).filter((name) => name !== 'source'),
     differences,
   }
+}
+
+function askedIn(questions: readonly ImportQuestion[]): AskedQuestion | null {
+  const blocking = questions.find(({ isBlocking }) => isBlocking)
+  return blocking ? { kind: blocking.kind, key: blocking.key } : null
 }
 
 /** A row as it stands in its file, blank cells left out. */

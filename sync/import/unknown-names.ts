@@ -9,6 +9,9 @@ import type { GivenAnswer, ImportReader, ReadSummary, UnknownName, UnknownPlace 
 type PlaceQuestion = Extract<ImportQuestion, { kind: 'place' }>
 type NameQuestion = Extract<ImportQuestion, { kind: 'airline' | 'aircraft' }>
 
+/** A page takes longer for more than its reader has patience for. */
+const MOST_NAMES = 1000
+
 interface Asked<Q> {
   question: Q
   rows: number
@@ -37,7 +40,7 @@ export class UnknownNames {
     { places: airports, airlines, aircraft }: ImportCatalogues,
     answers: ImportAnswers,
     { language, placeCodes }: ImportReader,
-  ): Pick<ReadSummary, 'places' | 'airlines' | 'aircraft' | 'times'> {
+  ): Pick<ReadSummary, 'places' | 'openPlaces' | 'airlines' | 'aircraft' | 'times'> {
     const nameOf = (airport: Airport): string => {
       const code = placeCode(airport, placeCodes) ?? airport.id
       return [code, airport.name, airport.city[language]].filter(Boolean).join(', ')
@@ -50,7 +53,11 @@ export class UnknownNames {
       const type = aircraft.byIcao(icao)
       return type && aircraftName(type, language)
     }
-    const places = [...this.#places].map(([key, { question, rows }]): UnknownPlace => {
+    const isOpen = ([key]: [string, unknown]): boolean => answerOf(answers.places, key) === null
+    const open = [...this.#places].filter(isOpen)
+    const answered = [...this.#places].filter((one) => !isOpen(one))
+    const shown = [...mostAsked(open), ...mostAsked(answered)]
+    const places = shown.map(([key, { question, rows }]): UnknownPlace => {
       const found = question.suggestions.flatMap((id) => airports.byId(id) ?? [])
       const suggestions = found.map((airport) => ({ airportId: airport.id, name: nameOf(airport) }))
       const answer = answerOf(answers.places, key)
@@ -68,9 +75,10 @@ export class UnknownNames {
       return given(answer, id, typeName)
     })
     return {
-      places: byRows(places),
-      airlines: byRows(airlineNames),
-      aircraft: byRows(aircraftNames),
+      places,
+      openPlaces: open.length,
+      airlines: airlineNames,
+      aircraft: aircraftNames,
       times: this.#times.size,
     }
   }
@@ -86,7 +94,7 @@ function named(
   asked: ReadonlyMap<string, Asked<NameQuestion>>,
   answerTo: (key: string) => GivenAnswer | null,
 ): UnknownName[] {
-  return [...asked].map(([key, { question, rows }]) => {
+  return mostAsked([...asked]).map(([key, { question, rows }]) => {
     return { key, name: question.reference.raw, rows, answer: answerTo(key) }
   })
 }
@@ -97,6 +105,7 @@ function given(answer: unknown, id: string | null, nameOf: (id: string) => strin
   return id === null ? { value: AS_WRITTEN, name: '' } : { value: id, name: nameOf(id) ?? id }
 }
 
-function byRows<T extends UnknownName>(names: readonly T[]): T[] {
-  return names.toSorted((a, b) => b.rows - a.rows)
+/** Those that most rows wait for, in that order. */
+function mostAsked<Q>(asked: readonly (readonly [string, Asked<Q>])[]): (readonly [string, Asked<Q>])[] {
+  return asked.toSorted(([, a], [, b]) => b.rows - a.rows).slice(0, MOST_NAMES)
 }

@@ -1,4 +1,5 @@
 // JSON of AirTrail as of version 3.12: passengers with their own reason, instants in UTC.
+import type { CustomField } from '../../custom/custom-field.ts'
 import type {
   AircraftSnapshot,
   AirlineSnapshot,
@@ -16,6 +17,7 @@ import type { Fact } from '../facts.ts'
 import { exclusionOfFlown, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
 import { utcInstant, writtenMinutes } from '../text/block-times.ts'
 import { isOneDay, numberText } from '../text/flight-texts.ts'
+import { fieldsIn, isOwnValueLost, valueOfKind } from '../text/own-fields.ts'
 
 /** The server gives its users new ids when it takes a file in. */
 const OWNER_ID = 'logmyworld-owner'
@@ -55,18 +57,23 @@ const HELD: ReadonlySet<Fact> = new Set([
   'gates',
   'people',
   'note',
+  'custom',
 ] satisfies Fact[])
 
 export const airTrail: ExportFormat = {
   id: 'airtrail',
   mediaType: 'application/json',
-  writer: (_flights, context) => ({
-    exclusion: exclusionOfFlown,
-    lost,
-    begin: () => `{"users":[${JSON.stringify(ownerOf(context))}],"flights":[\n`,
-    flight: (flight, at) => `${at > 0 ? ',\n' : ''}${JSON.stringify(flightOf(flight))}`,
-    end: () => '\n]}\n',
-  }),
+  writer: (flights, context) => {
+    const inFile = flights.filter((flight) => exclusionOfFlown(flight) === null)
+    const own = fieldsIn(inFile, context.fields).filter(({ name }) => !isId(name))
+    return {
+      exclusion: exclusionOfFlown,
+      lost: (flight) => lost(flight, own),
+      begin: () => `{"users":[${JSON.stringify(ownerOf(context))}],"flights":[\n`,
+      flight: (flight, at) => `${at > 0 ? ',\n' : ''}${JSON.stringify(flightOf(flight, own))}`,
+      end: () => '\n]}\n',
+    }
+  },
 }
 
 function ownerOf({ userName }: ExportContext): JsonObject {
@@ -74,7 +81,10 @@ function ownerOf({ userName }: ExportContext): JsonObject {
   return { id: OWNER_ID, displayName: name, username: name }
 }
 
-function lost(flight: FlightAttributes): Fact[] {
+/** The server takes such a name for the number of one of its fields. */
+const isId = (name: string): boolean => Number.isFinite(Number(name))
+
+function lost(flight: FlightAttributes, own: readonly CustomField[]): Fact[] {
   return lostBeside(flight, HELD, (fact) => {
     switch (fact) {
       case 'places':
@@ -89,6 +99,8 @@ function lost(flight: FlightAttributes): Fact[] {
         return isLonger(flight.note, MOST.note)
       case 'people':
         return (flight.people ?? []).some(({ role, userId }) => role !== null || userId !== null)
+      case 'custom':
+        return isOwnValueLost(flight, own, () => true)
       default:
         return false
     }
@@ -100,7 +112,7 @@ const isLonger = (text: string | null | undefined, most: number): boolean => (te
 /** Cut, since a longer text would cost the whole file. */
 const cut = (text: string | null | undefined, most: number): string | null => text?.trim().slice(0, most) || null
 
-function flightOf(flight: Flight): JsonObject {
+function flightOf(flight: Flight, own: readonly CustomField[]): JsonObject {
   const date = flight.date ?? ''
   const minutes = writtenMinutes(flight)
   const at = (timetable: 'actual' | 'scheduled', name: FlightTimeName): string | null => {
@@ -130,8 +142,15 @@ function flightOf(flight: Flight): JsonObject {
     arrivalTerminal: flight.arrival?.terminal ?? null,
     arrivalGate: flight.arrival?.gate ?? null,
     note: cut(flight.note, MOST.note),
+    customFields: ownValues(flight, own),
     passengers: [ownPassenger(flight), ...(flight.people ?? []).map(({ name }) => guest(name))],
   }
+}
+
+/** By the name of the field; of its kind, as the server wants them. */
+function ownValues(flight: Flight, own: readonly CustomField[]): JsonObject {
+  const values = own.map((field) => [field.name, valueOfKind(flight, field)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== null))
 }
 
 function ownPassenger(flight: Flight): JsonObject {

@@ -1,4 +1,5 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it.
+import type { CustomField, CustomKind, CustomValue } from '../../custom/custom-field.ts'
 import type {
   Flight,
   FlightAttributes,
@@ -14,10 +15,11 @@ import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, readDuty } from '../
 import { isSession, sessionDevice } from '../../flight/session.ts'
 import { minutesBetween, readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
-import { type Exclusion, type ExportFormat, type ExportWriter, lostBeside } from '../format.ts'
+import { type Exclusion, type ExportContext, type ExportFormat, type ExportWriter, lostBeside } from '../format.ts'
 import { blockTimes, elapsedMinutes, utcClock, writtenMinutes } from '../text/block-times.ts'
 import { csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay } from '../text/flight-texts.ts'
+import { fieldsIn, isOwnValueLost, valueOfKind } from '../text/own-fields.ts'
 import { isApproachKept, packed, packedApproach } from '../text/packed.ts'
 import { isFlownByPilot } from '../text/pilot-flights.ts'
 import { icaoOrName, isWithoutCode } from '../text/place-text.ts'
@@ -30,6 +32,8 @@ const MOST_APPROACHES = 6
 const MOST_PEOPLE = 6
 const LONGEST_MINUTES = 20 * 60
 const DAY_MINUTES = 24 * 60
+/** Of a cell of hours. */
+const MOST_MINUTES = 10_000 * 60
 const AIRCRAFT_COLUMNS: readonly (readonly [name: string, kind: string])[] = [
   ['AircraftID', 'Text'],
   ['equipType', 'Text'],
@@ -114,23 +118,29 @@ const HELD: ReadonlySet<Fact> = new Set([
   'meters',
   'session',
   'note',
+  'custom',
 ] satisfies Fact[])
 
 export const foreFlight: ExportFormat = {
   id: 'foreflight',
   mediaType: 'text/csv',
-  writer: (flights) => new ForeFlightWriter(flights),
+  writer: (flights, context) => new ForeFlightWriter(flights, context),
 }
 
 class ForeFlightWriter implements ExportWriter {
   /** By `aircraftId`: whose type a number has is said once for all its flights. */
   readonly #fleet = new Map<string, FlightAttributes>()
+  readonly #own: readonly CustomField[]
+  readonly #columns: readonly Column[]
 
-  constructor(flights: readonly Flight[]) {
-    for (const flight of flights) {
+  constructor(flights: readonly Flight[], { fields }: ExportContext) {
+    const inFile = flights.filter((flight) => this.exclusion(flight) === null)
+    for (const flight of inFile) {
       const key = aircraftId(flight)
-      if (key !== '' && this.exclusion(flight) === null && !this.#fleet.has(key)) this.#fleet.set(key, flight)
+      if (key !== '' && !this.#fleet.has(key)) this.#fleet.set(key, flight)
     }
+    this.#own = fieldsIn(inFile, fields)
+    this.#columns = [...FLIGHT_COLUMNS, ...this.#own.map(ownColumn)]
   }
 
   exclusion(flight: FlightAttributes): Exclusion | null {
@@ -139,7 +149,11 @@ class ForeFlightWriter implements ExportWriter {
   }
 
   lost(flight: FlightAttributes): Fact[] {
-    return lostBeside(flight, HELD, (fact) => (fact === 'aircraft' ? this.#isTypeLost(flight) : isLost(fact, flight)))
+    return lostBeside(flight, HELD, (fact) => {
+      if (fact === 'aircraft') return this.#isTypeLost(flight)
+      if (fact !== 'custom') return isLost(fact, flight)
+      return isOwnValueLost(flight, this.#own, ({ kind }, value) => ownCell(value, kind) !== '')
+    })
   }
 
   begin(): string {
@@ -154,13 +168,13 @@ class ForeFlightWriter implements ExportWriter {
       ...[...this.#fleet].map(([id, flight]) => aircraftRow(id, flight)),
       line(),
       line('Flights Table'),
-      csvRow(FLIGHT_COLUMNS.map(({ kind }) => kind)),
-      csvRow(FLIGHT_COLUMNS.map(({ name }) => name)),
+      csvRow(this.#columns.map(({ kind }) => kind)),
+      csvRow(this.#columns.map(({ name }) => name)),
     ].join('')
   }
 
   flight(flight: Flight): string {
-    return csvRow(FLIGHT_COLUMNS.map(({ cell }) => cell(flight)))
+    return csvRow(this.#columns.map(({ cell }) => cell(flight)))
   }
 
   end(): string {
@@ -233,6 +247,28 @@ const FLIGHT_COLUMNS: readonly Column[] = [
   ),
   column('PilotComments', 'Text', ({ note }) => note ?? ''),
 ]
+
+/** What stands before the name of an own field, and what its row of kinds says. */
+const OWN_COLUMNS: Readonly<Record<CustomKind, readonly [mark: string, kind: string]>> = {
+  text: ['Text', 'Text'],
+  choice: ['Text', 'Text'],
+  number: ['Numeric', 'Decimal'],
+  duration: ['Hours', 'Decimal or HH:MM'],
+  'yes-no': ['Toggle', 'Boolean'],
+  date: ['Date', 'Date'],
+}
+
+function ownColumn(field: CustomField): Column {
+  const [mark, kind] = OWN_COLUMNS[field.kind]
+  return column(`[${mark}]${field.name}`, kind, (flight) => ownCell(valueOfKind(flight, field), field.kind))
+}
+
+/** Empty for what its column does not take: part of a date, hours of more than four digits. */
+function ownCell(value: CustomValue, kind: CustomKind): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'number') return kind !== 'duration' ? String(value) : value < MOST_MINUTES ? hours(value) : ''
+  return value === null || (kind === 'date' && value.length < 'YYYY-MM-DD'.length) ? '' : value
+}
 
 function isLost(fact: Fact, flight: FlightAttributes): boolean {
   const pilot = pilotOf(flight)

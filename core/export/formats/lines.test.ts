@@ -36,7 +36,7 @@ function written(
   tracks: readonly Track[],
   placeCodes: PlaceCodes = 'typed',
 ): string {
-  const writer = EXPORTS[format].writer([pacific], { userName: 'erika', nowMs: 0, placeCodes })
+  const writer = EXPORTS[format].writer([pacific], { userName: 'erika', nowMs: 0, placeCodes, fields: [] })
   return writer.begin() + writer.flight(pacific, 0, { tracks }) + writer.end()
 }
 
@@ -95,7 +95,7 @@ test('places are named by the codes their reader wants, as typed by those they w
   const typed = { ...pacific, from: { ...pacific.from, typedCode: 'icao' } } satisfies Flight
   const named = (flight: Flight, placeCodes: PlaceCodes) =>
     (['gpx', 'kml', 'geojson', 'calendar'] as const).map((format) => {
-      const writer = EXPORTS[format].writer([flight], { userName: 'erika', nowMs: 0, placeCodes })
+      const writer = EXPORTS[format].writer([flight], { userName: 'erika', nowMs: 0, placeCodes, fields: [] })
       const text = writer.flight(flight, 0, { tracks: [] }).replaceAll('\r\n ', '')
       return [...new Set(text.match(/\bQQ?(?:FR|TO)\b/g))]
     })

@@ -25,7 +25,7 @@ const session: Flight = {
 }
 
 function readBack(id: LayoutId, flight: Flight) {
-  const writer = EXPORTS[id].writer([flight], { userName: 'erika', nowMs: 0, placeCodes: 'typed' })
+  const writer = EXPORTS[id].writer([flight], { userName: 'erika', nowMs: 0, placeCodes: 'typed', fields: [] })
   expect(writer.exclusion(flight)).toBeNull()
   const file = fileOf('log.csv', writer.begin() + writer.flight(flight, 0, { tracks: [] }) + writer.end())
   const format = must(detectFormat(file, IMPORT_FORMATS).format)
@@ -47,13 +47,13 @@ test.each(['easa', 'faa'] as const)('a session is read again as one from the col
     note: 'LPC',
   })
   const elsewhere: Flight = { ...session, session: { device: 'ftd', identification: 'FFS 7', place: 'Berlin' } }
-  expect(EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0, placeCodes: 'typed' }).lost(elsewhere)).toEqual([
-    'session',
-  ])
+  expect(
+    EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0, placeCodes: 'typed', fields: [] }).lost(elsewhere),
+  ).toEqual(['session'])
 })
 
 test('a session without its length, a passenger and a flight without a date are no entries', () => {
-  const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0, placeCodes: 'typed' })
+  const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0, placeCodes: 'typed', fields: [] })
   expect(writer.exclusion({ ...session, pilot: null })).toBe('session')
   expect(writer.exclusion(viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'passenger' }))).toBe(
     'not-pilot',

@@ -77,7 +77,7 @@ export class OwnColumns {
     const known = this.#byHeading.get(heading)
     if (known !== undefined) return known
     const [, declared, rest] = HEADING.exec(heading) ?? []
-    const name = nameOf(rest ?? heading)
+    const name = columnName(rest ?? heading)
     const key = declared === undefined ? nameKey(name) : `${nameKey(name)}|${declared.toLowerCase()}`
     let found: Found | null = null
     if (name !== '') {
@@ -102,7 +102,7 @@ function kindOf({ areNumbers, areWords, areDays }: Found): CustomKind {
 }
 
 /** `startart` is `Startart`; a name that begins with a capital stays as it is. */
-function nameOf(heading: string): string {
+export function columnName(heading: string): string {
   const name = tidyName(storableText(heading).replaceAll('_', ' ')).slice(0, CUSTOM_NAME_MAX_LENGTH).trim()
   return name.slice(0, 1).toLocaleUpperCase('en') + name.slice(1)
 }

@@ -4,6 +4,7 @@ import {
   type CustomValue,
   fieldNamed,
   MAX_CUSTOM_MINUTES,
+  nameKey,
   newFieldId,
 } from '../../custom/custom-field.ts'
 import type { FlightAttributes } from '../../flight/flight.ts'
@@ -11,12 +12,13 @@ import { CUSTOM_TEXT_MAX_LENGTH, MAX_CUSTOM_FIELDS } from '../../flight/schema/l
 import type { JsonObject } from '../../lib/json.ts'
 import { storableText } from '../../validate/text.ts'
 import type { JudgedRow } from '../log/outcome.ts'
+import { headingText } from '../file/clean-cell.ts'
 import { isOne } from '../log/log-index.ts'
 import type { ReadRow } from '../read-import.ts'
 import { Facts } from '../read/facts.ts'
 import { ownValue } from '../read/own-value.ts'
 import { answerOf, type ImportAnswers } from '../resolve/answers.ts'
-import type { OwnColumn, OwnColumns } from './own-columns.ts'
+import { columnName, type OwnColumn, type OwnColumns } from './own-columns.ts'
 
 /** An own field that an import fills. */
 export interface ImportedField {
@@ -61,7 +63,7 @@ export class OwnFields {
       if (known) this.#byHeading.set(heading, known)
       if (known || filled.size >= MAX_CUSTOM_FIELDS) continue
       const { key, name } = column
-      const there = fieldNamed(name, fields)
+      const there = fieldNamed(name, fields) ?? fieldHeaded(name, fields)
       const kind = there?.kind ?? column.kind
       const id = there?.id ?? newFieldId(userId, name, all)
       if (id === null) continue
@@ -126,6 +128,12 @@ export class OwnFields {
     }
     return made
   }
+}
+
+/** The field whose name is no longer quite its own as the heading of a column: `flight_no` is `Flight no` there. */
+function fieldHeaded(name: string, fields: readonly CustomField[]): CustomField | null {
+  const isHeaded = (field: CustomField): boolean => nameKey(columnName(headingText(field.name))) === nameKey(name)
+  return fields.find(isHeaded) ?? null
 }
 
 function has(flight: FlightAttributes | null, { id }: ImportedField): boolean {

@@ -44,6 +44,11 @@ export class CalendarEvent {
     const property = this.#properties.get(name)
     return property ? readTime(property, this.#zones) : null
   }
+
+  /** How many minutes it takes, where it says that in place of its end; null where it does not, or ends as it begins. */
+  minutes(): number | null {
+    return readMinutes(this.text('DURATION'))
+  }
 }
 
 export interface EventTime {
@@ -65,6 +70,9 @@ interface Property {
 /** More of one property says nothing of a flight. */
 const MOST_CHARACTERS = 20_000
 const STAMP = /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?(Z)?)?$/
+
+/** `P15DT5H0M20S`, `P7W`; none that goes back in time. */
+const DURATION = /^\+?P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,8}S)?)?)$/i
 
 /** Where an event begins or ends, if not with its own line then with that of its calendar. */
 const EDGE = /^(?:BEGIN:VEVENT|END:VEVENT|BEGIN:VCALENDAR|END:VCALENDAR)\s*$/i
@@ -145,6 +153,18 @@ function readProperty(text: string): Property | null {
 function unescaped(value: string): string {
   const once = value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
   return once.replaceAll(/\\n/gi, '\n').split('\n').map(cleanText).join('\n').trim()
+}
+
+function readMinutes(text: string): number | null {
+  const found = DURATION.exec(text)
+  if (!found) return null
+  const [weeks, days, hours, minutes] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return ((weeks * 7 + days) * 24 + hours) * 60 + minutes || null
 }
 
 function readTime({ value, zone }: Property, zones: Zones): EventTime | null {

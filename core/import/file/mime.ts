@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate'
 import { decodeText } from './decode.ts'
 
 export interface MailPart {
-  /** `text/html`, lower case. */
+  /** `text/html`, lower case; of every calendar `text/calendar`. */
   type: string
   text: string
 }
@@ -17,6 +17,8 @@ export interface Mail {
 }
 
 const DEEPEST = 8
+/** What some programs call a calendar. */
+const ICS = 'application/ics'
 const MOST_PARTS = 50
 /** A confirmation has no more to say. */
 const LONGEST_TEXT = 1_000_000
@@ -69,9 +71,9 @@ function addParts(fields: HeaderFields, body: string, parts: MailPart[], depth: 
   } else if (type === 'message/rfc822' && depth < DEEPEST) {
     const inner = split(body.trimStart())
     addParts(inner.fields, inner.body, parts, depth + 1)
-  } else if (type.startsWith('text/') && parts.length < MOST_PARTS) {
+  } else if ((type.startsWith('text/') || type === ICS) && parts.length < MOST_PARTS) {
     const text = unpacked(body.slice(0, LONGEST_TEXT), (fields.get('content-transfer-encoding') ?? '').trim())
-    parts.push({ type, text })
+    parts.push({ type: type === ICS ? 'text/calendar' : type, text })
   }
 }
 

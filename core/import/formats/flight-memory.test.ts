@@ -120,3 +120,77 @@ test('an arrival on the day before, over the date line', () => {
     expect.objectContaining({ onBlock: '2026-03-04T09:40-10:00[Pacific/Honolulu]' }),
   ])
 })
+
+const LONDON = {
+  row: 1,
+  status: 'flown',
+  date: '2024-12-31',
+  from: 'KJFK',
+  to: 'EGLL',
+  actual: {
+    offBlock: '2024-12-31T21:00-05:00[America/New_York]',
+    onBlock: '2025-01-01T06:00+00:00[Europe/London]',
+  },
+  flightNumber: number('BA', '178'),
+  airline: 'BA',
+  seat: { number: '17A', position: 'window', side: null },
+  role: 'passenger',
+  cabin: 'business',
+  reason: 'leisure',
+  rating: 2,
+  note: 'Note text, and <more>',
+}
+
+test('units in cells of their own, in rows below: stars beside every fact, a stay without a class, a menu', () => {
+  const [first, second, ...more] = rowsOfPage('apart.html')
+  expect(first).toMatchObject(LONDON)
+  expect(first).toMatchObject({ aircraft: { registration: 'G-YMMC', name: 'Some Plane Name' } })
+  expect(second).toMatchObject({
+    row: 2,
+    date: '2024-12-30',
+    from: 'KLAX',
+    to: 'Desert Strip',
+    durationMinutes: 67,
+    distanceKm: 495.678,
+    seat: { number: null, position: 'aisle', side: null },
+    role: 'passenger',
+    reason: 'business',
+  })
+  expect([second?.['cabin'], second?.['actual'], second?.['note'], more]).toEqual([undefined, undefined, undefined, []])
+})
+
+test('units in cells of their own, in a table within the row', () => {
+  const [first, second, ...more] = rowsOfPage('nested.html')
+  expect(first).toMatchObject({
+    row: 1,
+    date: '2026-03-05',
+    from: 'EDDF',
+    to: 'WSSS',
+    actual: {
+      offBlock: '2026-03-05T21:00+01:00[Europe/Berlin]',
+      onBlock: '2026-03-06T06:00+08:00[Asia/Singapore]',
+    },
+    flightNumber: number('SQ', '325'),
+    cabin: 'premium-economy',
+    role: 'passenger',
+    note: 'Late',
+  })
+  expect(second).toMatchObject({
+    row: 2,
+    date: '2008',
+    to: 'Meadow',
+    durationMinutes: 87,
+    distanceKm: 429,
+    role: 'other',
+    reason: 'crew',
+  })
+  expect(more).toEqual([])
+})
+
+test('a layout that calls its cells otherwise is read by what stands in them', () => {
+  const text = new TextDecoder()
+    .decode(fixture('flight-memory', 'apart.html').bytes)
+    .replaceAll(/ class="liste[a-z_]*"/g, ' class="cell"')
+  const rows = rowsOf({ format: 'flight-memory', name: 'x.html', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(shown)).toMatchObject([LONDON, { row: 2, date: '2024-12-30' }])
+})

@@ -1,4 +1,5 @@
-// Saved pages of FlightMemory's FlightData: fifty flights in a table, in three layouts, English with German words.
+// Saved pages of FlightMemory's FlightData: fifty flights in a table, English with German words. Distance and duration stand
+// in a table within the flight's row, in rows below it, or there with their units in cells of their own: three layouts.
 import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { type HtmlCell, type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
@@ -52,9 +53,16 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
   if (flight) yield readRow(flight, below, count)
 }
 
-function isFlight({ cells: [first] }: HtmlRow): boolean {
-  return first !== undefined && FIRST_CELL.test(first.className) && /^\d/.test(first.lines[0] ?? '')
+function isFlight({ cells }: HtmlRow): boolean {
+  const [first, second] = cells
+  if (first === undefined || !/^\d/.test(first.lines[0] ?? '')) return false
+  if (FIRST_CELL.test(first.className)) return true
+  // A later layout may call its cells otherwise.
+  return cells.filter(isOwn).length >= CELLS && readDay(second?.lines[0] ?? '', 'month-day') !== null
 }
+
+/** A cell of the flight's own, beside which there may be a table of its distance and duration. */
+const isOwn = ({ name, holdsTable }: HtmlCell): boolean => name === 'td' && !holdsTable
 
 /** The lines of the cells under names, for what cannot be read of them. */
 class PageFacts extends Facts {
@@ -72,7 +80,6 @@ class PageFacts extends Facts {
 
 /** @param below what stands between it and the next flight: distance and duration, in one layout within the row */
 function readRow({ cells: all }: HtmlRow, below: readonly HtmlCell[], row: number): SourceRow {
-  const isOwn = ({ name, holdsTable }: HtmlCell): boolean => name === 'td' && !holdsTable
   const cells = all.filter(isOwn)
   const inner = [...all.filter((cell) => !isOwn(cell)), ...below].slice(0, MOST_BELOW)
   const rawCells = [...cells, ...inner].map(({ lines }) => lines.join('\n'))
@@ -90,7 +97,7 @@ function readRow({ cells: all }: HtmlRow, below: readonly HtmlCell[], row: numbe
   if (why === 'virtual') return { ...at, kind: 'refused', code: 'virtual' }
   const [airline = '', flightNumber = ''] = lines(6)
   const [type = '', registration = '', shipName = ''] = lines(7)
-  const length = inner.flatMap((cell) => cell.lines)
+  const length = withUnits(inner.flatMap((cell) => cell.lines))
   const record: TargetRecord = {
     date: day.date,
     from: placeOf(lines(2), lines(3)),
@@ -144,6 +151,11 @@ function clockOf(text: string, facts: PageFacts): SourceTime | null {
   if (clock) return { clock: 'local', ...clock }
   facts.note('cell-unreadable', 'time')
   return null
+}
+
+/** Lines, and each with the next behind it: a figure may have its unit in the cell beside. */
+function withUnits(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => [line, `${line} ${lines[at + 1] ?? ''}`])
 }
 
 /** `1,289 km`, or miles as the account has it. */

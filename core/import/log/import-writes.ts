@@ -15,6 +15,11 @@ export type FlightWrite =
   /** `before`: what the changed attributes were, for taking the import back. */
   | { kind: 'merge'; id: string; patch: FlightAttributes; before: FlightAttributes }
 
+/** It only notes which reader read a flight now: no fact becomes another. */
+export function isMark(write: ImportWrite): boolean {
+  return write.kind === 'merge' && Object.keys(write.patch).every((name) => name === 'source')
+}
+
 /** A recording, as GPX, for the flight of this id, which is written before it. */
 export interface TrackWrite {
   kind: 'track'

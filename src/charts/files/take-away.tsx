@@ -4,11 +4,11 @@ import { formatDate } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { savedName } from '../../story/file-name.ts'
 import { saveFile } from '../../story/save-file.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { PopupMenu } from '../../ui/overlay/popup-menu.tsx'
 import { type ChartFile, ChartSearchContext } from './chart-file.ts'
-import { chartFileName } from './file-name.ts'
 import css from './take-away.module.css'
 
 export interface TakeAwayProps {
@@ -30,7 +30,7 @@ export function TakeAway({ name, finding, file }: TakeAwayProps) {
     isSaving.current = true
     try {
       const today = localToday(new Date())
-      saveFile(await made(ending, today), `${chartFileName(name, search, today)}.${ending}`)
+      saveFile(await made(ending, today), `${savedName(name, search, today)}.${ending}`)
       showNotice(t('file.saved'), { tone: 'saved' })
     } catch {
       showNotice(t('file.failed'), { tone: 'wrong' })

@@ -10,12 +10,14 @@ import type { Listing } from './items/list-items.ts'
 export interface ExportListProps {
   listing: Pick<Listing, 'digest' | 'rows'>
   columns: readonly ListColumn[]
+  /** As it was typed. */
+  search: string
   open: boolean
   onClose: () => void
 }
 
 /** What the list shows as a file, in its order. */
-export function ExportList({ listing, columns, open, onClose }: ExportListProps) {
+export function ExportList({ listing, columns, search, open, onClose }: ExportListProps) {
   const { digest, rows } = listing
   const words = useRowWords('medium')
   const nameOf = useColumnName()
@@ -23,6 +25,9 @@ export function ExportList({ listing, columns, open, onClose }: ExportListProps)
   // A list of other flights while the dialog is open is another export.
   const ids = useMemo(() => Array.from(rows, (row) => digest.ids[row] ?? ''), [digest, rows])
   return (
-    <ExportDialog {...{ open, onClose, ids }} table={() => listTable({ digest, rows, columns, nameOf, words, unit })} />
+    <ExportDialog
+      {...{ open, onClose, ids, search }}
+      table={() => listTable({ digest, rows, columns, nameOf, words, unit })}
+    />
   )
 }

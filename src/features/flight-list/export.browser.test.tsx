@@ -60,6 +60,7 @@ for (const prefix of ['', '/de'] as const) {
     const openFlights = await saved(files, 2)
     expect(openFlights).toContain('2026-03-05 09:10:00,MUC,LHR')
     expect(openFlights).not.toContain('LAX')
+    expect(files[1]?.name).toMatch(/^logmyworld-openflights-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
     expect(openFlights).toContain(`"'=HYPERLINK(""http://example.org""), ""quoted"""`)
     stop()
   })

@@ -136,6 +136,7 @@ export function FlightListing(props: FlightListingProps) {
             <ExportList
               listing={listing}
               columns={fitted?.shown ?? layout.columns}
+              search={view.text}
               open={isExporting}
               onClose={() => setExporting(false)}
             />

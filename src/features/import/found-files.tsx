@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { questionField } from './questions/question-field.ts'
 import { formatId, type ImportFormatId } from './state/format-names.ts'
 import css from './found-files.module.css'
 
@@ -183,6 +184,7 @@ function OwnersQuestion({ question: { key, choices }, number, value, onChoose }:
   return (
     <SelectField
       name={`${key}-${number}`}
+      data-question={questionField({ kind: 'file', key, file: number })}
       label={t(`question.${key}`)}
       value={value}
       options={[

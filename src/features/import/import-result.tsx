@@ -19,26 +19,21 @@ export interface ImportResultProps {
   onMore: () => void
 }
 
-/** Of the flights that were written those that are new or took facts: the rest were marked as read. */
-function broughtCount(lines: readonly RowLine[], written: ReadonlySet<string>): number {
-  const marked = new Set(lines.flatMap(({ outcome, flightId }) => (outcome === 'known' ? (flightId ?? []) : [])))
-  for (const { outcome, flightId } of lines) if (outcome !== 'known' && flightId !== null) marked.delete(flightId)
-  return written.size - [...written].filter((id) => marked.has(id)).length
-}
-
 /** What came in, where it is, and the way back. */
 export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
   const { done, undo, stays, forgotten } = step
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const count = useMemo(() => broughtCount(lines, new Set(done.done)), [lines, done])
-  const query = useMemo(() => broughtQuery(lines, new Set(done.done)), [lines, done])
+  const written = useMemo(() => new Set(done.done), [done])
+  const count = written.size
+  const query = useMemo(() => broughtQuery(lines, written), [lines, written])
   const { question, refused } = countKinds(lines)
   const isUndone = undo === 'done'
   const hasSteps = done.steps.length > 0
-  // Tracks alone came, for flights that were there.
-  const little = hasSteps ? t('done.tracks') : t('done.nothing')
+  const brings = count > 0 || step.summary.tracks > 0
+  // Tracks alone came, for flights that were there, or nothing but that they were read.
+  const little = hasSteps ? t(brings ? 'done.tracks' : 'done.marks') : t('done.nothing')
   const title = count === 0 ? little : t('done.title', { count, number: number(count) })
   return (
     <div className={css.result} data-imported={count}>
@@ -74,9 +69,11 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
       <div className={css.acts}>
         {hasSteps && !isUndone && (
           <>
-            <LinkButton kind="primary" to="flight-list" query={{ q: query }}>
-              {t('done.list')}
-            </LinkButton>
+            {brings && (
+              <LinkButton kind="primary" to="flight-list" query={{ q: query }}>
+                {t('done.list')}
+              </LinkButton>
+            )}
             <Button busy={undo === 'running'} onClick={onUndo}>
               {t('done.undo')}
             </Button>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -18,6 +18,7 @@ import { ComingFlights } from './preview/coming-flights.tsx'
 import { OwnFields } from './preview/own-fields.tsx'
 import { Trips } from './preview/trips.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
+import { goToQuestion, type OpenQuestion } from './questions/question-field.ts'
 import { countKinds } from './dry-run/row-kind.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { entriesAfter, type Room, roomTrouble } from './room/room.ts'
@@ -57,7 +58,7 @@ export function ImportReview(props: ImportReviewProps) {
   }, [files, lines])
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
-  const { entries, writes, tracks, coming } = summary
+  const { entries, writes, marks, tracks, coming } = summary
   const needed = { entries, writes, tracks, newFlights: coming.flights }
   const trouble = room && roomTrouble(needed, room)
   const brings = writes + tracks > 0
@@ -67,6 +68,7 @@ export function ImportReview(props: ImportReviewProps) {
     setMapped(number)
     focusPage()
   }
+  const [asked, ask] = useAsked()
   if (mapped !== null && file?.sample) {
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -90,12 +92,22 @@ export function ImportReview(props: ImportReviewProps) {
     <>
       <div className={css.go} aria-live="polite">
         {!brings && lines.length > 0 && !isReading && <p>{t('go.nothing')}</p>}
+        {!brings && marks > 0 && !isReading && (
+          <p className={css.soft} data-marks={marks}>
+            {t('go.marks', { count: marks, number: number(marks) })}
+          </p>
+        )}
         {tracks > 0 && <p data-tracks={tracks}>{t('go.tracks', { count: tracks, number: number(tracks) })}</p>}
         {trouble && brings && !isReading && <RoomNotice {...{ trouble, entries }} />}
         <div className={css.acts}>
           {brings && !trouble && (
             <Button kind="primary" busy={isReading || room === null} data-import="" onClick={onWrite}>
               {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
+            </Button>
+          )}
+          {!brings && marks > 0 && (
+            <Button busy={isReading} data-import="" onClick={onWrite}>
+              {t('go.mark')}
             </Button>
           )}
           <FileButton
@@ -119,11 +131,28 @@ export function ImportReview(props: ImportReviewProps) {
           onMap={map}
         />
       </Section>
-      <OpenQuestions {...{ summary, given, remembered, onAnswer }} />
+      <OpenQuestions {...{ summary, given, remembered, asked, onAnswer }} />
       <OwnFields fields={summary.fields} {...{ given, onAnswer }} />
       <Trips trips={summary.trips} />
       <ComingFlights coming={summary.coming} />
-      <DryRun {...{ lines, readWhole, onWord }} takes={given.takes} onTakes={(takes) => onAnswer({ takes })} />
+      <DryRun
+        {...{ lines, readWhole, onWord }}
+        takes={given.takes}
+        onTakes={(takes) => onAnswer({ takes })}
+        onAnswer={ask}
+      />
     </>
   )
+}
+
+/** The question a row leads to: in the page by the next rendering, and reached then. */
+function useAsked(): [OpenQuestion | null, (line: RowLine) => void] {
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
+  const ask = useCallback(({ question, file }: RowLine) => {
+    if (question) setAsked({ ...question, file })
+  }, [])
+  useEffect(() => {
+    if (asked) goToQuestion(asked)
+  }, [asked])
+  return [asked, ask]
 }

@@ -3,11 +3,12 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
 import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
-import { fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
+import { editFlight, fillDevice, setOnline, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { type CustomField, readCustomField } from '../../../core/custom/custom-field.ts'
+import { READER_VERSION } from '../../../core/import/record/reader.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { syncClient } from '../../data/engine/client.ts'
 
@@ -212,6 +213,74 @@ test('an unknown airport is asked once for all its rows; they come in with the a
   await expectCount(rows('question'), 0)
 })
 
+for (const [prefix, size, words] of [
+  ['', {}, 'More than one format fits. Which app is it from?'],
+  ['/de', { size: PHONE, theme: 'dark' }, 'Mehr als ein Format passt. Aus welcher App ist die Datei?'],
+] as const) {
+  test(`a file that two formats fit is asked about, none is chosen, and the answer can be changed: ${prefix || '/en'}`, async () => {
+    // Of two programs, each with the columns by which it is known.
+    const columns = 'date,from,to,flightnum,miles,flightNumber,aircraftReg,seatClass,flightReason'
+    const line = '2026-03-05,HAM,MUC,LH2061,373,LH2061,D-AINZ,business,leisure'
+    const format = (): Locator => page.css('select[name=format-0]')
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(new File([`${columns}\n${line}\n`], 'near.csv'))
+    await expect.element(page.css('[data-file="near.csv"]')).toMatchTextContent(words)
+    await expect.element(format()).toHaveValue('')
+    const offered = [...format().element().querySelectorAll('option')].map(({ value }) => value)
+    expect(offered).toEqual(['', 'airtrail-csv', 'jetlovers'])
+    await expectCount(rows(), 0)
+    await expectCount(importButton(), 0)
+    expect(await flawsNow()).toEqual([])
+    await format().selectOptions('jetlovers')
+    await expectCount(rows('new'), 1)
+    await expect.element(page.css('[data-file="near.csv"]')).toHaveAttribute('data-format', 'jetlovers')
+    await format().selectOptions('airtrail-csv')
+    await expect.element(page.css('[data-file="near.csv"]')).toHaveAttribute('data-format', 'airtrail-csv')
+    await expect.element(importButton()).not.toHaveAttribute('aria-busy')
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '1')
+    const [flight] = await storedFlights()
+    expect(flight).toMatchObject({ cabin: 'business', reason: 'leisure', source: { format: 'airtrail-csv' } })
+  })
+}
+
+for (const [prefix, size] of [
+  ['', {}],
+  ['/de', { size: PHONE, theme: 'dark' }],
+] as const) {
+  test(`a waiting row leads to what it waits for, however many are asked: ${prefix || '/en'}`, async () => {
+    const strip = (at: number): string =>
+      row({ date: `2026-03-${String(at + 1).padStart(2, '0')}` }).replace(
+        ENDS['HAM'] ?? '',
+        `"Nowhere / Strip ${at} (/)"`,
+      )
+    const twice = row({ date: '2025-10-26' }).replace('09:10:00', '02:30:00')
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(fileOf([twice, ...Array.from({ length: 25 }, (_, at) => strip(at))]))
+    await expectCount(rows('question'), 26)
+    await expectCount(page.css('select[name=place]'), 20)
+    expect(await flawsNow()).toEqual([])
+    await page.css('[data-answer-row="27"]').click()
+    await expectCount(page.css('select[name=place]'), 21)
+    await expect.element(page.css('[data-place="Nowhere / Strip 24 (/)"] select')).toHaveFocus()
+    await expect.element(page.css('select[name=place]:focus')).toBeInViewport()
+    await press('{Tab}')
+    page.css('[data-answer-row="2"]').element().focus()
+    await press('{Enter}')
+    await expect.element(page.css('select[name=twice]')).toHaveFocus()
+  })
+}
+
+test('a row that waits for the question about its file leads to it', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row()]), new File([airtrail], 'airtrail.json'))
+  await page.css('[data-answer-row]').first().click()
+  await expect.element(page.css('select[name=owner-1]')).toHaveFocus()
+})
+
 test('what was answered once is answered in the next import, and can be answered otherwise', async () => {
   await signIn()
   await show('/flight-log-import')
@@ -331,6 +400,37 @@ test('what would come in is added up and drawn; the file’s word is taken for o
   const [flight] = await storedFlights()
   expect(flight).toMatchObject({ seat: { number: '14A' }, aircraft: { registration: 'D-AIBA' } })
 })
+
+for (const [prefix, words] of [
+  ['', { press: 'Note as read', done: 'It is noted that these flights were read' }],
+  ['/de', { press: 'Als gelesen vermerken', done: 'Es ist vermerkt, dass diese Flüge gelesen sind' }],
+] as const) {
+  test(`flights of an earlier reader that take nothing are marked by one press, and are no flights that came: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`)
+    await choose(fileOf([row()]))
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '1')
+    const [flight] = await storedFlights()
+    if (!flight?.source) throw new Error('no flight')
+    await editFlight(flight, { source: { ...flight.source, reader: 1 } })
+    const [before] = await storedFlights()
+    await page.css('[data-imported] button').last().click()
+    await choose(fileOf([row()]))
+    await expect.element(page.css('[data-marks="1"]')).toBeVisible()
+    expect(await flawsNow()).toEqual([])
+    await button(words.press).click()
+    await expect.element(result()).toMatchTextContent(words.done)
+    await expect.element(result()).toHaveAttribute('data-imported', '0')
+    await expectCount(page.css('[data-imported] a'), 0)
+    const [after] = await storedFlights()
+    expect(after).toEqual({ ...before, source: { ...flight.source, reader: READER_VERSION } })
+    await page.css('[data-imported] button').last().click()
+    await choose(fileOf([row()]))
+    await expectCount(rows('known'), 1)
+    await expectCount(importButton(), 0)
+  })
+}
 
 test('a recording comes with its flight, and goes with it when the import is undone', async () => {
   await signIn()

@@ -12,16 +12,20 @@ export interface FlightEdit {
   edit: (current: FlightAttributes) => FlightAttributes | null
   /** The flight to write where there is none. */
   added?: FlightAttributes
+  /** Something is noted beside what the flight says: when it was edited last stays. */
+  isNoted?: boolean
 }
 
 /**
  * Writes what `change` makes of flights, null for one that is not there, all or none of them, and answers the steps to
  * take back. Undefined leaves a flight as it is. `change` may be called again for a flight that somebody else wrote at the same
  * moment; the last call counts.
+ * @param isNoted of which flights nothing is edited: when they were edited last stays
  */
 export type ChangeFlights = (
   ids: readonly string[],
   change: (id: string, current: FlightAttributes | null) => FlightAttributes | undefined,
+  isNoted?: (id: string) => boolean,
 ) => Promise<readonly string[]>
 
 export interface EditOutcome {
@@ -66,14 +70,18 @@ async function editBundle(
 ): Promise<Pick<EditOutcome, 'done' | 'steps'>> {
   const edits = new Map(bundle.map((edit) => [edit.id, edit]))
   const done = new Set<string>()
-  const steps = await write([...edits.keys()], (id, current) => {
-    const edit = edits.get(id)
-    const patch = (current === null ? edit?.added : edit?.edit(current)) ?? null
-    done.delete(id)
-    if (patch === null) return undefined
-    done.add(id)
-    return { ...current, ...patch }
-  })
+  const steps = await write(
+    [...edits.keys()],
+    (id, current) => {
+      const edit = edits.get(id)
+      const patch = (current === null ? edit?.added : edit?.edit(current)) ?? null
+      done.delete(id)
+      if (patch === null) return undefined
+      done.add(id)
+      return { ...current, ...patch }
+    },
+    (id) => edits.get(id)?.isNoted === true,
+  )
   return { done: [...done], steps }
 }
 

@@ -28,9 +28,10 @@ export async function editLog(edits: readonly FlightEdit[], work: Work | null): 
 /** The log on this device, as what edits many flights writes it. */
 export async function openWriter(): Promise<ChangeFlights> {
   const { db, writeRecords } = await openStore()
-  return async (ids, change) => {
+  return async (ids, change, isNoted = () => false) => {
     const edits = ids.map((id) => ({
       ...({ collection: 'flights', type: 'flights', id } as const),
+      isNoted: isNoted(id),
       change: (stored: JsonObject | null) => {
         // What the log holds of an older version is read as this one writes it.
         const next = change(id, stored && readFlight(stored).attributes)
@@ -47,10 +48,8 @@ export async function openWriter(): Promise<ChangeFlights> {
 export async function answered(run: () => Promise<EditOutcome>): Promise<EditsDone> {
   try {
     const { done, steps, skipped, failure } = await run()
-    if (done.length > 0) {
-      noteWritten(done)
-      askBackgroundSync()
-    }
+    if (done.length > 0) noteWritten(done)
+    if (steps.length > 0) askBackgroundSync()
     return { done, steps, skipped, trouble: failure && (await storageTrouble(failure.reason)) }
   } catch (reason) {
     return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason) }

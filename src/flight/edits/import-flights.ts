@@ -1,4 +1,4 @@
-import type { FlightWrite, ImportWrite } from '../../../core/import/log/import-writes.ts'
+import { type FlightWrite, type ImportWrite, isMark } from '../../../core/import/log/import-writes.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
@@ -113,7 +113,8 @@ export async function closeCutOffImport(work: ImportWork): Promise<void> {
     for await (const part of keptParts(work)) {
       if (part.kind === 'waiting') {
         const before = await writtenBefore(part.writes, work.begunMs)
-        done.push(...before.keys())
+        const marked = new Set(part.writes.filter(isMark).map(({ id }) => id))
+        done.push(...[...before.keys()].filter((id) => !marked.has(id)))
         steps.push(...before.values())
         for (const one of part.writes) {
           if (one.kind === 'track') steps.push(...(await attachedTrack(one, work.begunMs)))
@@ -178,7 +179,7 @@ export async function writeParts(
         isFirst = false
         await note(at, written)
       }
-      tried += written.done.length + written.left.length + (written.tracks ?? 0)
+      tried += written.done.length + written.left.length + (written.marks ?? 0) + (written.tracks ?? 0)
       onProgress(tried)
       at += 1
     }
@@ -203,15 +204,19 @@ async function writePart(
   try {
     for (const one of writes) if (one.kind === 'named') named.push(...(await addNamed(one, begunMs)))
   } catch (reason) {
-    return { kind: 'written', done: [], steps: named, left: [], tracks: 0, failure: { reason } }
+    return { kind: 'written', done: [], steps: named, left: [], marks: 0, tracks: 0, failure: { reason } }
   }
   const todo = flights.filter(({ id }) => !before.has(id))
   const answer = await editFlights(write, todo.map(editOf), (count) => onProgress(before.size + count))
-  const done = [...before.keys(), ...answer.done]
+  const through = [...before.keys(), ...answer.done]
   const steps = [...named, ...before.values(), ...answer.steps]
-  const known = new Set(done)
+  const known = new Set(through)
   const left = flights.map(({ id }) => id).filter((id) => !known.has(id))
-  const written = { kind: 'written', done, steps, left } as const
+  // A flight may take facts in the same part.
+  const marked = new Set(flights.filter(isMark).map(({ id }) => id))
+  for (const one of flights) if (!isMark(one)) marked.delete(one.id)
+  const done = through.filter((id) => !marked.has(id))
+  const written = { kind: 'written', done, steps, left, marks: through.length - done.length } as const
   if (answer.failure) return { ...written, tracks: 0, failure: answer.failure }
   let tracks = 0
   for (const one of writes) {
@@ -247,7 +252,7 @@ function outcome(
 }
 
 function editOf(write: FlightWrite): FlightEdit {
-  if (write.kind === 'merge') return repairEdit(write.id, write)
+  if (write.kind === 'merge') return { ...repairEdit(write.id, write), isNoted: isMark(write) }
   return { id: write.id, added: write.attributes, edit: () => null }
 }
 

@@ -375,3 +375,39 @@ test('I12: what the history knows nothing of any more is counted, and the rest g
   expect(await turnImport('old', 'undone')).toEqual({ isDone: false, taken: 0, stays: 0, forgotten: 3 })
   expect(await doneImport('old')).toMatchObject({ undone: null, turning: null })
 })
+
+test('a flight that is only marked as read keeps when it was edited last, and counts as none that came in', async () => {
+  const source = { format: 'x', batchId: 'of before', row: 2, rawCells: ['a'], externalId: null }
+  await writeFlight(db, MINE, { note: 'mine', source: { ...source, reader: 1 } })
+  const before = must(await flightOf(MINE))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const patch = { source: { ...source, reader: 9 } }
+  const mark: ImportWrite = { kind: 'merge', id: MINE, patch, before: { source: before.source ?? null } }
+  const parts: (readonly ImportWrite[])[] = [[mark, ...ADDED.slice(0, 3)]]
+  const next = (): Promise<readonly ImportWrite[] | null> => Promise.resolve(parts.pop() ?? null)
+  const done = await importFlights({ batchId: 'batch', count: 4 }, next, ABOUT)
+  vi.restoreAllMocks()
+  expect(done.done).toEqual([0, 1, 2].map(idOf))
+  expect(done.skipped).toBe(0)
+  expect(await flightOf(MINE)).toEqual({ ...before, source: { ...source, reader: 9 } })
+  expect(await doneImport('batch')).toMatchObject({ written: 3 })
+  expect(await done.undo()).toBe(true)
+  expect((await flightOf(MINE))?.source?.reader).toBe(1)
+  expect(await flightOf(idOf(0))).toBeUndefined()
+})
+
+test('marks that are cut off are gone on with, and found where they are not', async () => {
+  const source = { format: 'x', batchId: null, row: 2, rawCells: [], externalId: null }
+  await writeFlight(db, MINE, { note: 'mine', source: { ...source, reader: 1 } })
+  const patch = { source: { ...source, reader: 9 } }
+  const before = { source: must(await flightOf(MINE)).source ?? null }
+  await begin([{ kind: 'merge', id: MINE, patch, before }, ...ADDED])
+  kept.set('imported batch', { ...ABOUT, batchId: 'batch', atMs: 1, stepsMs: 1, written: 0, work, undone: null })
+  const done = await finishImport(work)
+  expect([done.done.length, done.steps.length, done.skipped]).toEqual([60, 61, 0])
+  await begin([{ kind: 'merge', id: MINE, patch, before }, ...ADDED])
+  kept.set('imported batch', { ...ABOUT, batchId: 'batch', atMs: 1, stepsMs: 1, written: 0, work, undone: null })
+  work = { ...work, begunMs: 0 }
+  await closeCutOffImport(work)
+  expect(await doneImport('batch')).toMatchObject({ written: 60, work: null })
+})

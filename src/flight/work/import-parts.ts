@@ -13,6 +13,8 @@ export interface PartWritten {
   done: readonly string[]
   steps: readonly string[]
   left: readonly string[]
+  /** How many flights it only noted the reader of; left out by an earlier version of the app. */
+  marks?: number
   /** How many recordings it attached; left out by an earlier version of the app. */
   tracks?: number
 }

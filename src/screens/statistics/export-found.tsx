@@ -20,5 +20,5 @@ export function ExportFound({ digest, search, view, onView, open, onClose }: Exp
   const rows = useFoundRows(digest, search)
   const listing = useMemo(() => ({ digest, rows }), [digest, rows])
   const { columns } = useListColumns(view, onView)
-  return <ExportList {...{ listing, columns, open, onClose }} />
+  return <ExportList {...{ listing, columns, open, onClose }} search={view.text} />
 }

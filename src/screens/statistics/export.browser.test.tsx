@@ -43,6 +43,7 @@ for (const prefix of ['', '/de'] as const) {
     expect(text).toContain(words.head)
     expect(text.trim().split('\r\n').length).toBe(3)
     expect(text).not.toContain('JFK')
+    expect(files[0]?.name).toMatch(/^logmyworld-[a-z]+-cabin-economy-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
     stop()
   })
 }

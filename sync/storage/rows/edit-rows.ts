@@ -23,6 +23,8 @@ export interface Edit extends RecordPlace {
   change: (current: Content) => Content | undefined
   /** For RxDB, which numbers its documents itself: the edit is a conflict unless the row has the first one. */
   revision?: { expected: string | null; next: string }
+  /** Nobody edited the record by it: when it was edited last stays. */
+  isNoted?: boolean
   /** Ends the key of its step, by which its maker knows it again. */
   mark?: string
 }

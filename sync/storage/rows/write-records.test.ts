@@ -100,6 +100,20 @@ test('nothing to do is no step and no edit', async () => {
   expect(await steps()).toHaveLength(1)
 })
 
+test('what is only noted in a record leaves when it was edited last; what is new has that moment', async () => {
+  const note = (value: string) => ({
+    ...flightPlace(ID),
+    isNoted: true,
+    change: (now: Content) => ({ ...now, source: { format: value } }),
+  })
+  await writeRecords(place, [note('a')])
+  const was = await content(ID)
+  expect(editedMs(was)).toBeGreaterThan(0)
+  await writeRecords(place, [note('b')])
+  expect(await content(ID)).toEqual({ ...was, source: { format: 'b' } })
+  expect((await steps()).map(({ kind }) => kind)).toEqual(['created', 'edited'])
+})
+
 const editedMs = (record: Content | undefined): number => {
   const at = record?.['editedAt']
   return typeof at === 'string' ? Date.parse(at) : Number.NaN

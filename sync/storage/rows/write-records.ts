@@ -110,7 +110,8 @@ function datedEdit(place: WritableLog, edit: Edit): Edit {
     change: (current) => {
       const next = edit.change(current)
       if (!next) return next
-      return current !== null && isSame(next, current) ? undefined : dated(next, current, nowMs())
+      if (current !== null && isSame(next, current)) return undefined
+      return edit.isNoted === true && current !== null ? next : dated(next, current, nowMs())
     },
   }
 }

@@ -161,12 +161,20 @@ function aircraftOf(flight: Members): AircraftReference | null {
 /** Own fields, by name or as a list of names and values. */
 function customOf(object: JsonObject): Record<string, string> {
   const fields = member(object, 'customFields')
-  if (!isArray(fields)) return new Members(fields).others(new Set())
+  if (!isArray(fields)) return new Members(withWords(fields)).others(new Set())
   const found = fields
-    .map((field) => new Members(field))
+    .map((field) => new Members(withWords(field)))
     .flatMap((field) => {
       const [name, value] = [field.text('name') ?? field.text('key') ?? field.text('label'), field.text('value')]
       return name === null || value === null ? [] : [[name, value] as const]
     })
   return Object.fromEntries(found)
+}
+
+/** With `true` and `false` as the words they are. */
+function withWords(value: JsonValue | undefined): JsonObject {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, typeof one === 'boolean' ? String(one) : one]),
+  )
 }

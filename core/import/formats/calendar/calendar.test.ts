@@ -310,3 +310,53 @@ test.each([
     { row: 2, refusal: 'no-flight' },
   ])
 })
+
+describe('an event that says how long it takes in place of its end', () => {
+  const timesOf = (...lines: readonly string[]) => {
+    const bytes = calendarOf('SUMMARY:LH 2061 HAM to MUC', ...lines)
+    const [row] = rowsOf({ format: 'calendar', name: 'duration.ics', bytes }, context)
+    return row?.flight?.scheduled ?? null
+  }
+  const morning = {
+    offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+    onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+  }
+
+  test('in UTC, of a zone, of none', () => {
+    expect(timesOf('DTSTART:20260305T081000Z', 'DURATION:PT1H15M')).toEqual(morning)
+    expect(timesOf('DTSTART;TZID=Europe/Berlin:20260305T091000', 'DURATION:PT75M')).toEqual(morning)
+    expect(timesOf('DURATION:P0DT1H15M0S', 'DTSTART:20260305T091000')).toEqual(morning)
+  })
+
+  test('the end goes before; what is no duration, or goes back, is none', () => {
+    const alone = { offBlock: morning.offBlock }
+    expect(timesOf('DTSTART:20260305T081000Z', 'DTEND:20260305T092500Z', 'DURATION:PT9H')).toEqual(morning)
+    for (const text of ['PT0S', '-PT1H', 'P', '1H15', 'PT1H15', 'PT9999999999H']) {
+      expect(timesOf('DTSTART:20260305T081000Z', `DURATION:${text}`)).toEqual(alone)
+    }
+    expect(timesOf('DTSTART;VALUE=DATE:20260305', 'DURATION:P1D')).toBeNull()
+  })
+
+  test('so with a change of clocks in between', () => {
+    expect(timesOf('DTSTART;TZID=Europe/Berlin:20260329T013000', 'DURATION:PT1H15M')).toEqual({
+      offBlock: '2026-03-29T01:30+01:00[Europe/Berlin]',
+      onBlock: '2026-03-29T03:45+02:00[Europe/Berlin]',
+    })
+  })
+
+  test('of TripIt, where flights and trips may do so', () => {
+    const text = [
+      'BEGIN:VCALENDAR\nX-WR-CALNAME:Amelia (TripIt)',
+      'BEGIN:VEVENT\nUID:aa\nSUMMARY:Spring\nDTSTART;VALUE=DATE:20260304\nDURATION:P3D\nEND:VEVENT',
+      'BEGIN:VEVENT\nUID:item-1@tripit.com\nSUMMARY:LH2061 HAM to MUC\nDTSTART:20260305T081000Z\nDURATION:PT1H15M\nEND:VEVENT',
+      'BEGIN:VEVENT\nUID:item-2@tripit.com\nSUMMARY:LH2062 MUC to HAM\nDTSTART:20260308T081000Z\nDURATION:PT1H15M\nEND:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n')
+    const rows = rowsOf({ format: 'tripit-ics', name: 'feed.ics', bytes: new TextEncoder().encode(text) }, context)
+    const flights = rows.filter(({ flight }) => flight !== null)
+    expect(flights.map(({ flight, trip }) => [flight?.scheduled?.onBlock, trip?.name ?? null])).toEqual([
+      ['2026-03-05T10:25+01:00[Europe/Berlin]', 'Spring'],
+      ['2026-03-08T10:25+01:00[Europe/Berlin]', null],
+    ])
+  })
+})

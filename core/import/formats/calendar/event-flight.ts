@@ -44,7 +44,7 @@ export function readEvent(event: CalendarEvent): SourceRow {
     from: route.from,
     to: route.to,
     status: statusOf(event),
-    scheduled: timesOf(start, end, route),
+    scheduled: timesOf(start, end ?? event.minutes(), route),
     flightNumber: (NUMBER_LABEL.exec(text) ?? FLIGHT_NUMBER.exec(summary ?? ''))?.[1] ?? null,
     pnr: BOOKING.exec(text)?.[1] ?? null,
     seat: SEAT.exec(text)?.[1] ?? null,
@@ -71,10 +71,14 @@ export function dateOf({ date, moment }: EventTime): string | null {
   return moment === null || moment.clock === 'local' ? date : null
 }
 
-/** An event of no zone ends on a clock nobody knows where its writer adds the duration to the start. */
-function timesOf(start: EventTime, end: EventTime | null, { endsAfterDuration }: Route): SourceTimes {
+/**
+ * An event ends at a time, or so many minutes after its start. One of no zone ends on a clock nobody knows where its
+ * writer adds the duration to the start.
+ */
+function timesOf(start: EventTime, end: EventTime | number | null, { endsAfterDuration }: Route): SourceTimes {
   if (!start.moment) return {}
   const offBlock = start.moment
+  if (typeof end === 'number') return { offBlock, onBlock: { clock: 'elapsed', minutes: end } }
   if (!end?.moment) return { offBlock }
   if (!endsAfterDuration || offBlock.clock !== 'local') return { offBlock, onBlock: end.moment }
   const minutes = (stampOf(end) - stampOf(start)) / 60_000

@@ -1,6 +1,6 @@
 // TripIt's calendar feed: one event a flight, its facts in the description, of before in one line and of today in several.
 import { addDays } from '../../../time/calendar-date.ts'
-import { type CalendarEvent, eventsOf } from '../../file/ical.ts'
+import { type CalendarEvent, eventsOf, type EventTime } from '../../file/ical.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat, SourceRow } from '../../read/format.ts'
 import { readClock } from '../../read/read-clock.ts'
@@ -8,6 +8,7 @@ import type { SourceTime, SourceTimes, TargetRecord } from '../../record/target.
 import { isCalendar } from './calendar-ics.ts'
 import { dateOf, placeOf, startRefusal, statusOf } from './event-flight.ts'
 
+const DAY_MINUTES = 24 * 60
 const SUMMARY = /^(?:([A-Z\d]{2}) ?0*(\d{1,4})\s+)?([A-Z]{3}) to ([A-Z]{3})\b/
 /** `[Flight] 03/05/2026 Lufthansa(LH) #2061 dep HAM 9:10am CET arr MUC 10:25am CET`. */
 const BEFORE =
@@ -54,7 +55,8 @@ function spanOf(event: CalendarEvent): Span | null {
   const [key, name] = [event.text('UID'), event.text('SUMMARY')]
   const start = event.time('DTSTART')
   if (key === '' || key.startsWith('item-') || name === '' || !start || start.moment) return null
-  const end = event.time('DTEND')?.date ?? ''
+  const days = Math.ceil((event.minutes() ?? 0) / DAY_MINUTES)
+  const end = event.time('DTEND')?.date ?? addDays(start.date, days)
   return { key, name, from: start.date, until: end > start.date ? end : addDays(start.date, 1) }
 }
 
@@ -89,7 +91,7 @@ function readFlight(event: CalendarEvent): SourceRow {
     status: statusOf(event),
     scheduled: {
       ...timeOf('offBlock', start.moment, departs),
-      ...timeOf('onBlock', end?.moment ?? null, arrives),
+      ...timeOf('onBlock', end ? end.moment : elapsed(event.minutes(), start), arrives),
     },
     flightNumber: digits === undefined ? null : `${iata ?? ''}${digits}`,
     airline: iata === undefined ? null : { iata, name, raw: name ?? iata },
@@ -100,6 +102,11 @@ function readFlight(event: CalendarEvent): SourceRow {
     arrival: { terminal: arrivalTerminal },
   }
   return { ...at, kind: 'flight', record, notes: [], externalId: event.text('UID') }
+}
+
+/** The end of an event that says how long it takes instead. */
+function elapsed(minutes: number | null, start: EventTime): SourceTime | null {
+  return minutes !== null && start.moment ? { clock: 'elapsed', minutes } : null
 }
 
 /** The clocks of the places stand in lines of their own; one alone is not known to be of which. */

@@ -123,6 +123,33 @@ test('a calendar among the parts', () => {
   ])
 })
 
+test('a calendar by the name some programs have for it, and within the text as well, is one flight', () => {
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'SUMMARY:LH 2061 HAM to MUC',
+    'DTSTART:20260305T081000Z',
+    'DURATION:PT1H15M',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const part = (type: string): string => `--x\r\nContent-Type: ${type}\r\n\r\n${calendar}\r\n`
+  const head =
+    'From: a@example.org\r\nTo: b@example.org\r\nSubject: Your booking\r\nDate: Thu, 1 Jan 2026 10:00:00 +0000'
+  const text = `${head}\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${part('application/ics; name=a.ics')}${part('text/calendar')}--x--\r\n`
+  const rows = rowsOf({ format: 'confirmation', name: 'mail.eml', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(shown)).toMatchObject([
+    {
+      from: 'EDDH',
+      to: 'EDDM',
+      scheduled: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+      },
+    },
+  ])
+})
+
 test('a calendar that calls a flight off, with Windows’ names of zones', () => {
   expect(rowsOfFile('called-off.eml')).toMatchObject([
     {

@@ -55,7 +55,9 @@ function* rowsOf(parts: readonly MailPart[]): Generator<SourceRow> {
     }
     return
   }
-  const events = parts.filter(({ type }) => type === 'text/calendar').flatMap(({ text }) => [...eventsOf(text)])
+  // Many carry their calendar twice, within the text and as a file.
+  const calendars = new Set(parts.flatMap(({ type, text }) => (type === 'text/calendar' ? text.trim() : [])))
+  const events = [...calendars].flatMap((text) => [...eventsOf(text)])
   const flights = events.flatMap((event) => [...rowsOfEvent(event)]).filter(({ kind }) => kind === 'flight')
   if (flights.length > 0) {
     yield* flights

@@ -215,3 +215,77 @@ ${head},NightLandingsFullStop,AllLandings
     [3, 0, 2, 0],
   ])
 })
+
+describe('packed cells that fall apart in a file parted by semicolons', () => {
+  const columns =
+    'Date;AircraftID;From;To;TimeOut;TimeIn;TotalTime;PIC;Approach1;Approach2;DualReceived;Person1;Person2;Person3;PilotComments;Flight Review;[Text]Club'
+  const flight = '2026-03-05;DEABC;EDHE;EDHL;10:00;11:15;1,3;1,3'
+  const read = (...cells: readonly string[]) => {
+    const text = `ForeFlight Logbook Import;;\n;;\nFlights Table;;\n${columns}\n${flight};${cells.join(';')}\n`
+    const bytes = new TextEncoder().encode(text)
+    const [row] = rowsOf({ format: 'foreflight', name: 'x.csv', bytes }, context)
+    const { people, pilot, note } = row?.flight ?? {}
+    const notes = row?.notes.map(({ code }) => code)
+    const club = row?.extra['[Text]Club']
+    return { people, approaches: pilot?.approaches, reviews: pilot?.reviews, note, club, notes, raw: row?.rawCells }
+  }
+  const max = { name: 'Max Muster', role: 'Passenger', userId: null }
+  const eva = { name: 'Eva Ems', role: 'Student', userId: null }
+  const ils = { type: 'ILS', runway: '23', airportId: 'EDHL', count: 2, note: null }
+  const none = {
+    people: undefined,
+    approaches: undefined,
+    reviews: undefined,
+    note: undefined,
+    club: undefined,
+    notes: [],
+  }
+
+  test('persons of three parts and of four, an approach, and whatever stands behind them', () => {
+    expect(read('', '', '', 'Max Muster', 'Passenger', 'm@example.org', '', '', 'Fog', 'x', 'Nord')).toMatchObject({
+      ...none,
+      people: [max],
+      reviews: ['flight-review'],
+      note: 'Fog',
+      club: 'Nord',
+    })
+    expect(
+      read('2;ILS;23;EDHL;', '', '0,5', 'Max Muster;Passenger;;+49 40 123456', 'Eva Ems;Student;', ';Fog;x;Nord'),
+    ).toMatchObject({
+      ...none,
+      approaches: [ils],
+      people: [max, eva],
+      reviews: ['flight-review'],
+      note: 'Fog',
+      club: 'Nord',
+    })
+  })
+
+  test('a telephone number that is left blank is found by what stands behind it', () => {
+    expect(read('', '', '', 'Max Muster', 'Passenger', '', '', '', '', 'Fog', 'TRUE', '')).toMatchObject({
+      ...none,
+      people: [max],
+      reviews: ['flight-review'],
+      note: 'Fog',
+    })
+  })
+
+  test('quoted ones are whole, rows padded behind the last column too', () => {
+    expect(
+      read('"2;ILS;23;EDHL;"', '', '', '"Max Muster;Passenger;"', '', '', 'Fog', 'x', 'Nord', '', ''),
+    ).toMatchObject({
+      ...none,
+      approaches: [ils],
+      people: [max],
+      reviews: ['flight-review'],
+      note: 'Fog',
+      club: 'Nord',
+    })
+  })
+
+  test('what nobody can put together says so, and its raw row stays as it is', () => {
+    const { notes, raw } = read('', '', '', '', '', '', 'Fog', 'x', 'Nord', 'more', 'and more')
+    expect(notes).toEqual(['row-realigned'])
+    expect(raw?.join(';')).toBe(`${flight};;;;;;;Fog;x;Nord;more;and more`)
+  })
+})

@@ -10,6 +10,7 @@ import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../record/target.ts'
 import { readPackedApproach } from './logbook/approach.ts'
+import { PackedCells } from './logbook/packed-cells.ts'
 import { countOf, dutyMinutes, isSimulator, isTicked, known, landingsOf, roleOf } from './logbook/pilot-facts.ts'
 
 const FIRST_LINE = /^\s*"?ForeFlight Logbook Import/i
@@ -64,15 +65,18 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
   const fleet = new Map<string, Aircraft>()
   let part: 'none' | 'aircraft' | 'flights' = 'none'
   let table: Table | null = null
+  let packed: PackedCells | null = null
   for (const record of file.records()) {
     const first = compactName(record.cells[0] ?? '').replaceAll('"', '')
     if (first === 'aircrafttable' || first === 'flightstable') {
       part = first === 'aircrafttable' ? 'aircraft' : 'flights'
       table = null
     } else if (part === 'none' || isKinds(record)) continue
-    else if (!table) table = isHeader(first, part) ? new Table(file.text, file.delimiter, plainHeader(record)) : null
-    else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
-    else yield readRow(table.rowOf(record), table.columns, fleet)
+    else if (!table) {
+      table = isHeader(first, part) ? new Table(file.text, file.delimiter, plainHeader(record)) : null
+      packed = table && file.delimiter === ';' ? new PackedCells(table.columns) : null
+    } else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
+    else yield readRow(table, { ...record, joined: packed ? packed.join(record.cells) : record.cells }, fleet)
   }
 }
 
@@ -83,7 +87,8 @@ const isHeader = (first: string, part: 'aircraft' | 'flights'): boolean =>
 function plainHeader(header: CsvRecord): CsvRecord {
   const names = new Set(header.cells.map(compactName))
   const plain = header.cells.map((cell) => {
-    const bare = cell.replace(/\s*\(FAA\)\s*$/i, '')
+    // An own field is called as its user likes.
+    const bare = cell.trimStart().startsWith('[') ? cell : cell.replace(/\s*\(FAA\)\s*$/i, '')
     return names.has(compactName(bare)) ? cell : bare
   })
   return { ...header, cells: plain }
@@ -104,9 +109,16 @@ function addAircraft(fleet: Map<string, Aircraft>, row: TableRow): void {
   if (id !== '' && !fleet.has(compactName(id))) fleet.set(compactName(id), { reference, device })
 }
 
-function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<string, Aircraft>): SourceRow {
-  const at = { row: row.line, rawCells: row.cells }
+interface FlightRecord extends CsvRecord {
+  /** Its cells as the columns have them; null where nobody knows which is whose. */
+  joined: readonly string[] | null
+}
+
+function readRow(table: Table, record: FlightRecord, fleet: ReadonlyMap<string, Aircraft>): SourceRow {
+  const at = { row: record.line, rawCells: record.cells }
+  const row = table.rowOf({ ...record, cells: record.joined ?? record.cells })
   const cells = new Cells(row)
+  if (record.joined === null) cells.note('row-realigned')
   const day = cells.day('Date', 'month-day')
   if (!day) return { ...at, kind: 'refused', code: cells.dayRefusal('Date') }
   const id = cells.text('AircraftID')
@@ -116,7 +128,7 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
   const miles = cells.number('Distance')
   const duty = { on: cells.clock('OnDuty')?.time ?? null, off: cells.clock('OffDuty')?.time ?? null }
   const pilot = known({ ...pilotOf(cells), dutyMinutes: dutyMinutes(duty) })
-  const record: TargetRecord = {
+  const target: TargetRecord = {
     date: day.date,
     from: device ? null : placeByCode(row.get('From')),
     to: device ? null : placeByCode(row.get('To')),
@@ -131,9 +143,9 @@ function readRow(row: TableRow, columns: readonly string[], fleet: ReadonlyMap<s
     pilot: device ? known({ ...pilot, simulatorMinutes: pilot.simulatorMinutes ?? total }) : pilot,
     session: device ? { device, identification: id, place: null } : null,
     note: noteOf(cells),
-    extra: cells.others(columns, KNOWN),
+    extra: cells.others(table.columns, KNOWN),
   }
-  return { ...at, kind: 'flight', record, notes: cells.notes }
+  return { ...at, kind: 'flight', record: target, notes: cells.notes }
 }
 
 /** Its clocks are those of UTC; the day of each is found by what lies between the ends. */

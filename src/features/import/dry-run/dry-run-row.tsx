@@ -16,6 +16,8 @@ import type { RowLine, Word } from '../../../../sync/import/import-messages.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { ConflictChoice } from '../../../story/conflict-choice.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { SmallActions } from '../../../ui/button/small-actions.tsx'
 import { cx } from '../../../ui/cx.ts'
 import css from './dry-run.module.css'
 import { RawRow, type ReadWhole } from './raw-row.tsx'
@@ -39,13 +41,15 @@ export interface DryRunRowProps {
   given: Readonly<Record<string, Word>>
   readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
+  /** The question a waiting row waits for is to be answered; absent where nothing is asked. */
+  onAnswer?: ((line: RowLine) => void) | undefined
 }
 
 /** One row of a file: what it is, what becomes of it, and on request why. */
 export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
-  const { line, words, readWhole } = props
+  const { line, words, readWhole, onAnswer } = props
   const { t, locale } = useText('import')
-  const { row, outcome, date, from, to, number, raw } = line
+  const { row, outcome, question, date, from, to, number, raw } = line
   const kind = kindOf(line)
   const Sign = SIGNS[kind]
   return (
@@ -72,6 +76,18 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
           <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
           {words.outcome(line)}
         </p>
+        {question && onAnswer && (
+          <SmallActions areQuiet>
+            <Button
+              kind="quiet"
+              aria-label={t('rows.answerOf', { row })}
+              data-answer-row={row}
+              onClick={() => onAnswer(line)}
+            >
+              {t('rows.answer')}
+            </Button>
+          </SmallActions>
+        )}
         {outcome !== 'refused' && <Details {...props} />}
       </td>
     </tr>

@@ -18,13 +18,13 @@ const NO_LINES: readonly RowLine[] = []
 const NOTHING_SAID: Readonly<Record<string, Word>> = {}
 const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
 
-export interface DryRunProps extends Pick<LinesProps, 'takes' | 'readWhole' | 'onWord'> {
+export interface DryRunProps extends Pick<LinesProps, 'takes' | 'readWhole' | 'onWord' | 'onAnswer'> {
   lines: readonly RowLine[]
   onTakes: (takes: GivenTakes) => void
 }
 
 /** Every row of the files with what becomes of it, by kind. */
-export function DryRun({ lines: read, takes, readWhole, onTakes, onWord }: DryRunProps) {
+export function DryRun({ lines: read, takes, readWhole, onTakes, onWord, onAnswer }: DryRunProps) {
   const { t, locale } = useText('import')
   // A hundred rows at once hold the page up: they are made behind what stands above them, in pieces.
   const lines = useDeferredValue(read, NO_LINES)
@@ -80,7 +80,7 @@ export function DryRun({ lines: read, takes, readWhole, onTakes, onWord }: DryRu
           {t('rows.takeAll')}
         </label>
       )}
-      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, readWhole, onWord }} />
+      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, readWhole, onWord, onAnswer }} />
       {chosen.length > PAGE && (
         <div className={css.pages}>
           <Button kind="quiet" disabled={first === 0} onClick={() => turn(-1)}>
@@ -107,9 +107,11 @@ interface LinesProps {
   takes: GivenTakes
   readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
+  /** Somebody wants to answer what a row waits for; the same function in every rendering. Absent where nothing is asked. */
+  onAnswer?: ((line: RowLine) => void) | undefined
 }
 
-function Lines({ lines, takes, readWhole, onWord }: LinesProps) {
+function Lines({ lines, takes, readWhole, onWord, onAnswer }: LinesProps) {
   const { t } = useText('import')
   const words = useDryRunWords()
   return (
@@ -130,7 +132,7 @@ function Lines({ lines, takes, readWhole, onWord }: LinesProps) {
         {lines.map((line) => (
           <DryRunRow
             key={line.index}
-            {...{ line, words, readWhole, onWord }}
+            {...{ line, words, readWhole, onWord, onAnswer }}
             given={takes.rows[line.index] ?? NOTHING_SAID}
           />
         ))}

@@ -19,11 +19,11 @@ test.each([
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')) as Manifest
   const [handler, ...others] = manifest.file_handlers
   expect([handler?.action, others]).toEqual([action, []])
-  expect(
-    Object.values(handler?.accept ?? {})
-      .flat()
-      .toSorted(),
-  ).toEqual([...new Set([...endings, ...PICTURES])].toSorted())
+  const opened = new Set(Object.values(handler?.accept ?? {}).flat())
+  expect([...opened].toSorted()).toEqual([...new Set([...endings, ...PICTURES])].toSorted())
   const shared = manifest.share_target.params.files.flatMap(({ accept }) => accept)
   expect(endings.filter((ending) => !shared.includes(ending))).toEqual([])
+  const types = FILE_TYPES.split(',').filter((type) => type.includes('/') && type !== 'image/*')
+  expect(types.filter((type) => !shared.includes(type))).toEqual([])
+  expect(types.filter((type) => !Object.hasOwn(handler?.accept ?? {}, type))).toEqual([])
 })

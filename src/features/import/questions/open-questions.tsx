@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AS_WRITTEN, type ImportAnswers, withAnswer } from '../../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { GivenAnswers, ReadSummary, UnknownName, UnknownPlace } from '../../../../sync/import/import-messages.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { AircraftChoice, AirlineChoice } from './name-choice.tsx'
 import css from './open-questions.module.css'
 import { PlaceQuestion } from './place-question.tsx'
+import type { OpenQuestion } from './question-field.ts'
 
 /** Shown at once; the rest follows when these are answered. */
 const SHOWN = 20
@@ -21,19 +23,23 @@ export interface OpenQuestionsProps {
   given: GivenAnswers
   /** Answers of earlier imports. */
   remembered: ImportAnswers
+  /** What somebody wants to answer now: it is shown however many there are. */
+  asked: OpenQuestion | null
   onAnswer: (given: Partial<GivenAnswers>) => void
 }
 
 /** What the rows ask, each thing once; every answer counts for all rows at once, and can be changed. */
-export function OpenQuestions({ summary, given, remembered, onAnswer }: OpenQuestionsProps) {
+export function OpenQuestions({ summary, given, remembered, asked, onAnswer }: OpenQuestionsProps) {
   const { t, locale } = useText('import')
-  const { places, airlines, aircraft, times } = summary
+  const { places, openPlaces, airlines, aircraft, times } = summary
+  const [mostAnswered, setMostAnswered] = useState(SHOWN)
   const asksTwice = times > 0 || given.twice !== null
   if (places.length + airlines.length + aircraft.length === 0 && !asksTwice) return null
   const { answers } = given
   const open = places.filter(({ answer }) => answer === null)
   const answered = places.filter(({ answer }) => answer !== null)
-  const more = open.length - SHOWN
+  const shown = open.filter(({ key }, at) => at < SHOWN || key === asked?.key)
+  const more = openPlaces - shown.length
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const answerPlace = (key: string, value: ImportAnswers['places'][string] | null): void =>
     onAnswer({ answers: { ...answers, places: withAnswer(answers.places, key, value) } })
@@ -59,6 +65,7 @@ export function OpenQuestions({ summary, given, remembered, onAnswer }: OpenQues
         {asksTwice && (
           <SelectField
             name="twice"
+            data-question="time"
             label={t('unknown.twice')}
             value={given.twice ?? ''}
             options={[
@@ -71,11 +78,18 @@ export function OpenQuestions({ summary, given, remembered, onAnswer }: OpenQues
             }
           />
         )}
-        {open.slice(0, SHOWN).map(placeQuestion)}
+        {shown.map(placeQuestion)}
         {more > 0 && <p className={css.soft}>{t('unknown.more', { count: more, number: number(more) })}</p>}
         {answered.length > 0 && (
           <Disclosure title={t('unknown.answered', { number: number(answered.length) })}>
-            <div className={css.questions}>{answered.map(placeQuestion)}</div>
+            <div className={css.questions}>
+              {answered.slice(0, mostAnswered).map(placeQuestion)}
+              {answered.length > mostAnswered && (
+                <Button kind="quiet" edge="start" onClick={() => setMostAnswered(mostAnswered + SHOWN)}>
+                  {t('unknown.showMore')}
+                </Button>
+              )}
+            </div>
           </Disclosure>
         )}
         <Named names={airlines} kind="airlines">

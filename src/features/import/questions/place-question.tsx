@@ -14,6 +14,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import css from './open-questions.module.css'
+import { questionField } from './question-field.ts'
 
 export interface PlaceQuestionProps {
   place: UnknownPlace
@@ -37,6 +38,7 @@ export function PlaceQuestion({ place, isRemembered, onAnswer }: PlaceQuestionPr
     <div className={css.place} data-place={name} data-answer={answer?.value}>
       <SelectField
         name="place"
+        data-question={questionField({ kind: 'place', key: place.key, file: 0 })}
         label={t('unknown.place', { ...words, number: formatNumber(rows, localeTag(locale)) })}
         hint={answer !== null && isRemembered ? t('unknown.remembered') : undefined}
         value={isSearching ? ANOTHER : (answer?.value ?? '')}
