@@ -1,6 +1,6 @@
 import { type ChecksState, NO_CHECKS } from '../../core/check/run/checks-state.ts'
 import { engineStore } from './engine/engine-store.ts'
-import { storeWhenIdle } from './stores/store-when-idle.ts'
+import { storeWhenIdle } from './store-when-idle.ts'
 import { useStore } from './stores/use-store.ts'
 
 const checks = engineStore(({ checks }) => checks, NO_CHECKS)

@@ -3,7 +3,7 @@ import type { FirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
 import { syncClient } from './engine/client.ts'
 import { engineStore } from './engine/engine-store.ts'
-import { storeWhenIdle } from './stores/store-when-idle.ts'
+import { storeWhenIdle } from './store-when-idle.ts'
 import { useStore } from './stores/use-store.ts'
 
 const digest = engineStore<DigestState>(({ digest }) => digest, { kind: 'loading', digest: null })

@@ -53,7 +53,7 @@ function AllStatistics() {
   const { t } = useText('statistics')
   const { search: address } = useShown().place
   const [measure, histogram] = [readMeasure(address), readHistogram(address)]
-  const own = useMemo(() => histogramQuery(histogram), [histogram])
+  const own = histogramQuery(histogram)
   const [view, setView] = useListView({ ...measureQuery(measure), ...own })
   const { rewrite } = useNavigator()
   const { kind, digest } = useDigest()
