@@ -1,7 +1,7 @@
 import { isFaaNight } from '../../sun/faa-night.ts'
 import type { FlightAttributes } from '../flight.ts'
 import { isSession } from '../session.ts'
-import { countsBySun, nightAtEnds } from './propose-pilot.ts'
+import { countsBySun, nightAtEnds } from './counts-by-sun.ts'
 
 /** Numbers of a flight in the night of 14 CFR 61.57(b). */
 export interface FaaNightCounts {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../../../scripts/reference/load-reference.ts'
 import type { FlightAttributes, PilotFacts, PilotFlying, PlaceSnapshot } from '../flight.ts'
-import { isPilotRole, nightAtEnds, type PilotProposal, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
+import { nightAtEnds } from './counts-by-sun.ts'
+import { isPilotRole, type PilotProposal, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
 
 const { aircraft } = await loadReference()
 const typeOf = (icao: string) => aircraft.byIcao(icao)

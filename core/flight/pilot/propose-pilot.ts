@@ -1,13 +1,13 @@
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
 import { isMultiPilot } from '../../aircraft/multi-pilot.ts'
-import { type Position, positionOf } from '../../geo/position.ts'
-import { isNightAt, nightMinutesAlong } from '../../sun/night.ts'
-import { minutesBetween, readMoment } from '../../time/moment.ts'
+import { nightMinutesAlong } from '../../sun/night.ts'
+import { minutesBetween } from '../../time/moment.ts'
 import type { RecordedPath } from '../../track/recorded-path.ts'
 import { flightDuration } from '../duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../flight.ts'
 import { isSession } from '../session.ts'
 import { timedPath } from '../times/timed-path.ts'
+import { countsBySun, nightAtEnds } from './counts-by-sun.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [
@@ -179,22 +179,6 @@ export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
   return { ...(day > 0 && { takeOffsDay: day }), ...(night > 0 && { takeOffsNight: night }) }
 }
 
-/** The take-off and the landing by the sun, and those of each touch-and-go; the last one is to a full stop. */
-export function countsBySun(flight: FlightAttributes): PilotProposal {
-  const { takeOff, landing } = nightAtEnds(flight)
-  const { touchAndGosDay, touchAndGosNight } = flight.pilot ?? {}
-  const [day, night] = [touchAndGosDay ?? 0, touchAndGosNight ?? 0]
-  return {
-    ...(takeOff !== null && { takeOffsDay: (takeOff ? 0 : 1) + day, takeOffsNight: (takeOff ? 1 : 0) + night }),
-    ...(landing !== null && {
-      landingsDay: (landing ? 0 : 1) + day,
-      landingsNight: (landing ? 1 : 0) + night,
-      fullStopsDay: landing ? 0 : 1,
-      fullStopsNight: landing ? 1 : 0,
-    }),
-  }
-}
-
 /**
  * Night minutes of the block time where the flight was then, as `timedPath` has it: along its recording where there is
  * one, else standing, along the great circle, standing. Null without positions or times.
@@ -202,29 +186,4 @@ export function countsBySun(flight: FlightAttributes): PilotProposal {
 export function proposeNightMinutes(flight: FlightAttributes, recorded: RecordedPath | null = null): number | null {
   const way = timedPath(flight, recorded)
   return way === null ? null : nightMinutesAlong(way.at, way.startMs, way.endMs)
-}
-
-type NightTest = (position: Position, epochMs: number) => boolean
-
-/**
- * Was it night at take-off and at landing, by their own times, else the block times? Null where the time or the position
- * is missing.
- * @param isNight which night: that of civil twilight where it is left out
- */
-export function nightAtEnds(
-  flight: FlightAttributes,
-  isNight: NightTest = isNightAt,
-): { takeOff: boolean | null; landing: boolean | null } {
-  const { actual, scheduled } = flight
-  const takeOff = actual?.takeOff ?? actual?.offBlock ?? scheduled?.takeOff ?? scheduled?.offBlock
-  const landing = actual?.landing ?? actual?.onBlock ?? scheduled?.landing ?? scheduled?.onBlock
-  return {
-    takeOff: nightAt(positionOf(flight.from), takeOff, isNight),
-    landing: nightAt(positionOf(flight.divertedTo ?? flight.to), landing, isNight),
-  }
-}
-
-function nightAt(position: Position | null, text: string | null | undefined, isNight: NightTest): boolean | null {
-  const moment = readMoment(text)
-  return position && moment ? isNight(position, moment.epochMs) : null
 }
