@@ -258,6 +258,8 @@ async function slowestInteractions(page: Page): Promise<Map<string, number>> {
     await page.locator('a[href="/new-trip"]').first().click()
     await page.locator('form [type="submit"]').waitFor()
     await page.getByRole('combobox', { name: 'From', exact: true }).click()
+    // A hand goes from the mouse to the keys.
+    await page.waitForTimeout(REST_MS)
     await page.keyboard.type('LHR')
   })
   await step('leave the form', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { Unreadable } from '../flight/read/unreadable.tsx'
@@ -24,6 +24,9 @@ export default function MapPage() {
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const side = useRef<HTMLDivElement>(null)
   const hasFlights = digest !== null && digest.count > 0
+  const [isAnswered, setAnswered] = useState(false)
+  // What tens of thousands of flights come to on a map takes longer than a frame: the press that led here is answered first.
+  useEffect(() => startTransition(() => setAnswered(true)), [])
   return (
     <div className={cx(css.page, hasFlights && css.filled)}>
       <SkipButton
@@ -50,7 +53,7 @@ export default function MapPage() {
           <SearchTools {...{ digest, view, search }} onView={setView} />
         </div>
       )}
-      {kind === 'loading' ? (
+      {kind === 'loading' || (hasFlights && !isAnswered) ? (
         <Skeleton lines={12} />
       ) : kind === 'failed' ? (
         <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />
