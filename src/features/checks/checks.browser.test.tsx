@@ -3,7 +3,6 @@ import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { must } from '../../../core/lib/must.ts'
 import { arrivingEarly, rightLog } from '../../../test/support/right-log.ts'
-import { viewedPlace } from '../../../test/support/viewed-flights.ts'
 import { expectAddress, expectCount, fillFlight, button, listedFlights, press } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flaws, IN_ALL_LOOKS } from '../../../test/component/flaws.ts'
@@ -34,12 +33,13 @@ for (const prefix of ['', '/de']) {
 
 test('menu, list and page of checks count the same flights: hints too, the silenced not', async () => {
   await signIn()
-  // One is wrong, one begins where none ended, which is a hint, and one is silenced.
-  const [early, elsewhere, silenced, ...rest] = rightLog(7).toReversed()
+  // One is wrong, of two the seat is a hint, silenced of one of them.
+  const [early, odd, silenced, ...rest] = rightLog(7)
+  const seat = { number: '12A', position: null, side: 'right' } as const
   await haveFlights([
     arrivingEarly(must(early), 2),
-    { ...must(elsewhere), from: viewedPlace('LGW') },
-    { ...must(silenced), silencedChecks: ['planned-in-past'], status: 'planned' },
+    { ...must(odd), seat },
+    { ...must(silenced), seat, silencedChecks: ['seat-side-contradicts-letter'] },
     ...rest,
   ])
   await show('/flight-list')
