@@ -104,7 +104,14 @@ const seat = fc.record({
 const pilot = fc.record(
   {
     picMinutes: minutes,
+    picusMinutes: minutes,
     sicMinutes: minutes,
+    soloMinutes: minutes,
+    multiPilotMinutes: minutes,
+    actualInstrumentMinutes: minutes,
+    simulatedInstrumentMinutes: minutes,
+    groundTrainingMinutes: minutes,
+    nvgMinutes: minutes,
     nightMinutes: minutes,
     dualReceivedMinutes: minutes,
     instructorMinutes: minutes,
@@ -117,6 +124,8 @@ const pilot = fc.record(
     landingsNight: few,
     fullStopsDay: few,
     touchAndGosDay: few,
+    fullStopsNight: few,
+    touchAndGosNight: few,
     goArounds: few,
     holds: few,
     reviews: fc.subarray([...REVIEWS], { minLength: 1 }),
@@ -132,6 +141,8 @@ const pilot = fc.record(
     ),
     hobbsStart: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
     hobbsEnd: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
+    tachStart: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
+    tachEnd: fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10),
   },
   { requiredKeys: [] },
 )
@@ -193,6 +204,8 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
     pnr: orNull(fc.constantFrom('XYZ789', 'abc')),
     gate: orNull(fc.constantFrom('A18', 'K5')),
     terminal: orNull(fc.constantFrom('1', '2')),
+    arrivalGate: orNull(fc.constantFrom('B7', 'T')),
+    arrivalTerminal: orNull(fc.constantFrom('3', 'D')),
     rating: orNull(few.map((value) => Math.min(value, 5))),
     durationMinutes: orNull(minutes),
     custom: orNull(custom),
@@ -250,6 +263,10 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       note: made.note,
       pnr: made.pnr,
       departure: made.gate || made.terminal ? { gate: made.gate, terminal: made.terminal, runway: null } : null,
+      arrival:
+        made.arrivalGate || made.arrivalTerminal
+          ? { gate: made.arrivalGate, terminal: made.arrivalTerminal, runway: null }
+          : null,
       rating: made.rating,
       custom: made.custom,
     }

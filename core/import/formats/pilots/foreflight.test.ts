@@ -270,6 +270,24 @@ describe('packed cells that fall apart in a file parted by semicolons', () => {
     })
   })
 
+  test('in a row that is no longer than its columns a role or an address says that it fell apart', () => {
+    expect(read('', '', '', 'Max Muster', 'Passenger', '', '', '', '')).toMatchObject({ ...none, people: [max] })
+    expect(read('', '', '', 'Max Muster', '', 'm@example.org', '', '', '')).toMatchObject({
+      ...none,
+      people: [{ ...max, role: null }],
+    })
+    expect(read('', '', '', 'Max Muster', 'Eva Ems', '', 'Fog', 'x', 'Nord')).toMatchObject({
+      ...none,
+      people: [
+        { ...max, role: null },
+        { ...eva, role: null },
+      ],
+      reviews: ['flight-review'],
+      note: 'Fog',
+      club: 'Nord',
+    })
+  })
+
   test('quoted ones are whole, rows padded behind the last column too', () => {
     expect(
       read('"2;ILS;23;EDHL;"', '', '', '"Max Muster;Passenger;"', '', '', 'Fog', 'x', 'Nord', '', ''),
@@ -288,4 +306,16 @@ describe('packed cells that fall apart in a file parted by semicolons', () => {
     expect(notes).toEqual(['row-realigned'])
     expect(raw?.join(';')).toBe(`${flight};;;;;;;Fog;x;Nord;more;and more`)
   })
+})
+
+test('a padded file in which only some rows fall apart', () => {
+  const rows = rowsOf(fixture('foreflight', 'split.csv'), context)
+  expect(rows.map(({ flight, notes }) => [flight?.note, flight?.people?.map(({ name }) => name), notes])).toEqual([
+    ['Fog', ['Max Muster', 'Eva Ems'], []],
+    ['Sun', undefined, []],
+  ])
+  expect(rows[0]?.flight?.pilot?.approaches).toEqual([
+    { type: 'ILS', runway: '23', airportId: 'EDHL', count: 2, note: null },
+  ])
+  expect(rows.map(({ extra }) => extra)).toEqual([{ '[Text]Club': 'Nord' }, { '[Text]Club': 'Nord' }])
 })

@@ -74,7 +74,7 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
     } else if (part === 'none' || isKinds(record)) continue
     else if (!table) {
       table = isHeader(first, part) ? new Table(file.text, file.delimiter, plainHeader(record)) : null
-      packed = table && file.delimiter === ';' ? new PackedCells(table.columns) : null
+      packed = table && file.delimiter === ';' ? new PackedCells(table.header.cells) : null
     } else if (part === 'aircraft') addAircraft(fleet, table.rowOf(record))
     else yield readRow(table, { ...record, joined: packed ? packed.join(record.cells) : record.cells }, fleet)
   }

@@ -77,16 +77,18 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
           {words.outcome(line)}
         </p>
         {question && onAnswer && (
-          <SmallActions areQuiet>
-            <Button
-              kind="quiet"
-              aria-label={t('rows.answerOf', { row })}
-              data-answer-row={row}
-              onClick={() => onAnswer(line)}
-            >
-              {t('rows.answer')}
-            </Button>
-          </SmallActions>
+          <div className={css.answer}>
+            <SmallActions areQuiet>
+              <Button
+                kind="quiet"
+                aria-label={t('rows.answerOf', { row })}
+                data-answer-row={row}
+                onClick={() => onAnswer(line)}
+              >
+                {t('rows.answer')}
+              </Button>
+            </SmallActions>
+          </div>
         )}
         {outcome !== 'refused' && <Details {...props} />}
       </td>
