@@ -192,7 +192,9 @@ describe('a picture of a flight, a map or a year', () => {
   test('of routes round the world has the edge of the globe, where lines over the other ocean are cut', () => {
     const { coast, sea } = THEMES.light.map
     const globes = (scene: PictureScene) => {
-      const paths = [...drawPicture(scene, 'square', THEMES.light, outline).matchAll(/<path [^>]*>/g)].map(([one]) => one)
+      const paths = [...drawPicture(scene, 'square', THEMES.light, outline).matchAll(/<path [^>]*>/g)].map(
+        ([one]) => one,
+      )
       const globe = must(/ d="[^"]+"/.exec(must(paths.find((one) => one.includes(`fill="${sea}"`)))))[0]
       return paths.filter((one) => one.includes(globe)).map((one) => one.includes(`stroke="${coast}"`))
     }

@@ -79,7 +79,9 @@ export function Records() {
           <BusiestOf key={name} name={name} record={records[name]} chart={busiest[name]} />
         ))}
         <Record name="flyingDays" stat="streaks.flyingDays" value={streaks.flyingDays}>
-          {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
+          <DrillLink bar={{ chart: 'days', key: '' }} className={css.link}>
+            {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
+          </DrillLink>
         </Record>
         <SpanOf name="longestStreak" span={streaks.longestStreak} />
         <SpanOf name="longestPause" span={streaks.longestPause} />
@@ -220,7 +222,9 @@ function SpanOf({ name, span }: { name: RecordName; span: Span | null }) {
   return (
     <Record name={name} stat={`streaks.${name}.days`} value={span.days}>
       <span className={css.value}>{t('days', { count: span.days, number: number(span.days) })}</span>
-      <span className={css.date}>{from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}</span>
+      <DrillLink bar={{ chart: 'days', key: `${span.from}..${span.to}` }} className={css.link}>
+        {from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}
+      </DrillLink>
     </Record>
   )
 }
