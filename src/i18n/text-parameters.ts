@@ -3863,7 +3863,7 @@ export interface TextParameters {
     'visited.visited': never
     'visited.finding': 'visited' | 'of' | 'percent'
     'records.milestone.flights': 'number'
-    'records.milestone.distanceKm': 'value'
+    'records.milestone.distance': 'value'
     'records.longestDistance': never
     'records.shortestDistance': never
     'records.longestTime': never
