@@ -146,17 +146,30 @@ test('of a log that the browser deleted it says “being fetched” only once th
   expect(await flawsNow()).toEqual([])
 })
 
-test('over midnight, with the page open, tomorrow becomes today, and a countdown goes on', async () => {
+const countdown = (): Locator => page.css('[data-countdown]')
+
+test('over midnight, with the page open, tomorrow becomes today', async () => {
   const midnight = new Date().setHours(24, 0, 0, 0)
   await signIn()
-  await haveFlights([
-    viewedFlight('MUC', 'LHR', day(midnight), { status: 'planned' }),
-    overTheDateLine((midnight - Date.now()) / MINUTE_MS + 20 * 60),
-  ])
+  await haveFlights([viewedFlight('MUC', 'LHR', day(midnight), { status: 'planned' })])
   vi.useFakeTimers({ now: midnight - 5 * MINUTE_MS, shouldAdvanceTime: true })
   await show('/')
   await expect.element(next()).toMatchTextContent('tomorrow')
   await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
   await expect.element(next()).toMatchTextContent('today')
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'day')
   await expect.element(next()).not.toMatchTextContent('tomorrow')
+})
+
+test('over midnight the countdown to a flight over the date line goes on, and from days becomes hours', async () => {
+  const midnight = new Date().setHours(24, 0, 0, 0)
+  await signIn()
+  await haveFlights([overTheDateLine((midnight - Date.now()) / MINUTE_MS + 24 * 60 - 2)])
+  vi.useFakeTimers({ now: midnight - 5 * MINUTE_MS, shouldAdvanceTime: true })
+  await show('/')
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'days')
+  await expect.element(countdown()).toMatchTextContent('in 1 day')
+  await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'minutes')
+  await expect.element(countdown()).toMatchTextContent(/^in 23\D+5[67]/)
 })
