@@ -79,7 +79,7 @@ export function Records() {
           <BusiestOf key={name} name={name} record={records[name]} chart={busiest[name]} />
         ))}
         <Record name="flyingDays" stat="streaks.flyingDays" value={streaks.flyingDays}>
-          <DrillLink bar={{ chart: 'days', key: '' }} className={css.link}>
+          <DrillLink bar={{ chart: 'days', key: '' }} className={css.link} data-bar="flyingDays">
             {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
           </DrillLink>
         </Record>
@@ -221,7 +221,7 @@ function SpanOf({ name, span }: { name: RecordName; span: Span | null }) {
   return (
     <Record name={name} stat={`streaks.${name}.days`} value={span.days}>
       <span className={css.value}>{t('days', { count: span.days, number: number(span.days) })}</span>
-      <DrillLink bar={{ chart: 'days', key: `${span.from}..${span.to}` }} className={css.link}>
+      <DrillLink bar={{ chart: 'days', key: `${span.from}..${span.to}` }} className={css.link} data-bar={name}>
         {from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}
       </DrillLink>
     </Record>
