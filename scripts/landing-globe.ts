@@ -132,48 +132,56 @@ function svg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke="#000">${inside}</svg>\n`
 }
 
-const database = new DatabaseSync(AIRPORTS.pathname, { readOnly: true })
-const airports = database.prepare('SELECT iata, latitude, longitude FROM airports ORDER BY icao').all()
-const positions = airports.map((row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) }))
-const { places, flown, planned }: DemoAsset = JSON.parse(
-  readFileSync(new URL('public/reference/demo.json', root), 'utf8'),
-)
-
-function placeAt(index: number): DemoPlace & Position {
-  const { latitude, longitude, ...place } = places[index] ?? {}
-  if (latitude == null || longitude == null) throw new Error(`nobody knows where place ${index} is`)
-  return { ...place, latitude, longitude } as DemoPlace & Position
+interface DrawnGlobe {
+  /** File names and what is in each. */
+  files: Readonly<Record<'globe-land.svg' | 'globe-grid.svg' | 'globe-routes.svg', string>>
+  next: string
+  points: readonly { code: string; x: number; y: number; label: string }[]
 }
 
-const next = planned[0]
-if (!next) throw new Error('the demo plans nothing')
-const pairOf = ({ from, to }: { from: number; to: number }): string => [from, to].sort((a, b) => a - b).join('-')
-const pairs = new Map(flown.filter(({ from, to }) => from !== to).map((flight) => [pairOf(flight), flight]))
-pairs.delete(pairOf(next))
-const others = [...pairs.values()].map(({ from, to }) => linePath(greatCircle(placeAt(from), placeAt(to), STEPS)))
-const first = linePath(greatCircle(placeAt(next.from), placeAt(next.to), STEPS))
-const points = places.flatMap((place, index) => {
-  const label = LABELS[place.iata ?? '']
-  const point = label && project(placeAt(index))
-  return point ? [{ code: place.iata, ...point, label }] : []
-})
+/** The globe of the landing page, of the airports and the demo as they are now. */
+export function landingGlobe(): DrawnGlobe {
+  const database = new DatabaseSync(AIRPORTS.pathname, { readOnly: true })
+  const airports = database.prepare('SELECT iata, latitude, longitude FROM airports ORDER BY icao').all()
+  database.close()
+  const positions = airports.map((row) => ({ latitude: Number(row['latitude']), longitude: Number(row['longitude']) }))
+  const { places, flown, planned }: DemoAsset = JSON.parse(
+    readFileSync(new URL('public/reference/demo.json', root), 'utf8'),
+  )
+  const placeAt = (index: number): DemoPlace & Position => {
+    const { latitude, longitude, ...place } = places[index] ?? {}
+    if (latitude == null || longitude == null) throw new Error(`nobody knows where place ${index} is`)
+    return { ...place, latitude, longitude } as DemoPlace & Position
+  }
+  const next = planned[0]
+  if (!next) throw new Error('the demo plans nothing')
+  const pairOf = ({ from, to }: { from: number; to: number }): string => [from, to].sort((a, b) => a - b).join('-')
+  const pairs = new Map(flown.filter(({ from, to }) => from !== to).map((flight) => [pairOf(flight), flight]))
+  pairs.delete(pairOf(next))
+  const others = [...pairs.values()].map(({ from, to }) => linePath(greatCircle(placeAt(from), placeAt(to), STEPS)))
+  return {
+    files: {
+      'globe-land.svg': svg(`<path stroke-width="4.4" stroke-linecap="round" d="M0 0${landDots(positions)}"/>`),
+      'globe-grid.svg': svg(`<circle cx="500" cy="500" r="${RADIUS}" stroke-width="2"/><path d="${graticule()}"/>`),
+      'globe-routes.svg': svg(`<path stroke-width="2" stroke-opacity=".75" d="${others.join('')}"/>`),
+    },
+    next: linePath(greatCircle(placeAt(next.from), placeAt(next.to), STEPS)),
+    points: places.flatMap((place, index) => {
+      const code = place.iata ?? ''
+      const label = LABELS[code]
+      const point = label && project(placeAt(index))
+      return point ? [{ code, ...point, label }] : []
+    }),
+  }
+}
 
-writeFileSync(
-  new URL('globe-land.svg', TARGET),
-  svg(`<path stroke-width="4.4" stroke-linecap="round" d="M0 0${landDots(positions)}"/>`),
-)
-writeFileSync(
-  new URL('globe-grid.svg', TARGET),
-  svg(`<circle cx="500" cy="500" r="${RADIUS}" stroke-width="2"/><path d="${graticule()}"/>`),
-)
-writeFileSync(
-  new URL('globe-routes.svg', TARGET),
-  svg(`<path stroke-width="2" stroke-opacity=".75" d="${others.join('')}"/>`),
-)
-writeFileSync(
-  new URL('globe-art.ts', TARGET),
-  `/** Drawn by scripts/landing-globe.ts: the demo's next trip, and airports of its log, on a globe of ${SIZE} by ${SIZE}. */
-export const GLOBE_ROUTE = '${first}'
+function write(): void {
+  const { files, next, points } = landingGlobe()
+  for (const [name, content] of Object.entries(files)) writeFileSync(new URL(name, TARGET), content)
+  writeFileSync(
+    new URL('globe-art.ts', TARGET),
+    `/** Drawn by scripts/landing-globe.ts: the demo's next trip, and airports of its log, on a globe of ${SIZE} by ${SIZE}. */
+export const GLOBE_ROUTE = '${next}'
 
 export interface GlobePoint {
   code: string
@@ -185,4 +193,7 @@ export interface GlobePoint {
 
 export const GLOBE_POINTS: readonly GlobePoint[] = ${JSON.stringify(points, null, 2)}
 `,
-)
+  )
+}
+
+if (import.meta.main) write()

@@ -22,6 +22,7 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { openBytes, recordsOf } from './import/check-archive.ts'
 import { messageOf, Refusal } from './lib/refusal.ts'
 import { loadReference } from './reference/load-reference.ts'
+import { pilotStanding } from './stats/pilot-standing.ts'
 import { type LogFile, readLogFile, readRecords } from './stats/read-log-file.ts'
 
 const USAGE = 'usage: npm run --silent stats -- FILE [--filter "query"]'
@@ -72,18 +73,20 @@ async function main(): Promise<void> {
   await loadTemporal()
   const log = await readFlights(path)
   const { countries, airlines, aircraft } = await loadReference()
+  const today = localToday(new Date())
   const digest = applyChanges(emptyDigest(), log.flights)
   const rows = filterRows(digest, query, allRows(digest), {
     country: (code) => Object.values(countries.get(code)?.name ?? {}),
     trip: (id) => log.trips.get(id) ?? null,
     ownField: (name) => log.ownFieldsNamed(name),
     placeCodes: 'typed',
-    today: localToday(new Date()),
+    today,
     counted: countedTest,
   })
   const statistics = statisticsOf(digest, rows, statsReference(countries, airlines, aircraft))
   const histograms = histogramsOf(digest, rows, statistics.custom, log.ownDurations)
-  process.stdout.write(`${JSON.stringify({ filter, ...statistics, histograms }, null, 2)}\n`)
+  const pilot = { ...statistics.pilot, ...pilotStanding(digest, aircraft, log.broughtForward, today) }
+  process.stdout.write(`${JSON.stringify({ filter, ...statistics, pilot, histograms }, null, 2)}\n`)
 }
 
 try {

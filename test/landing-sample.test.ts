@@ -8,7 +8,8 @@ import type { Flight } from '../core/flight/flight.ts'
 import { flightDistanceKm } from '../core/flight/flight-distance.ts'
 import { must } from '../core/lib/must.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
-import { GLOBE_POINTS } from '../src/features/landing/globe-art.ts'
+import { landingGlobe } from '../scripts/landing-globe.ts'
+import { GLOBE_POINTS, GLOBE_ROUTE } from '../src/features/landing/globe-art.ts'
 import { DEMO_TOTALS, NEXT_FLIGHT, SAMPLE_FLIGHTS, type SampleFlight } from '../src/features/landing/sample-flights.ts'
 
 const asset: DemoAsset = JSON.parse(readFileSync(join(import.meta.dirname, '../public/reference/demo.json'), 'utf8'))
@@ -63,6 +64,16 @@ test('the next trip is the first of those planned, and the globe names airports 
   expect(asset.planned[0]?.date).toBe(NEXT_FLIGHT.date)
   const codes = asset.places.map(({ iata }) => iata)
   expect(GLOBE_POINTS.filter(({ code }) => !codes.includes(code))).toEqual([])
+})
+
+test('the globe is drawn of the demo and the airports as they are', () => {
+  const { files, next, points } = landingGlobe()
+  const again = 'draw it again: npx node scripts/landing-globe.ts'
+  for (const [name, drawn] of Object.entries(files)) {
+    const committed = readFileSync(join(import.meta.dirname, '../src/features/landing', name), 'utf8')
+    expect(committed === drawn, `${name}: ${again}`).toBe(true)
+  }
+  expect({ next, points }, again).toEqual({ next: GLOBE_ROUTE, points: GLOBE_POINTS })
 })
 
 test('the figures below the globe are those of the demo', () => {

@@ -4,16 +4,17 @@ import { digestOf } from '../../test/support/digest-of.ts'
 import { anyLog } from '../../test/support/stats/any-log.ts'
 import { SMALL_REFERENCE } from '../../test/support/stats/small-reference.ts'
 import { slowHistogram } from '../../test/support/stats/slow-histogram.ts'
+import { slowKm, slowMinutes, slowMinutesOfEpoch } from '../../test/support/stats/slow-flight.ts'
 import { slowStatistics } from '../../test/support/stats/slow-statistics.ts'
 import { viewedFlight, viewedPlace, viewedTimes } from '../../test/support/viewed-flights.ts'
 import { allRows, rowOf } from '../digest/digest.ts'
 import type { Flight } from '../flight/flight.ts'
 import { isSession } from '../flight/session.ts'
 import { flightSortKey } from '../flight/sort-key.ts'
-import { shownTimes } from '../flight/times/shown-times.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { FLIGHT_VALUES, type Histogram, histogramOf, type HistogramValue } from './figures/histogram.ts'
+import { freezeInstant } from '../time/zoned.ts'
 import type { Measures } from './figures/tally.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 
@@ -56,6 +57,43 @@ function expectReadable({ bins }: Histogram, numbers: readonly number[]): void {
   }
 }
 
+/** Sums by year and role, in whole metres. */
+const toMetres = (years: Readonly<Record<string, Readonly<Record<string, Measures>>>>) =>
+  Object.entries(years)
+    .flatMap(([year, roles]) =>
+      Object.entries(roles).map(([role, { flights, distanceKm, minutes }]) =>
+        [year, role, flights, Math.round(distanceKm * 1000), minutes].join(' '),
+      ),
+    )
+    .toSorted()
+
+const COUNTRIES = ['DE', 'CH', 'AE', ''] as const
+
+/** Each time a country was entered, by the flights themselves: who left it, when, and where to. */
+function slowLayovers({ countries }: Statistics['top'], chosen: readonly Flight[]): string[] {
+  const key = (flight: Flight): string => flightSortKey(flight, flight.id)
+  const flown = chosen.filter(isCounted).toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
+  const legs = flown.map((flight) => ({
+    from: flight.from?.country ?? '',
+    to: (flight.divertedTo ?? flight.to)?.country ?? '',
+    ...slowMinutesOfEpoch(flight),
+  }))
+  const isPassedThrough = (entered: number): boolean => {
+    const [{ from: cameFrom, to: country, came }, ...after] = legs.slice(entered) as [(typeof legs)[number]]
+    const out = after.findIndex(({ to }) => to !== country)
+    if (out < 0 || after.slice(0, out + 1).some(({ from }) => from !== country)) return false
+    const { left, to } = after[out] ?? { left: null, to: '' }
+    if (came === null || left === null || [cameFrom, to].includes('') || to === cameFrom) return false
+    return left - came >= 0 && left - came < 24 * 60
+  }
+  const wasThere = (country: string): boolean =>
+    legs.some(({ from, to }, at) => {
+      if (from === country && (legs[at - 1]?.to ?? '') !== country) return true
+      return to === country && from !== country && !isPassedThrough(at)
+    })
+  return countries.map(({ key: country }) => country).filter((country) => !wasThere(country))
+}
+
 describe('I24 further statistics equal a slow computation from the flights', () => {
   test('averages, and the time in the air', () => {
     check(({ averages, inTheAir }, log, chosen) => {
@@ -72,19 +110,18 @@ describe('I24 further statistics equal a slow computation from the flights', () 
     })
   })
 
-  test('roles of a year; they add up to it', () => {
+  test('roles of a year, by every measure; they add up to it', () => {
     check(({ rolesByYear, byYear }, _log, chosen) => {
-      const slow: Record<string, Record<string, number>> = {}
+      const slow: Record<string, Record<string, Measures>> = {}
       for (const flight of chosen.filter(isCounted)) {
         const year = datePrecision(flight.date) === null ? 'unknown' : (flight.date ?? '').slice(0, 4)
         const its = (slow[year] ??= {})
-        its[flight.role ?? 'unknown'] = (its[flight.role ?? 'unknown'] ?? 0) + 1
+        const sum = (its[flight.role ?? 'unknown'] ??= { flights: 0, distanceKm: 0, minutes: 0 })
+        sum.flights += 1
+        sum.distanceKm += slowKm(flight) ?? 0
+        sum.minutes += slowMinutes(flight) ?? 0
       }
-      const flights = (roles: Record<string, Measures>) =>
-        Object.fromEntries(Object.entries(roles).map(([role, one]) => [role, one.flights]))
-      expect(Object.fromEntries(Object.entries(rolesByYear).map(([year, roles]) => [year, flights(roles)]))).toEqual(
-        slow,
-      )
+      expect(toMetres(rolesByYear)).toEqual(toMetres(slow))
       for (const measure of ['flights', 'distanceKm', 'minutes'] as const) {
         for (const [year, roles] of Object.entries(rolesByYear)) {
           const sum = Object.values(roles).reduce((all, one) => all + one[measure], 0)
@@ -92,6 +129,52 @@ describe('I24 further statistics equal a slow computation from the flights', () 
         }
       }
     })
+  })
+
+  test('milestones, in round numbers of the reader\u2019s unit', () => {
+    const inKm = { km: 1, mi: 1.609344, nmi: 1.852 }
+    fc.assert(
+      // Often enough the same flights for the hundredth.
+      fc.property(
+        logAndChoice,
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom('km', 'mi', 'nmi'),
+        (drawn, times, unit) => {
+          const again = (flights: readonly Flight[]) =>
+            Array.from({ length: times }, (_, at) =>
+              flights.map((one) => ({ ...one, id: `${at}${one.id.slice(1)}` })),
+            ).flat()
+          const [log, chosen] = [again(drawn[0]), again(drawn[1])]
+          const digest = digestOf(log)
+          const rows = Uint32Array.from(chosen, ({ id }) => rowOf(digest, id))
+          const { milestones } = statisticsOf(digest, rows, SMALL_REFERENCE, unit)
+          const key = (flight: Flight): string => flightSortKey(flight, flight.id)
+          const dated = chosen
+            .filter((flight) => isCounted(flight) && datePrecision(flight.date) !== null)
+            .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
+          const metresWith = (at: number): number =>
+            dated.slice(0, at + 1).reduce((sum, flight) => sum + Math.round((slowKm(flight) ?? 0) * 1000), 0)
+          const slow = [
+            ...[10, 50, 100, 250].map((value) => ({ of: 'flights', value, unit: null, at: value - 1 })),
+            ...[10_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000].map((value) => {
+              const at = dated.findIndex((_, index) => metresWith(index) >= value * 1000 * inKm[unit])
+              return { of: 'distance', value, unit, at }
+            }),
+          ].flatMap(({ at, ...one }) => {
+            const flight = dated[at]
+            return flight ? [{ ...one, flight: flight.id, date: flight.date }] : []
+          })
+          const named = (one: { of: string; value: number }): string => `${one.of} ${one.value}`
+          expect(milestones.toSorted((a, b) => named(a).localeCompare(named(b)))).toEqual(
+            slow.toSorted((a, b) => named(a).localeCompare(named(b))),
+          )
+          // In the order in which they were reached.
+          const places = milestones.map(({ flight }) => dated.findIndex(({ id }) => id === flight))
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        },
+      ),
+      { numRuns: NUM_RUNS },
+    )
   })
 
   test('aircraft met again', () => {
@@ -147,24 +230,45 @@ describe('I24 further statistics equal a slow computation from the flights', () 
 
   test('countries nobody stayed in', () => {
     check(({ layoverOnly, top }, _log, chosen) => {
-      const key = (flight: Flight): string => flightSortKey(flight, flight.id)
-      const flown = chosen.filter(isCounted).toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
-      const ends = flown.map((flight) => ({ to: flight.divertedTo ?? flight.to, ...shownTimes(flight) }))
-      const isLayover = flown.map((flight, at) => {
-        const before = ends[at - 1]
-        const [landed, left] = [before?.arrival?.epochMs, ends[at]?.departure?.epochMs]
-        if (landed === undefined || left === undefined || (before?.to?.country ?? '') !== (flight.from?.country ?? ''))
-          return false
-        const minutes = Math.floor(left / 60_000) - Math.floor(landed / 60_000)
-        return minutes >= 0 && minutes < 24 * 60
-      })
-      const stays = flown.flatMap((flight, at) => [
-        ...(isLayover[at] ? [] : [flight.from?.country]),
-        ...(isLayover[at + 1] ? [] : [ends[at]?.to?.country]),
-      ])
-      const all = top.countries.map(({ key: country }) => country)
-      expect(layoverOnly).toEqual(all.filter((country) => !stays.includes(country)))
+      expect(layoverOnly).toEqual(slowLayovers(top, chosen))
     })
+  })
+
+  test('countries nobody stayed in, of journeys with a stop here and there', () => {
+    const step = fc.record({
+      to: fc.constantFrom(...COUNTRIES),
+      wait: fc.constantFrom(45, 600, 1439, 1440, 4000, null),
+      isFoundAgain: fc.boolean(),
+    })
+    let named = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), fc.array(step, { minLength: 1, maxLength: 8 }), (home, steps) => {
+        let [at, minute] = [home, Date.UTC(2024, 1, 28) / 60_000]
+        const log = steps.flatMap(({ to, wait, isFoundAgain }, index): Flight[] => {
+          minute += wait ?? 60
+          const [left, came] = [minute, (minute += 90)].map((one) => freezeInstant(one * 60_000, 'UTC'))
+          const flight = viewedFlight('MUC', 'LHR', left?.slice(0, 10) ?? '', {
+            from: { ...viewedPlace('MUC'), country: at },
+            to: { ...viewedPlace('LHR'), country: to },
+            scheduled: {
+              offBlock: wait === null ? null : (left ?? null),
+              takeOff: null,
+              landing: null,
+              onBlock: came ?? null,
+            },
+          })
+          at = to
+          // Now and then one is missing, and the next leaves from elsewhere.
+          return isFoundAgain || index % 3 > 0 ? [flight] : []
+        })
+        const digest = digestOf(log)
+        const { layoverOnly, top } = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
+        expect(layoverOnly).toEqual(slowLayovers(top, log))
+        named += layoverOnly.length
+      }),
+      { numRuns: 5 * NUM_RUNS },
+    )
+    expect(named).toBeGreaterThan(NUM_RUNS / 10)
   })
 })
 
@@ -175,8 +279,8 @@ test('the tenth flight and the ten thousandth kilometre are named, of dated flig
   const digest = digestOf([...log, { ...viewedFlight('MUC', 'LHR', '2020-01-01'), date: null }])
   const { milestones } = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
   expect(milestones).toEqual([
-    { of: 'distanceKm', value: 10_000, flight: log[2]?.id, date: '2024-03-12' },
-    { of: 'flights', value: 10, flight: log[9]?.id, date: '2024-03-19' },
+    { of: 'distance', value: 10_000, unit: 'km', flight: log[2]?.id, date: '2024-03-12' },
+    { of: 'flights', value: 10, unit: null, flight: log[9]?.id, date: '2024-03-19' },
   ])
 })
 
@@ -275,4 +379,24 @@ describe('the spread of a value', () => {
       expect(bins.length).toBeLessThanOrEqual(13)
     },
   )
+})
+
+test('who flies back where they came from was there, if only for a day; a hop within the country is no way on', () => {
+  const place = (code: 'MUC' | 'LHR' | 'LGW' | 'JFK', country: string) => ({ ...viewedPlace(code), country })
+  const leg = (from: ReturnType<typeof place>, to: ReturnType<typeof place>, start: string, end: string) =>
+    viewedFlight('MUC', 'LHR', '2024-03-10', {
+      from,
+      to,
+      scheduled: viewedTimes('MUC', 'LHR', [`2024-03-10 ${start}`, null, null, `2024-03-10 ${end}`]),
+    })
+  const only = (...log: readonly Flight[]) => {
+    const digest = digestOf(log)
+    return statisticsOf(digest, allRows(digest), SMALL_REFERENCE).layoverOnly
+  }
+  const [munich, heathrow, gatwick] = [place('MUC', 'DE'), place('LHR', 'GB'), place('LGW', 'GB')]
+  const out = leg(munich, heathrow, '06:00', '07:00')
+  const hop = leg(heathrow, gatwick, '09:00', '10:00')
+  expect(only(out, leg(heathrow, munich, '18:00', '19:00'))).toEqual([])
+  expect(only(out, hop, leg(gatwick, munich, '18:00', '19:00'))).toEqual([])
+  expect(only(out, hop, leg(gatwick, place('JFK', 'US'), '18:00', '19:00'))).toEqual(['GB'])
 })

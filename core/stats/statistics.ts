@@ -71,7 +71,7 @@ export interface Statistics extends TimeFigures, TopFigures, AverageFigures {
  * Every statistic of the flights in these rows: what `counting` says counts. What rows have in common is worked out once
  * for each digest; the rest costs a few passes over the rows.
  * @param found rows of a query (`filterRows`), in any order
- * @param unit whose round numbers part the distances; all other lengths are kilometres
+ * @param unit whose round numbers part the distances and are milestones; all other lengths are kilometres
  */
 export function statisticsOf(
   digest: Digest,
@@ -106,7 +106,7 @@ export function statisticsOf(
     rolesByYear: rolesByYear(digest, rows, groups.calendar),
     bands: bandFigures(digest, rows, unit),
     records: recordFigures(digest, rows, groups, tally(digest, rows, groups.paths.of, groups.paths.count), times),
-    milestones: milestonesOf(digest, rows),
+    milestones: milestonesOf(digest, rows, unit),
     again: againFigures(digest, rows, groups),
     streaks: streakFigures(rows, groups.calendar),
     punctuality: punctualityFigures(digest, rows, groups),

@@ -17,6 +17,12 @@ export async function importedLog(
     const isNew = outcome === 'new' || outcome === 'warned'
     return isNew && flightId !== null && flight !== null ? [{ id: flightId, attributes: flight }] : []
   })
-  const log: LogFile = { flights, trips: new Map(), ownFieldsNamed: () => [], ownDurations: new Set() }
+  const log: LogFile = {
+    flights,
+    trips: new Map(),
+    ownFieldsNamed: () => [],
+    ownDurations: new Set(),
+    broughtForward: null,
+  }
   return { log, leftOut: rows.length - flights.length }
 }

@@ -3,6 +3,8 @@ import type { FlightChange } from '../../core/digest/apply-changes.ts'
 import { readFlight } from '../../core/flight/read-flight.ts'
 import { asObject, isObject, type JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
+import { readBroughtForward } from '../../core/logbook/brought-forward.ts'
+import type { LogbookSums } from '../../core/logbook/pilot-log.ts'
 
 /** What the statistics and their filter need of a log. */
 export interface LogFile {
@@ -13,6 +15,8 @@ export interface LogFile {
   readonly ownFieldsNamed: (name: string) => readonly string[]
   /** Ids of the own fields whose numbers are minutes. */
   readonly ownDurations: ReadonlySet<string>
+  /** A pilot's totals from before the log. */
+  readonly broughtForward: LogbookSums | null
 }
 
 const FORMAT = 'logmyworld-log'
@@ -51,6 +55,7 @@ export function readRecords(records: readonly JsonValue[]): Result<LogFile, stri
   const flights: FlightChange[] = []
   const trips = new Map<string, string>()
   const fields: CustomField[] = []
+  let broughtForward: LogbookSums | null = null
   const ids = new Set<string>()
   for (const [at, record] of records.entries()) {
     const { type, id, attributes } = asObject(record)
@@ -61,11 +66,12 @@ export function readRecords(records: readonly JsonValue[]): Result<LogFile, stri
       flights.push({ id, attributes: readFlight(asObject(attributes)).attributes })
     } else {
       const { name } = asObject(attributes)
+      if (type === 'settings') broughtForward = readBroughtForward(asObject(attributes)) ?? broughtForward
       if (type === 'trips' && typeof name === 'string') trips.set(id, name)
       const field = type === 'custom-fields' ? readCustomField(id, asObject(attributes)) : null
       if (field) fields.push(field)
     }
   }
   const ownDurations = new Set(fields.filter(({ kind }) => kind === 'duration').map((field) => field.id))
-  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields), ownDurations })
+  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields), ownDurations, broughtForward })
 }

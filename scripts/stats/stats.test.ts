@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Histogram } from '../../core/stats/figures/histogram.ts'
 import type { Statistics } from '../../core/stats/statistics.ts'
 import { seedLog } from '../seed-log.ts'
+import type { PilotStanding } from './pilot-standing.ts'
 import { readLogFile } from './read-log-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stats-'))
@@ -35,9 +36,9 @@ function fileOf(name: string, content: string): string {
   return path
 }
 
-type Printed = Statistics & { histograms: Record<string, Histogram> }
+type Printed = Statistics & { histograms: Record<string, Histogram>; pilot: PilotStanding }
 
-function stats(...args: string[]): Printed {
+function printed(...args: string[]): Printed {
   return JSON.parse(execFileSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })) as Printed
 }
 
@@ -46,15 +47,15 @@ describe('the command', () => {
   const log = fileOf('log.json', JSON.stringify(saved))
 
   test('says the same of a list of flights and of the log the app saves', () => {
-    const { totals, byYear, top } = stats(list)
+    const { totals, byYear, top } = printed(list)
     expect(totals.flights).toBe(60)
     expect(Object.values(byYear).reduce((sum, year) => sum + year.flights, 0)).toBe(60)
     expect(top.airports.length).toBe(totals.airports)
-    expect(stats(log)).toMatchObject({ totals, byYear, top })
+    expect(printed(log)).toMatchObject({ totals, byYear, top })
   })
 
   test('says how every value is spread, durations of own fields by parts of an hour', () => {
-    const { histograms, totals } = stats(log)
+    const { histograms, totals } = printed(log)
     expect(Object.keys(histograms)).toEqual(['distance', 'duration', 'departureDelay', 'arrivalDelay', 'own=c-2'])
     for (const { bins, unknown } of Object.values(histograms)) {
       expect(bins.reduce((sum, { flights }) => sum + flights, unknown.flights)).toBe(totals.flights)
@@ -65,9 +66,35 @@ describe('the command', () => {
   test('counts what the filter finds, by names of trips and countries too', () => {
     const year = flights[30]?.date?.slice(0, 4) ?? ''
     const ofYear = flights.filter(({ date }) => date?.startsWith(year)).length
-    expect(stats(list, '--filter', `year:${year}`).totals.flights).toBe(ofYear)
-    expect(stats(log, '--filter', 'trip:"great tour"').totals.flights).toBe(60)
-    expect(stats(list, '--filter', 'country:nowhere').totals.flights).toBe(0)
+    expect(printed(list, '--filter', `year:${year}`).totals.flights).toBe(ofYear)
+    expect(printed(log, '--filter', 'trip:"great tour"').totals.flights).toBe(60)
+    expect(printed(list, '--filter', 'country:nowhere').totals.flights).toBe(0)
+  })
+
+  test('has what the pilot\u2019s page says of the whole log: totals from before it, and what is current until when', () => {
+    const days = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const circuits = {
+      type: 'flights',
+      id: 'circuits',
+      attributes: {
+        date: days(10),
+        role: 'pilot-in-command',
+        aircraft: { typeIcao: 'C172', typeName: null, registration: null, name: null },
+        pilot: { picMinutes: 60, takeOffsDay: 3, landingsDay: 3 },
+      },
+    }
+    const before = { flights: 120, flightMinutes: 5400, picMinutes: 3000 }
+    const settings = [
+      { type: 'settings', id: 's-1', attributes: { theme: 'dark' } },
+      { type: 'settings', id: 's-2', attributes: { broughtForward: before } },
+      { type: 'settings', id: 's-3', attributes: {} },
+    ]
+    const file = fileOf('pilot.json', JSON.stringify({ ...saved, records: [circuits, ...settings] }))
+    const { pilot } = printed(file, '--filter', 'year:1990')
+    expect(pilot).toMatchObject({ flights: 0, broughtForward: before })
+    const current = { class: 'sep-land', type: null, kind: 'current', lastDay: days(10 - 90) }
+    expect(pilot.recency).toContainEqual({ rule: 'fcl-060-b-1', paragraph: 'FCL.060(b)(1)', ...current })
+    expect(printed(list).pilot.broughtForward).toBeNull()
   })
 
   test.each([

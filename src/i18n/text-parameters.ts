@@ -3845,6 +3845,8 @@ export interface TextParameters {
     'sameAircraft.flights': never
     'rolesByYear.caption': never
     'rolesByYear.unsaid': never
+    'rolesByYear.first': 'count' | 'role' | 'number'
+    'rolesByYear.level': never
     'averages.distanceKm': never
     'averages.minutes': never
     'inTheAir.days': never
@@ -3863,7 +3865,7 @@ export interface TextParameters {
     'visited.visited': never
     'visited.finding': 'visited' | 'of' | 'percent'
     'records.milestone.flights': 'number'
-    'records.milestone.distanceKm': 'value'
+    'records.milestone.distance': 'value'
     'records.longestDistance': never
     'records.shortestDistance': never
     'records.longestTime': never
@@ -3909,6 +3911,8 @@ export interface TextParameters {
     'punctuality.minutesEarly': never
     'punctuality.medianMinutes': never
     'punctuality.byAirline': never
+    'punctuality.first': 'count' | 'names' | 'share'
+    'punctuality.few': 'count' | 'number'
     'globe.timesAroundEarth': never
     'globe.timesToMoon': never
     'globe.equatorCrossings': never
@@ -3937,6 +3941,7 @@ export interface TextParameters {
     'emissions.long': never
     'emissions.average': never
     'emissions.haul': never
+    'emissions.most': 'name' | 'share' | 'value'
     'own.flights': never
     'own.sum': never
     'own.least': never
@@ -3950,6 +3955,7 @@ export interface TextParameters {
     'pilot.sum': never
     'pilot.sessions': never
     'pilot.show': never
+    'pilot.number': never
     'completeness.finding': 'share'
     'completeness.caption': never
     'completeness.part': never

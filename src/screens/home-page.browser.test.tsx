@@ -88,7 +88,6 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await show('/')
   await expect.element(page.getByRole('heading', { name: 'No flights yet' })).toBeVisible()
   await expectCount(page.css('[data-first-run] [data-way]'), 3)
-  expect(await flawsNow()).toEqual([])
   await engineHasNotFetched({ kind: 'syncing' })
   await expect.element(page.getByText('Loading your log…')).toBeVisible()
   await haveFlights([overTheDateLine(-60)])
@@ -99,6 +98,26 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()
   await expect.element(figure('flights')).toMatchTextContent('0')
 })
+
+for (const prefix of ['', '/de'] as const) {
+  test(`how to begin, and all that needs attention at once, hold in every look: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(prefix || '/')
+    await expectCount(page.css('[data-first-run] [data-way]'), 3)
+    expect(await flaws()).toEqual([])
+    const seat = (number: string) => ({ seat: { number, position: null, side: null } })
+    const [wrong, changed] = rightLog(2)
+    const over = viewedFlight('MUC', 'LHR', day(Date.now() - 3 * DAY_MS), { status: 'planned' })
+    await haveFlights([arrivingEarly(must(wrong), 2), must(changed), over])
+    await expectCount(page.css('[data-attention]'), 2)
+    await editFlight(must(changed), seat('14C'))
+    await haveFlights([{ ...must(changed), ...seat('12A') }])
+    await engineSays({ kind: 'offline', pending: 2 })
+    for (const kind of ['unsent', 'conflicts', 'findings', 'over'])
+      await expect.element(page.css(`[data-attention=${kind}]`)).toBeVisible()
+    expect(await flaws()).toEqual([])
+  })
+}
 
 test('what was changed on two devices at once and what looks wrong need attention, each with the way to it', async () => {
   const seat = (number: string) => ({ seat: { number, position: null, side: null } })
@@ -146,17 +165,30 @@ test('of a log that the browser deleted it says “being fetched” only once th
   expect(await flawsNow()).toEqual([])
 })
 
-test('over midnight, with the page open, tomorrow becomes today, and a countdown goes on', async () => {
+const countdown = (): Locator => page.css('[data-countdown]')
+
+test('over midnight, with the page open, tomorrow becomes today', async () => {
   const midnight = new Date().setHours(24, 0, 0, 0)
   await signIn()
-  await haveFlights([
-    viewedFlight('MUC', 'LHR', day(midnight), { status: 'planned' }),
-    overTheDateLine((midnight - Date.now()) / MINUTE_MS + 20 * 60),
-  ])
+  await haveFlights([viewedFlight('MUC', 'LHR', day(midnight), { status: 'planned' })])
   vi.useFakeTimers({ now: midnight - 5 * MINUTE_MS, shouldAdvanceTime: true })
   await show('/')
   await expect.element(next()).toMatchTextContent('tomorrow')
   await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
   await expect.element(next()).toMatchTextContent('today')
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'day')
   await expect.element(next()).not.toMatchTextContent('tomorrow')
+})
+
+test('over midnight the countdown to a flight over the date line goes on, and from days becomes hours', async () => {
+  const midnight = new Date().setHours(24, 0, 0, 0)
+  await signIn()
+  await haveFlights([overTheDateLine((midnight - Date.now()) / MINUTE_MS + 24 * 60 - 2)])
+  vi.useFakeTimers({ now: midnight - 5 * MINUTE_MS, shouldAdvanceTime: true })
+  await show('/')
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'days')
+  await expect.element(countdown()).toMatchTextContent('in 1 day')
+  await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
+  await expect.element(countdown()).toHaveAttribute('data-countdown', 'minutes')
+  await expect.element(countdown()).toMatchTextContent(/^in 23\D+5[67]/)
 })

@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { positionOf } from '../../core/geo/position.ts'
 import { must } from '../../core/lib/must.ts'
 import { expectAddress, expectCount, listedFlights, press } from '../../test/component/acts.ts'
+import { coloursIn } from '../../test/component/colours-in.ts'
 import { haveFlights, signIn } from '../../test/component/device.ts'
 import { flaws, flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
@@ -357,17 +358,9 @@ test('what is seen is saved as a picture, with a title, totals and legend around
   const box = page.css('svg[data-map]').element().getBoundingClientRect()
   expect(picture.width).toBe(Math.round(2 * box.width))
   expect(picture.height).toBeGreaterThan(2 * box.height + 2 * (92 + 40))
-  expect(coloursIn(picture)).toBeGreaterThan(50)
+  const drawn = { x: 0, y: 184, width: picture.width, height: picture.height - 400 }
+  expect(coloursIn(picture, drawn)).toBeGreaterThan(50)
 })
-
-/** A picture of nothing has one. */
-function coloursIn(picture: ImageBitmap): number {
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  const pen = canvas.getContext('2d')
-  pen?.drawImage(picture, 0, 0)
-  const { data } = pen?.getImageData(0, 184, picture.width, picture.height - 400) ?? { data: [] }
-  return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(4 * at, 4 * at + 3).join())).size
-}
 
 function drag(element: Element, pixels: number): void {
   const { left, top, width, height } = element.getBoundingClientRect()

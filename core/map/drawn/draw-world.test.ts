@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { must } from '../../lib/must.ts'
 import { decodeLabels } from '../basemap/labels.ts'
 import { decodeWorld } from '../basemap/world.ts'
 import type { MapContent, ShownAirport, ShownRoute } from '../shown/map-content.ts'
@@ -41,6 +42,32 @@ const pacific: MapContent = {
   countries: [],
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
+/** Lines of a path of absolute points. */
+function linesIn(path: string): Point[][] {
+  return path.split('M').flatMap((line) => {
+    const numbers = (line.match(/-?[\d.]+/g) ?? []).map(Number)
+    const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : []))
+    return points.length > 0 ? [points] : []
+  })
+}
+
+/** How far a point is from the nearest piece of a closed line. */
+function awayFrom(line: readonly Point[], { x, y }: Point): number {
+  const distances = line.map((from, at) => {
+    const to = must(line[(at + 1) % line.length])
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+    const within = Math.min(1, Math.max(0, share))
+    return Math.hypot(x - from.x - within * dx, y - from.y - within * dy)
+  })
+  return Math.min(...distances)
+}
+
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../public/reference/${name}.json`, import.meta.url), 'utf8'))
 
@@ -64,6 +91,30 @@ describe('the world drawn without WebGL', () => {
     expect(route?.path.match(/M/g)).toHaveLength(1)
     const cut = drawWorldRoutes(pacific.routes, worldProjection(UPRIGHT))
     expect(cut[0]?.path.match(/M/g)).toHaveLength(2)
+  })
+
+  test('of both oceans lets no line end but at an airport or at the edge of the globe', () => {
+    const places = { FRA: [50, 8.6], JFK: [40.6, -73.8], SEA: [47.4, -122.3], PVG: [31.1, 121.8], SIN: [1.4, 104] }
+    const airports = Object.entries(places).map(([key, [latitude = 0, longitude = 0]]) =>
+      airport(key, latitude, longitude),
+    )
+    const of = (key: string) => must(airports.find((one) => one.key === key)?.position)
+    const pairs = ['FRA-JFK', 'JFK-SEA', 'PVG-SEA', 'SEA-SIN', 'FRA-PVG']
+    const routes = pairs.map((key): ShownRoute => {
+      const [from = '', to = ''] = key.split('-')
+      return { key, from, to, flights: 1, planned: 0, colour: null, lines: [[of(from), of(to)]] }
+    })
+    const projection = worldProjection(middleOf({ routes, airports }))
+    const { globe } = drawLand(decodeWorld(read('outline')), decodeLabels(read('labels')), projection)
+    const [edge = []] = linesIn(globe)
+    const drawn = drawAirports(airports, projection)
+    const cut = drawWorldRoutes(routes, projection).map(({ key, path }): [string, number] => {
+      const ends = linesIn(path).flatMap((line) => [line.at(0), line.at(-1)])
+      const atSea = ends.filter((end) => end && drawn.every(({ x, y }) => Math.hypot(x - end.x, y - end.y) > 0.3))
+      for (const end of atSea) expect(awayFrom(edge, must(end)), key).toBeLessThan(0.5)
+      return [key, atSea.length]
+    })
+    expect(Object.fromEntries(cut)).toEqual({ 'FRA-JFK': 0, 'JFK-SEA': 0, 'PVG-SEA': 2, 'SEA-SIN': 2, 'FRA-PVG': 0 })
   })
 
   test('shows the part with the airports, in the shape asked, and all of it for none', () => {

@@ -19,6 +19,7 @@ export interface Frame {
 }
 
 export interface DrawnLand {
+  /** The whole globe. Its edge is where lines over the meridian opposite to the middle are cut. */
   globe: string
   land: string
   coast: string

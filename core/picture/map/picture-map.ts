@@ -63,7 +63,7 @@ export function linesToShow({ routes, airports }: PictureMapContent): (readonly 
 /** A map as SVG, cut at its box. */
 export function drawPictureMap(
   { routes, airports, countries }: PictureMapContent,
-  { projection, kmPerPixel }: PictureView,
+  { projection, kmPerPixel, isWholeWorld }: PictureView,
   world: World,
   { box, colours, text, names, taken = [] }: PictureMapLook,
 ): Svg {
@@ -83,6 +83,7 @@ export function drawPictureMap(
     path(drawn(world.lakes()), { fill: colours.sea }),
     line(drawn(world.borders()), colours.border, thin),
     line(drawn(world.coast()), colours.coast, thin),
+    ...(isWholeWorld ? [line(drawn({ type: 'Sphere' }), colours.coast, thin)] : []),
     ...routes.toReversed().map((route) => drawRoute(route, drawn, colours, stroke)),
     ...points(airports, projection, colours, text),
     ...placeNames(pointsOf(airports, projection), {

@@ -10,6 +10,8 @@ export interface PictureView {
   projection: GeoProjection
   /** Kilometres that a pixel in the middle stands for. */
   kmPerPixel: number
+  /** All of it, flat: lines over the meridian opposite to the middle end at one edge and begin again at the other. */
+  isWholeWorld: boolean
 }
 
 /** Farther than this from the middle of all routes shapes are bent too much: then the whole world is shown. */
@@ -35,7 +37,7 @@ export function pictureView(lines: readonly (readonly Position[])[], box: Box, t
     .scale(view.scale)
     .translate([box.x + view.translate[0], box.y + view.translate[1]])
     .clipAngle(Math.max(90, reach / KM_PER_DEGREE + BEYOND))
-  return { projection: clippedTo(projection, box), kmPerPixel: kmPerPixel(view) }
+  return { projection: clippedTo(projection, box), kmPerPixel: kmPerPixel(view), isWholeWorld: false }
 }
 
 /** Whether such lines reach round the world, which is shown whole then, twice as wide as high. */
@@ -61,7 +63,7 @@ function wholeWorld(box: Box, middle: number): PictureView {
       ],
       { type: 'Sphere' },
     )
-  return { projection: clippedTo(projection, box), kmPerPixel: EARTH_KM / width }
+  return { projection: clippedTo(projection, box), kmPerPixel: EARTH_KM / width, isWholeWorld: true }
 }
 
 function clippedTo(projection: GeoProjection, { x, y, width, height }: Box): GeoProjection {

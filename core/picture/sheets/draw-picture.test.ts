@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawnTexts, overlappingTexts, sizeOfDrawing, textsOutside } from '../../../test/support/page/drawn-texts.ts'
 import { decodeWorld } from '../../map/basemap/world.ts'
+import { must } from '../../lib/must.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import type { YearScene } from '../cards/scenes.ts'
 import { FORMAT_NAMES, FORMATS } from '../formats.ts'
@@ -186,6 +187,20 @@ describe('a picture of a flight, a map or a year', () => {
     expect(dashed).toContain('stroke-dasharray="14 12"')
     expect(drawPicture({ ...FLIGHT, look: 'cancelled' }, 'square', THEMES.light, null)).not.toContain('stroke-linecap')
     expect(drawPicture(MAP, 'wide', THEMES.light, outline)).toContain('stroke-dasharray="14 12"')
+  })
+
+  test('of routes round the world has the edge of the globe, where lines over the other ocean are cut', () => {
+    const { coast, sea } = THEMES.light.map
+    const globes = (scene: PictureScene) => {
+      const paths = [...drawPicture(scene, 'square', THEMES.light, outline).matchAll(/<path [^>]*>/g)].map(
+        ([one]) => one,
+      )
+      const globe = must(/ d="[^"]+"/.exec(must(paths.find((one) => one.includes(`fill="${sea}"`)))))[0]
+      return paths.filter((one) => one.includes(globe)).map((one) => one.includes(`stroke="${coast}"`))
+    }
+    expect(globes(MAP)).toEqual([false, true])
+    // Turned to its routes it cuts none of them.
+    expect(globes(FLIGHT)).toEqual([false])
   })
 
   test('is told in words to who does not see it', () => {

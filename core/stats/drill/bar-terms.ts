@@ -23,6 +23,8 @@ export type BarChart = TimeChart | BandChart | TopName
 /** Single figures, and charts of another kind. */
 export type FigureChart =
   | 'byDay'
+  | 'days'
+  | 'darkness'
   | 'untilYear'
   | 'histogram'
   | 'custom'
@@ -50,6 +52,8 @@ export interface Bar {
    * `completeness.said`; of the globe, of zones, of the pilot's log and of what does not count the figure's name; of an
    * own field its id with `any`, `number`, `yes`, `no` or a number (`<id>=any`); of a histogram its value with what a bin
    * holds (`arrivalDelay=-15..0`, an end may be missing); of emissions the cabin, `average` without one, `flights` for all.
+   * Of days all that a flight left on, or from one to another (`2024-03-05..2024-03-09`); of darkness `nightMinutes`,
+   * `dayMinutes` or `withNight`.
    */
   key: string
 }
@@ -153,6 +157,10 @@ export function termsOfBar(
       return alike(ofTime(chart, key))
     case 'byDay':
       return alike([ofDate(key)])
+    case 'days':
+      return ofDays(key)
+    case 'darkness':
+      return ofDarkness(key)
     case 'distance':
     case 'duration':
       return alike(ofBand(chart, key, statistics))
@@ -217,6 +225,21 @@ function ofTime(chart: TimeChart, key: string): FieldTerm[] {
 /** A day or a month. */
 function ofDate(key: string): FieldTerm {
   return fieldTerm('date', [{ kind: 'date', compare: '=', value: key, to: null }])
+}
+
+const KNOWN_DAY = fieldTerm('has', [choice('day')])
+
+/** Flights known to the day: a month of which no day is known lies in a longer time too. */
+function ofDays(key: string): BarTerms {
+  const [from = '', to] = key.split('..')
+  if (to === undefined) return alike([KNOWN_DAY])
+  const range = fieldTerm('date', [{ kind: 'date', compare: '..', value: from, to }])
+  return { exact: [range, KNOWN_DAY], plain: [range] }
+}
+
+function ofDarkness(key: string): BarTerms {
+  if (key === 'dayMinutes') return { exact: [countedTerm('darkness', [key])], plain: null }
+  return alike([number('night', key === 'withNight' ? '>=' : '>', 0)])
 }
 
 function ofBand(chart: BandChart, key: string, { bands }: Statistics): FieldTerm[] {

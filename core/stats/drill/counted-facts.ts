@@ -1,4 +1,4 @@
-import { NO_TIME } from '../../digest/columns.ts'
+import { NO_TIME, UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import { readApproaches } from '../../digest/pilot/approach-kinds.ts'
 import { type PilotEntry, pilotSum } from '../../digest/pilot-sum.ts'
@@ -24,6 +24,8 @@ const FACTS = {
     const { flownBefore } = logGroups(digest)
     return (row) => flownBefore[row] === 1
   },
+  /** `darkness=dayMinutes`: some of its block time was not at night. */
+  darkness: testDarkness,
   /** A column of the pilot's log that is more than nothing; without a key anything in it. */
   pilot: testPilot,
   /** A kind of approach, whatever its case. */
@@ -88,6 +90,13 @@ function testZones({ columns }: Digest, key: string): RowTest {
   return (row) => {
     const shift = clockShift(columns, row)
     return shift !== null && holds(shift)
+  }
+}
+
+function testDarkness({ columns: { minutes, night } }: Digest, key: string): RowTest {
+  return (row) => {
+    const dark = night[row] ?? UNKNOWN
+    return key === 'dayMinutes' && dark !== UNKNOWN && (minutes[row] ?? UNKNOWN) > dark
   }
 }
 

@@ -7,6 +7,7 @@ import { SMALL_REFERENCE } from '../../../test/support/stats/small-reference.ts'
 import { PILOT_NUMBERS } from '../../digest/columns.ts'
 import { allRows, type Digest } from '../../digest/digest.ts'
 import type { Flight } from '../../flight/flight.ts'
+import { isSession } from '../../flight/session.ts'
 import { PLACE_CODES, type PlaceCodes } from '../../flight/place-code.ts'
 import type { DistanceUnit } from '../../locale/format.ts'
 import { NO_OTHER_NAMES, type OtherNames } from '../../query/other-names.ts'
@@ -14,6 +15,7 @@ import { parseQuery } from '../../query/parse/parse.ts'
 import { printQuery } from '../../query/print.ts'
 import type { Query } from '../../query/query.ts'
 import { filterRows } from '../../query/rows/filter-rows.ts'
+import { datePrecision } from '../../time/calendar-date.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { FLIGHT_VALUES, histogramOf } from '../figures/histogram.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS } from '../figures/tops.ts'
@@ -103,6 +105,7 @@ function figureBars(figures: Statistics): [Bar, number][] {
     ...byAirline,
     ...untilYears,
     ...own,
+    [{ chart: 'darkness', key: 'withNight' }, totals.withNight],
     [{ chart: 'globe', key: 'polarFlights' }, globe.polarFlights],
     [{ chart: 'globe', key: 'located' }, globe.located],
     [{ chart: 'zones', key: 'known' }, globe.zones.known],
@@ -139,6 +142,8 @@ function summedFigures(figures: Statistics): [Bar, number, SumOf][] {
     [{ chart: 'departures', key: 'minutesEarly' }, (one) => one.punctuality.departure.minutesEarly],
     [{ chart: 'arrivals', key: 'minutesLate' }, (one) => one.punctuality.arrival.minutesLate],
     [{ chart: 'arrivals', key: 'minutesEarly' }, (one) => one.punctuality.arrival.minutesEarly],
+    [{ chart: 'darkness', key: 'nightMinutes' }, (one) => one.totals.nightMinutes],
+    [{ chart: 'darkness', key: 'dayMinutes' }, (one) => one.totals.dayMinutes],
     [{ chart: 'globe', key: 'equatorCrossings' }, (one) => one.globe.equatorCrossings],
     [{ chart: 'globe', key: 'dateLineCrossings' }, (one) => one.globe.dateLineCrossings],
     [{ chart: 'zones', key: 'forwardMinutes' }, (one) => one.globe.zones.forwardMinutes],
@@ -161,6 +166,9 @@ function summedFigures(figures: Statistics): [Bar, number, SumOf][] {
   ]
   return sums.map(([bar, sumOf]) => [bar, sumOf(figures), sumOf])
 }
+
+const isCounted = (flight: Flight): boolean =>
+  !isSession(flight) && flight.status !== 'planned' && flight.status !== 'cancelled'
 
 const found = (digest: Digest, query: Query): number => filterRows(digest, query, allRows(digest), NAMES).length
 
@@ -275,6 +283,41 @@ describe('the search a bar leads to', () => {
     )
   })
 
+  test('of days finds all flights that left on one of them, and no other', () => {
+    fc.assert(
+      fc.property(anyLog, fc.constantFrom(...ASKED), (log: readonly Flight[], text) => {
+        const digest = digestOf(log)
+        const asked = parseQuery(text).query
+        const rows = filterRows(digest, asked, allRows(digest), NAMES)
+        const figures = statisticsOf(digest, rows, SMALL_REFERENCE)
+        const { flyingDays, longestStreak, longestPause } = figures.streaks
+        const dayOf = ({ date }: Flight): string => (datePrecision(date) === 'day' ? (date ?? '') : '')
+        const ids = new Set(Array.from(rows, (row) => digest.ids[row]))
+        const left = log.filter((flight) => ids.has(flight.id) && isCounted(flight) && dayOf(flight) !== '')
+        const spans = [longestStreak, longestPause].flatMap((span) => span ?? [])
+        for (const key of ['', ...spans.map(({ from, to }) => `${from}..${to}`)]) {
+          const [from = '', to = '9999-12-31'] = key.split('..')
+          const terms = termsOfBar(digest, figures, SMALL_REFERENCE, shownPlaces(digest, 'typed'), {
+            chart: 'days',
+            key,
+          })
+          for (const query of [drillQuery(digest, asked, terms, NAMES), exactQuery(asked, terms)]) {
+            const its = filterRows(digest, reread(query), allRows(digest), NAMES)
+            const within = left.filter((flight) => dayOf(flight) >= from && dayOf(flight) <= to)
+            expect(Array.from(its, (row) => digest.ids[row]).toSorted()).toEqual(within.map(({ id }) => id).toSorted())
+            const { streaks } = statisticsOf(digest, its, SMALL_REFERENCE)
+            if (key === '') expect(streaks.flyingDays).toBe(flyingDays)
+            else
+              expect([streaks.longestStreak, streaks.longestPause]).toContainEqual(
+                spans.find((one) => one.from === from && one.to === to),
+              )
+          }
+        }
+      }),
+      { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 25) },
+    )
+  })
+
   test('is written in fields people know where these find the same', () => {
     const digest = digestOf([])
     const figures = statisticsOf(digest, allRows(digest), SMALL_REFERENCE)
@@ -285,6 +328,9 @@ describe('the search a bar leads to', () => {
     expect(written({ chart: 'byYear', key: '2024' }, 'cabin:first')).toBe('cabin:first year:2024')
     expect(written({ chart: 'byYear', key: '2024' }, 'year:2023,2024')).toBe('year:2024')
     expect(written({ chart: 'byYear', key: '2024' }, 'year:2024')).toBe('year:2024')
+    expect(written({ chart: 'days', key: '' })).toBe('has:day')
+    expect(written({ chart: 'days', key: '2024-03-05..2024-03-09' })).toBe('date:2024-03-05..2024-03-09')
+    expect(written({ chart: 'darkness', key: 'nightMinutes' })).toBe('night>0min')
     expect(written({ chart: 'untilYear', key: '2024' })).toBe('year<=2024')
     expect(written({ chart: 'byAirline', key: 'late=LH' })).toBe('airline:LH delay>=15min')
     expect(written({ chart: 'pilot', key: 'picMinutes' })).toBe('pic>0min')

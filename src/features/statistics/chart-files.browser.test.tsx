@@ -6,7 +6,7 @@ import { haveFlights, setOnline, signIn } from '../../../test/component/device.t
 import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
-import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedPlace, viewedTimes } from '../../../test/support/viewed-flights.ts'
 
 // On a cold and busy machine its modules take longer than a test waits.
 beforeAll(() => import('../../charts/files/save-chart.ts'), 120_000)
@@ -102,7 +102,13 @@ test('a picture has the theme that is seen, and each kind of chart has one', asy
   stop()
 })
 
-test('every chart that has figures can be taken away; what would be a formula is none', async () => {
+/** Tables that stay plain; docs/decisions/0043 says why. */
+const PLAIN = [
+  'Departures and arrivals',
+  'Kilograms of CO₂ equivalent per kilometre, with and without the other effects',
+]
+
+test('every chart and table that has figures can be taken away; what would be a formula is none', async () => {
   await signIn()
   await haveFlights(LOG)
   const { files, stop } = caughtDownloads()
@@ -118,10 +124,78 @@ test('every chart that has figures can be taken away; what would be a formula is
     'By hour of departure',
     'By block time',
   ])
+  const tables = [...document.querySelectorAll('main table')].filter((table) => table.closest('figure') === null)
+  expect(
+    tables.map((table) => table.querySelector('caption')?.textContent).filter((one) => !PLAIN.includes(one ?? '')),
+  ).toEqual([])
   await button('Save Tags').click()
   await item('csv').click()
   await expect.poll(() => files.length).toBe(1)
   expect(await files[0]?.file.text()).toMatch(/\r\n'=1\+1,1,\d+,0:00\r\n$/)
+  stop()
+})
+
+const aircraft = { typeIcao: 'A320', typeName: null, registration: null, name: null }
+/** Of two airlines, two roles, late and early, with a pilot's entry and a session. */
+const MANY = Array.from({ length: 12 }, (_, at) => {
+  const day = `202${at % 2 === 0 ? 3 : 4}-03-${at + 10}`
+  const landed = at % 4 === 0 ? '10:30' : '10:05'
+  return viewedFlight('MUC', 'LHR', day, {
+    aircraft,
+    cabin: at < 8 ? 'economy' : 'business',
+    airline: { airlineId: null, iata: at % 2 === 0 ? 'LH' : 'BA', icao: null, name: at % 2 === 0 ? 'LH' : 'BA' },
+    ...(at > 9 && { role: 'student' as const, pilot: { dualReceivedMinutes: 65, landingsDay: 1 } }),
+    from: { ...viewedPlace('MUC'), country: 'DE' },
+    to: { ...viewedPlace('LHR'), country: 'GB' },
+    scheduled: viewedTimes('MUC', 'LHR', [`${day} 09:00`, null, null, `${day} 10:00`]),
+    actual: viewedTimes('MUC', 'LHR', [`${day} 09:00`, null, null, `${day} ${landed}`]),
+  })
+})
+
+test('tables of several figures say what they show, and are saved as figures and as a picture', async () => {
+  await signIn()
+  await haveFlights(MANY)
+  const { files, stop } = caughtDownloads()
+  await show('/statistics')
+  await expect.element(page.css('[data-part=completeness]')).toBeInTheDocument()
+  for (const [name, finding, csv] of [
+    ['Role by year', /^Passenger comes first in 2 of 2 years\./, /^Year,Passenger,.*\r\n2024,5,1\r\n2023,5,1\r\n$/],
+    ['Arrivals by airline', /^BA was on time most often: 100%\./, /\r\nBA,6,6,0,0:30,0:00\r\nLH,6,3,0,1:45,0:00\r\n$/],
+    [
+      'Estimate by cabin',
+      /^Economy makes up 73%/,
+      /^Cabin,Flights,Distance \(km\),.*\(kg\)\r\nEconomy.*,8,\d+,\d+,\d+\r\n/,
+    ],
+    [
+      'Sums of the pilot’s log',
+      /^2 flights with/,
+      /^Column,Flights \(Time\),Flights \(Number\)\r\n(.*,2:10,\r\n.*,,2|.*,,2\r\n.*,2:10,)\r\n$/,
+    ],
+    [
+      'Countries visited by continent',
+      /^You have been to 2 of/,
+      /^Continent,Visited,Share \(%\)\r\n(.*\r\n)*Europe,2,\d/,
+    ],
+    ['What is filled in, and what is missing', /^Your flights are/, /\r\nSeat,0,12\r\n/],
+  ] as const) {
+    console.log(
+      'FIG',
+      [...document.querySelectorAll('[data-part=emissions] h3, [data-part=emissions] p')]
+        .map((one) => one.textContent)
+        .join(' // '),
+    )
+    const chart = page.getByRole('figure', { name: finding })
+    await expect.element(chart).toBeInTheDocument()
+    for (const kind of ['csv', 'png'] as const) {
+      const before = files.length
+      await button(`Save ${name}`).click()
+      await item(kind).click()
+      await expect.poll(() => files.length, { timeout: 20_000 }).toBe(before + 1)
+    }
+    const [figures, picture] = files.slice(-2)
+    expect(await figures?.file.text(), name).toMatch(csv)
+    expect(picture?.file.size, name).toBeGreaterThan(5000)
+  }
   stop()
 })
 

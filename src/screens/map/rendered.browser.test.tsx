@@ -2,10 +2,15 @@
 import { Map as Library } from 'maplibre-gl'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { distanceKm } from '../../../core/geo/distance.ts'
 import { pointAlong } from '../../../core/geo/great-circle.ts'
 import { type Position, positionOf } from '../../../core/geo/position.ts'
+import { RADIANS } from '../../../core/geo/radians.ts'
 import { must } from '../../../core/lib/must.ts'
+import { expectCount } from '../../../test/component/acts.ts'
+import { coloursIn } from '../../../test/component/colours-in.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flawsNow } from '../../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../../test/component/media.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
@@ -101,4 +106,105 @@ test('a country is pressed where it lies, beside its airport', async () => {
   await expect.poll(() => rendered('countries').some(({ state }) => state['visited'] === true), BY_SOFTWARE).toBe(true)
   await pressAt({ latitude: munich.latitude + 0.8, longitude: munich.longitude })
   await expect.element(page.css('[data-chosen=DE]')).toBeVisible()
+}, 240_000)
+
+/** Of a layer each key, and whether what is played has not come to it yet. */
+const laterOf = (layer: string): Record<string, boolean> =>
+  Object.fromEntries(
+    rendered(layer).map(({ properties, state }) => [String(properties['key']), state['later'] === true]),
+  )
+
+test('what is played is marked on the map: what comes later is not there, and the ball turns to the flight', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map', { size: PHONE, theme: 'dark' })
+  await isIdle()
+  await page.getByRole('button', { name: 'Play through time' }).click()
+  const bar = page.css('[data-playback]')
+  await expect.element(bar).toBeVisible()
+  await expect.poll(() => laterOf('routes'), BY_SOFTWARE).toEqual({ 'JFK-MUC': true, 'LHR-MUC': true })
+  const slider = page.getByRole('slider', { name: 'Flights so far' })
+  await slider.fill('1')
+  await expect.poll(() => laterOf('routes'), BY_SOFTWARE).toEqual({ 'JFK-MUC': true, 'LHR-MUC': false })
+  await expect.poll(() => laterOf('airports'), BY_SOFTWARE).toMatchObject({ JFK: true, LHR: false, MUC: false })
+  expect(laterOf('planned')).toEqual({ 'MUC-SIN': true })
+  await expect.poll(() => rendered('leg').length, BY_SOFTWARE).toBeGreaterThan(0)
+  const germany = () => rendered('countries').find(({ properties }) => properties['code'] === 'DE')?.state
+  expect(germany()).toMatchObject({ visited: true, later: true })
+  expect(await flawsNow()).toEqual([])
+  // Nothing that is not there can be pressed.
+  await pressAt(pointAlong(munich, york, 0.5))
+  await expectCount(page.css('[data-chosen=JFK-MUC]'), 0)
+
+  await slider.fill('2')
+  await expect.poll(() => laterOf('routes'), BY_SOFTWARE).toEqual({ 'JFK-MUC': false, 'LHR-MUC': false })
+  await expect.poll(germany, BY_SOFTWARE).toMatchObject({ later: false })
+
+  await page.getByRole('button', { name: 'Show as a globe' }).click()
+  await isIdle()
+  map().jumpTo({ center: [120, -20] })
+  await slider.fill('1')
+  await slider.fill('2')
+  await expect.poll(() => kmFromMiddle(york), BY_SOFTWARE).toBeLessThan(1)
+
+  await page.getByRole('button', { name: 'Show all flights again' }).click()
+  await expect.poll(() => laterOf('planned'), BY_SOFTWARE).toEqual({ 'MUC-SIN': false })
+  await expect.poll(() => rendered('leg'), BY_SOFTWARE).toEqual([])
+}, 240_000)
+
+/** How far a place lies from the middle of what is seen. */
+function kmFromMiddle(place: Position): number {
+  const { lng, lat } = map().getCenter()
+  return distanceKm({ latitude: lat, longitude: lng }, place)
+}
+
+test('everything is shown on the globe from where most flights are, and the whole ball of it', async () => {
+  await signIn()
+  const tokyo = must(positionOf(viewedPlace('NRT')))
+  await haveFlights([...LOG, viewedFlight('MUC', 'NRT', '2025-02-01')])
+  await show('/de/map', { size: PHONE })
+  await isIdle()
+  await page.getByRole('button', { name: 'Als Globus zeigen' }).click()
+  await isIdle()
+  map().jumpTo({ center: [-100, -50], zoom: 4 })
+  expect(kmFromMiddle(munich)).toBeGreaterThan(9000)
+  await page.getByRole('button', { name: 'Alles zeigen' }).click()
+  // Munich has most of the flights, New York and Tokyo lie far on either side of it.
+  await expect.poll(() => kmFromMiddle(munich), BY_SOFTWARE).toBeLessThan(2500)
+  for (const place of [york, tokyo]) expect(kmFromMiddle(place)).toBeGreaterThan(4000)
+  await isIdle()
+  expect(await flawsNow()).toEqual([])
+  // The ball fills the narrower side of its place, and no more: seen from there its rim is a little beyond 70 degrees.
+  const { width, height } = map().getContainer().getBoundingClientRect()
+  const [west, east] = [rightOfMiddle(-70), rightOfMiddle(70)]
+  expect(west).toBeGreaterThan(0)
+  expect(east).toBeLessThan(width)
+  expect((east - west) / Math.min(width, height)).toBeCloseTo(0.9, 1)
+}, 240_000)
+
+/** Where on the map a place lies that many degrees of a great circle to the right of its middle. */
+function rightOfMiddle(degrees: number): number {
+  const { lng, lat } = map().getCenter()
+  const [far, north] = [degrees * RADIANS, lat * RADIANS]
+  const latitude = Math.asin(Math.sin(north) * Math.cos(far))
+  const beside = Math.atan2(Math.sin(far) * Math.cos(north), Math.cos(far) - Math.sin(north) * Math.sin(latitude))
+  return map().project([lng + beside / RADIANS, latitude / RADIANS]).x
+}
+
+test('what is seen is saved as it was drawn, and not as an empty canvas', async () => {
+  const { files, stop } = caughtDownloads()
+  await signIn()
+  await haveFlights(LOG)
+  await show('/map', { size: PHONE })
+  await isIdle()
+  await page.getByRole('button', { name: 'Picture or poster' }).click()
+  await page.getByRole('button', { name: 'Save what the map shows now' }).click()
+  await expect.poll(() => files.length, BY_SOFTWARE).toBe(1)
+  const picture = await createImageBitmap(must(files[0]).file)
+  const { width, height } = page.css('[data-map] canvas').element().getBoundingClientRect()
+  const scale = picture.width / width
+  // Below the title that stands over it.
+  const seen = { x: 0, y: Math.round(100 * scale), width: picture.width, height: Math.round((height - 60) * scale) }
+  expect(coloursIn(picture, seen)).toBeGreaterThan(20)
+  stop()
 }, 240_000)

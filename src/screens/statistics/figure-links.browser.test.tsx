@@ -71,6 +71,11 @@ test('every figure that is made of flights leads to them', async () => {
   await haveFlights(LOG)
   for (const [name, flights] of [
     ['until-2023', 2],
+    ['darkness.withNight', 12],
+    ['darkness.dayMinutes', 12],
+    ['flyingDays', 14],
+    ['longestStreak', 12],
+    ['longestPause', 2],
     ['late', 7],
     ['byAirline.minutesLate=QA', 1],
     ['globe.located', 14],

@@ -7,10 +7,13 @@ import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight, viewedPlace, viewedTimes } from '../../../test/support/viewed-flights.ts'
 
 const aircraft = { typeIcao: 'A359', typeName: 'Airbus A350-900', registration: 'D-AIXA', name: null }
+const munich = { ...viewedPlace('MUC'), country: 'DE' }
+const singapore = { ...viewedPlace('SIN'), country: 'SG' }
 const dubai = { ...viewedPlace('DXB'), country: 'AE' }
 const LOG = [
   viewedFlight('MUC', 'DXB', '2024-03-10', {
     aircraft,
+    from: munich,
     to: dubai,
     cabin: 'business',
     scheduled: viewedTimes('MUC', 'DXB', ['2024-03-10 10:00', null, null, '2024-03-10 20:00']),
@@ -18,6 +21,7 @@ const LOG = [
   viewedFlight('DXB', 'SIN', '2024-03-10', {
     aircraft,
     from: dubai,
+    to: singapore,
     cabin: 'economy',
     scheduled: viewedTimes('DXB', 'SIN', ['2024-03-10 23:00', null, null, null]),
   }),

@@ -63,6 +63,18 @@ export function slowArrival({ actual, scheduled }: Flight): Clock | null {
   return clockOf(actual?.onBlock, scheduled?.onBlock, actual?.landing, scheduled?.landing)
 }
 
+/** When it left and when it came, to the minute, by the first of its times in the order a list has them. */
+export function slowMinutesOfEpoch({ actual, scheduled }: Flight): { left: number | null; came: number | null } {
+  const minute = (...texts: (string | null | undefined)[]): number | null => {
+    const instant = instantOf(texts.find(Boolean))
+    return instant === null ? null : Math.floor(instant / MINUTE_MS)
+  }
+  return {
+    left: minute(actual?.offBlock, scheduled?.offBlock, actual?.takeOff, scheduled?.takeOff),
+    came: minute(actual?.onBlock, scheduled?.onBlock, actual?.landing, scheduled?.landing),
+  }
+}
+
 /** How far the clock was put forward, half a day at most. */
 export function slowShift(flight: Flight): number | null {
   const [departure, arrival] = [slowDeparture(flight), slowArrival(flight)]

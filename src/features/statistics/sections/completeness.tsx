@@ -1,12 +1,10 @@
 import { localeTag } from '../../../../core/locale/language.ts'
-import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
-import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { TableFigure } from '../../../charts/table-figure.tsx'
 
 const SAID = [
   'day',
@@ -34,45 +32,34 @@ export function Completeness() {
   const tag = localeTag(locale)
   return (
     <PagePart part="completeness">
-      <p className={css.finding} data-stat="completeness.score" data-value={score ?? undefined}>
-        {t('completeness.finding', { share: percentText(score ?? 0, tag) })}
-      </p>
-      <table className={tableCss.figures}>
-        <caption className={tableCss.caption}>{t('completeness.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('completeness.part')}</th>
-            <th scope="col" className={tableCss.figure}>
-              {t('completeness.said')}
-            </th>
-            <th scope="col" className={tableCss.figure}>
-              {t('completeness.missing')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {SAID.map((part) => {
+      <div data-stat="completeness.score" data-value={score ?? undefined}>
+        <TableFigure
+          name={t('completeness.caption')}
+          finding={t('completeness.finding', { share: percentText(score ?? 0, tag) })}
+          head={t('completeness.part')}
+          columns={[
+            { name: t('completeness.said'), kind: 'number', unit: t('measure.flights') },
+            { name: t('completeness.missing'), kind: 'number', unit: t('measure.flights') },
+          ]}
+          rows={SAID.map((part) => {
             const missing = totals.flights - said[part]
-            return (
-              <tr key={part}>
-                <th scope="row">{t(`completeness.${part}`)}</th>
-                <td className={tableCss.figure} data-stat={`completeness.said.${part}`} data-value={said[part]}>
-                  {percentText(said[part] / Math.max(1, totals.flights), tag)}
-                </td>
-                <td className={tableCss.figure}>
-                  {missing > 0 ? (
-                    <DrillLink bar={{ chart: 'missing', key: part }} data-bar={part}>
-                      {number(missing)}
-                    </DrillLink>
-                  ) : (
-                    number(0)
-                  )}
-                </td>
-              </tr>
-            )
+            const share = said[part] / Math.max(1, totals.flights)
+            return {
+              key: part,
+              name: t(`completeness.${part}`),
+              cells: [
+                { text: percentText(share, tag), value: said[part], stat: `completeness.said.${part}` },
+                {
+                  text: number(missing),
+                  value: missing,
+                  ...(missing > 0 && { bar: { chart: 'missing', key: part } }),
+                },
+              ],
+              drawn: { share, text: percentText(share, tag) },
+            }
           })}
-        </tbody>
-      </table>
+        />
+      </div>
     </PagePart>
   )
 }

@@ -1,6 +1,9 @@
 import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
-import { DrillLink } from '../../../charts/drill-link.tsx'
+import { KM_PER_UNIT } from '../../../../core/locale/format.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { percentText } from '../../../charts/percent-text.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
@@ -11,6 +14,7 @@ import { useNumber } from '../words/use-chart-rows.ts'
 import { FigureList } from './figure-list.tsx'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { TableFigure } from '../../../charts/table-figure.tsx'
 
 const MASSES = ['withNonCo2Kg', 'co2OnlyKg'] as const
 const HAULS = ['domestic', 'short', 'long'] as const
@@ -63,74 +67,56 @@ export function Emissions() {
 
 /** What each cabin comes to. */
 function ByCabin() {
-  const { t } = useText('statistics')
+  const { t, locale } = useText('statistics')
   const { t: flights } = useText('flights')
-  const { byCabin } = useShownStatistics().statistics.emissions
+  const { byCabin, withNonCo2Kg } = useShownStatistics().statistics.emissions
+  const { distanceUnit } = usePreferences()
   const words = useMeasureWords()
   const mass = useMass()
+  const nameOf = (cabin: (typeof byCabin)[number]['cabin']): string =>
+    cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)
+  const sorted = byCabin.toSorted((a, b) => b.withNonCo2Kg - a.withNonCo2Kg)
+  const [first, second] = sorted
+  if (first === undefined) return null
+  const said = { name: nameOf(first.cabin), value: mass(first.withNonCo2Kg) }
+  const share = percentText(first.withNonCo2Kg / Math.max(1, withNonCo2Kg), localeTag(locale))
   return (
-    <ScrolledTable caption={t('emissions.byCabin')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('charts.cabins')}</th>
-          {(['flights', 'distanceKm'] as const).map((name) => (
-            <th key={name} scope="col" className={tableCss.figure}>
-              {t(`measure.${name}`)}
-            </th>
-          ))}
-          {MASSES.map((name) => (
-            <th key={name} scope="col" className={tableCss.figure}>
-              {t(`emissions.column.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {byCabin.map((one) => (
-          <tr key={one.cabin}>
-            <th scope="row">{one.cabin === 'average' ? t('emissions.average') : flights(`cabin.${one.cabin}`)}</th>
-            {(['flights', 'distanceKm'] as const).map((name) => (
-              <td
-                key={name}
-                className={tableCss.figure}
-                data-stat={`emissions.byCabin.${one.cabin}.${name}`}
-                data-value={one[name]}
-              >
-                <CabinLink cabin={one.cabin} name={name}>
-                  {words.figure(name, one[name])}
-                </CabinLink>
-              </td>
-            ))}
-            {MASSES.map((name) => (
-              <td
-                key={name}
-                className={tableCss.figure}
-                data-stat={`emissions.byCabin.${one.cabin}.${name}`}
-                data-value={one[name]}
-              >
-                <CabinLink cabin={one.cabin} name={name}>
-                  {mass(one[name])}
-                </CabinLink>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </ScrolledTable>
-  )
-}
-
-interface CabinLinkProps {
-  cabin: string
-  name: string
-  children: string
-}
-
-function CabinLink({ cabin, name, children }: CabinLinkProps) {
-  return (
-    <DrillLink bar={{ chart: 'emissions', key: cabin }} data-bar={`emissions.${cabin}.${name}`}>
-      {children}
-    </DrillLink>
+    <TableFigure
+      name={t('emissions.byCabin')}
+      finding={second === undefined ? t('finding.only', said) : t('emissions.most', { ...said, share })}
+      head={t('charts.cabins')}
+      columns={[
+        { name: t('measure.flights'), kind: 'number' },
+        { name: t('measure.distanceKm'), kind: 'number', unit: distanceUnit },
+        ...MASSES.map((name) => ({ name: t(`emissions.column.${name}`), kind: 'number' as const, unit: 'kg' })),
+      ]}
+      rows={byCabin.map((one) => {
+        const stat = `emissions.byCabin.${one.cabin}`
+        const bar: Bar = { chart: 'emissions', key: one.cabin }
+        return {
+          key: one.cabin,
+          name: nameOf(one.cabin),
+          cells: [
+            { text: words.figure('flights', one.flights), value: one.flights, stat: `${stat}.flights`, bar },
+            {
+              text: words.figure('distanceKm', one.distanceKm),
+              value: one.distanceKm,
+              saved: Math.round(one.distanceKm / KM_PER_UNIT[distanceUnit]),
+              stat: `${stat}.distanceKm`,
+              bar,
+            },
+            ...MASSES.map((name) => ({
+              text: mass(one[name]),
+              value: one[name],
+              saved: Math.round(one[name]),
+              stat: `${stat}.${name}`,
+              bar,
+            })),
+          ],
+          drawn: { share: one.withNonCo2Kg / Math.max(1, first.withNonCo2Kg), text: mass(one.withNonCo2Kg) },
+        }
+      })}
+    />
   )
 }
 

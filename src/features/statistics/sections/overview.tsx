@@ -30,10 +30,13 @@ export function Overview() {
   const figure = (name: Total, text: string, isMain = false): Figure => {
     return { stat: `totals.${name}`, value: totals[name], text, label: t(`totals.${name}`), isMain }
   }
+  const dark = (name: (typeof DARKNESS)[number] | 'withNight', text: string): Figure => {
+    return { ...figure(name, text), bar: { chart: 'darkness', key: name } }
+  }
   const counts = COUNTS.map((name) => figure(name, number(totals[name])))
   const darkness =
-    totals.withNight === 0 ? [] : DARKNESS.map((name) => figure(name, words.figure('minutes', totals[name])))
-  const withNight = totals.withNight === 0 ? [] : [figure('withNight', number(totals.withNight))]
+    totals.withNight === 0 ? [] : DARKNESS.map((name) => dark(name, words.figure('minutes', totals[name])))
+  const withNight = totals.withNight === 0 ? [] : [dark('withNight', number(totals.withNight))]
   const means = (['distanceKm', 'minutes'] as const).flatMap((name): Figure[] => {
     const value = averages[name]
     if (value === null) return []

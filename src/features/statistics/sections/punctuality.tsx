@@ -11,9 +11,11 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
+import { mostOnTime } from '../words/on-time-finding.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { type FigureCell, TableFigure } from '../../../charts/table-figure.tsx'
 
 const COUNTS = ['flights', 'onTime', 'early'] as const
 const MINUTES = ['minutesLate', 'minutesEarly'] as const
@@ -24,7 +26,6 @@ export function Punctuality() {
   const { t, locale } = useText('statistics')
   const { punctuality } = useShownStatistics().statistics
   const words = useMeasureWords()
-  const [isOpen, setOpen] = useState(false)
   const { arrival, departure, byAirline } = punctuality
   if (arrival.flights === 0 && departure.flights === 0) {
     return (
@@ -64,24 +65,61 @@ export function Punctuality() {
           },
         ]}
       />
-      {byAirline.length > 0 && (
-        <div>
-          <DelayTable
-            caption={t('punctuality.byAirline')}
-            rows={byAirline.slice(0, isOpen ? byAirline.length : FIRST).map(({ key, ...delays }) => {
-              return {
-                stat: `punctuality.byAirline.${key}`,
-                name: key,
-                delays: { ...delays, medianMinutes: null },
-                barOf: (part) => ({ chart: 'byAirline', key: `${part}=${key}` }),
-              }
-            })}
-          />
-          {byAirline.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={byAirline.length} />}
-        </div>
-      )}
+      {byAirline.length > 0 && <ByAirline />}
       <p className={css.note}>{t('punctuality.note')}</p>
     </PagePart>
+  )
+}
+
+/** Arrivals of each airline. */
+function ByAirline() {
+  const { t, locale } = useText('statistics')
+  const { byAirline } = useShownStatistics().statistics.punctuality
+  const words = useMeasureWords()
+  const number = useNumber()
+  const [isOpen, setOpen] = useState(false)
+  const first = mostOnTime(byAirline)
+  const tag = localeTag(locale)
+  const share = (part: number): string => percentText(part, tag)
+  const listed = (names: readonly string[]): string => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
+  const all = byAirline.reduce((sum, { flights }) => sum + flights, 0)
+  return (
+    <TableFigure
+      name={t('punctuality.byAirline')}
+      finding={
+        first === null
+          ? t('punctuality.few', { count: all, number: number(all) })
+          : t('punctuality.first', { names: listed(first.keys), share: share(first.share), count: first.keys.length })
+      }
+      head={t('table.name')}
+      columns={[
+        ...COUNTS.map((one) => ({ name: t(`punctuality.${one}`), kind: 'number' as const })),
+        ...MINUTES.map((one) => ({ name: t(`punctuality.${one}`), kind: 'minutes' as const })),
+      ]}
+      rows={byAirline.map(({ key, ...delays }) => {
+        const cell = (one: (typeof COUNTS | typeof MINUTES)[number], text: string): FigureCell => {
+          const stat = `punctuality.byAirline.${key}.${one}`
+          const bar = { chart: 'byAirline', key: `${one}=${key}` } as const
+          return { text, value: delays[one], stat, ...(delays[one] > 0 && { bar }) }
+        }
+        return {
+          key,
+          name: key,
+          cells: [
+            ...COUNTS.map((one) => cell(one, number(delays[one]))),
+            ...MINUTES.map((one) => cell(one, words.figure('minutes', delays[one]))),
+          ],
+          drawn: {
+            share: delays.onTime / delays.flights,
+            text: share(delays.onTime / delays.flights),
+            detail: words.said('flights', delays.flights),
+          },
+        }
+      })}
+      first={isOpen ? byAirline.length : FIRST}
+    >
+      {byAirline.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={byAirline.length} />}
+    </TableFigure>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatDistance, formatDuration } from '../../../../core/locale/format.ts'
+import { formatDate, formatDistance, formatDuration, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { airportNameIn } from '../../../../core/place/airport-name.ts'
 import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
@@ -79,7 +79,9 @@ export function Records() {
           <BusiestOf key={name} name={name} record={records[name]} chart={busiest[name]} />
         ))}
         <Record name="flyingDays" stat="streaks.flyingDays" value={streaks.flyingDays}>
-          {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
+          <DrillLink bar={{ chart: 'days', key: '' }} className={css.link} data-bar="flyingDays">
+            {t('days', { count: streaks.flyingDays, number: number(streaks.flyingDays) })}
+          </DrillLink>
         </Record>
         <SpanOf name="longestStreak" span={streaks.longestStreak} />
         <SpanOf name="longestPause" span={streaks.longestPause} />
@@ -147,15 +149,14 @@ function MilestoneOf({ milestone }: { milestone: Milestone }) {
   const { t, locale } = useText('statistics')
   const { query } = useShownStatistics()
   const number = useNumber()
-  const { distanceUnit } = usePreferences()
-  const { of, value, flight, date } = milestone
+  const { of, value, unit, flight, date } = milestone
   const tag = localeTag(locale)
   return (
     <div className={css.record} data-stat={`milestones.${of}.${value}`} data-value={value}>
       <dt>
-        {of === 'flights'
+        {unit === null
           ? t('records.milestone.flights', { number: number(value) })
-          : t('records.milestone.distanceKm', { value: formatDistance(value, distanceUnit, tag) })}
+          : t('records.milestone.distance', { value: formatDistance(value * KM_PER_UNIT[unit], unit, tag) })}
       </dt>
       <dd>
         <Link to="flight-list" params={{ id: flight }} query={query} className={css.link}>
@@ -220,7 +221,9 @@ function SpanOf({ name, span }: { name: RecordName; span: Span | null }) {
   return (
     <Record name={name} stat={`streaks.${name}.days`} value={span.days}>
       <span className={css.value}>{t('days', { count: span.days, number: number(span.days) })}</span>
-      <span className={css.date}>{from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}</span>
+      <DrillLink bar={{ chart: 'days', key: `${span.from}..${span.to}` }} className={css.link} data-bar={name}>
+        {from === to ? from : t('records.span', { from: from ?? '', to: to ?? '' })}
+      </DrillLink>
     </Record>
   )
 }

@@ -5,12 +5,11 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { DrillLink } from '../../../charts/drill-link.tsx'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
-import tableCss from '../../../ui/table/table.module.css'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
+import { TableFigure } from '../../../charts/table-figure.tsx'
 import { topPieces, TwoColumns } from './two-columns.tsx'
 
 const LISTS = ['airports', 'routes', 'countries', 'continents'] as const
@@ -56,50 +55,43 @@ function Visited() {
   // Without the reference data there is nothing to compare with.
   if (countries.of === 0) return null
   const shares = { visited: number(countries.visited), of: number(countries.of) }
+  const finding = t('visited.finding', { ...shares, percent: percentText(countries.percent / 100, tag) })
+  const more = t('visited.continents', { visited: number(continents.visited), of: number(continents.of) })
   return (
-    <div>
-      <p className={css.finding} data-stat="visited.countries.visited" data-value={countries.visited}>
-        {t('visited.finding', { ...shares, percent: percentText(countries.percent / 100, tag) })}{' '}
-        <span data-stat="visited.continents.visited" data-value={continents.visited}>
-          {t('visited.continents', { visited: number(continents.visited), of: number(continents.of) })}
-        </span>
-      </p>
-      <ScrolledTable caption={t('visited.caption')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('visited.continent')}</th>
-            <th scope="col" className={tableCss.figure}>
-              {t('visited.visited')}
-            </th>
-            <th scope="col" className={tableCss.figure}>
-              {t('table.share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {CONTINENTS_OF.map((continent) => {
+    <div data-stat="visited.countries.visited" data-value={countries.visited}>
+      <div data-stat="visited.continents.visited" data-value={continents.visited}>
+        <TableFigure
+          name={t('visited.caption')}
+          finding={`${finding} ${more}`}
+          head={t('visited.continent')}
+          columns={[
+            { name: t('visited.visited'), kind: 'number' },
+            { name: t('table.share'), kind: 'number', unit: '%' },
+          ]}
+          rows={CONTINENTS_OF.map((continent) => {
             const share = countriesOn[continent]
             const stat = `visited.countriesOn.${continent}`
-            return (
-              <tr key={continent}>
-                <th scope="row">{t(`continent.${continent}`)}</th>
-                <td className={tableCss.figure} data-stat={`${stat}.visited`} data-value={share.visited}>
-                  {share.visited > 0 ? (
-                    <DrillLink bar={{ chart: 'continents', key: continent }} data-bar={`visited.${continent}`}>
-                      {t('visited.of', { visited: number(share.visited), of: number(share.of) })}
-                    </DrillLink>
-                  ) : (
-                    t('visited.of', { visited: number(share.visited), of: number(share.of) })
-                  )}
-                </td>
-                <td className={tableCss.figure} data-stat={`${stat}.percent`} data-value={share.percent}>
-                  {percentText(share.percent / 100, tag)}
-                </td>
-              </tr>
-            )
+            const said = t('visited.of', { visited: number(share.visited), of: number(share.of) })
+            const percent = percentText(share.percent / 100, tag)
+            return {
+              key: continent,
+              name: t(`continent.${continent}`),
+              cells: [
+                {
+                  text: said,
+                  value: share.visited,
+                  stat: `${stat}.visited`,
+                  ...(share.visited > 0 && { bar: { chart: 'continents', key: continent } }),
+                },
+                { text: percent, value: share.percent, saved: tenth(share.percent), stat: `${stat}.percent` },
+              ],
+              drawn: { share: share.percent / 100, text: said, detail: percent },
+            }
           })}
-        </tbody>
-      </ScrolledTable>
+        />
+      </div>
     </div>
   )
 }
+
+const tenth = (value: number): number => Math.round(value * 10) / 10

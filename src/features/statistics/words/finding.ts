@@ -9,7 +9,7 @@ export type ChartFinding =
   | { kind: 'lead'; row: ChartRow; share: number }
 
 /** With fewer flights the sentence names no first place. */
-const ENOUGH = 5
+export const ENOUGH = 5
 
 /**
  * @param whole what all flights come to, those included that say nothing; kilometres or minutes where these are the measure
