@@ -52,7 +52,7 @@ function lost(flight: FlightAttributes): Fact[] {
       case 'places':
         return [flight.from, flight.to].some((place) => isLostPlace(place))
       case 'scheduled':
-        return !writesPlan(flight)
+        return !writesPlan(flight) || isClockLost(flight)
       case 'blockTimes':
         return isClockLost(flight)
       case 'seatPosition':
@@ -72,9 +72,11 @@ function isLostPlace(place: PlaceSnapshot | null | undefined): boolean {
   return place !== null && place !== undefined && (place.airportId === null || codeOf(place) === PRIVATE)
 }
 
-/** Midnight stands for an unknown time there, and an arrival is the departure and the duration. */
+/** Midnight stands for an unknown time there, an arrival is the departure and the duration, both on clocks of places. */
 function isClockLost(flight: FlightAttributes): boolean {
   const times = blockTimes(flight)
+  const [from, to] = [flight.from, flight.divertedTo ?? flight.to]
+  if (!from || isLostPlace(from) || (times.arrival && (!to || isLostPlace(to)))) return true
   if (times.departure?.time === '00:00' || !isOneDay(flight)) return true
   return !isWithinDay(times.departure, flight) || (times.arrival !== null && elapsedMinutes(times) === null)
 }
