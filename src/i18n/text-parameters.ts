@@ -410,6 +410,9 @@ export interface TextParameters {
     'same-flight-twice.repair': never
     'same-flight-perhaps.title': never
     'same-flight-perhaps.explanation': 'flight'
+    'code-share.title': never
+    'code-share.explanation': 'flight'
+    'code-share.repair': never
     'same-flight-other-day.title': never
     'same-flight-other-day.explanation': 'flight' | 'other'
     'overlap.title': never
