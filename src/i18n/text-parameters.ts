@@ -1960,6 +1960,17 @@ export interface TextParameters {
     'history.forgetOf': 'name'
     'history.noFiles': never
     'history.notForgotten': never
+    'logged.title': never
+    'logged.lead': never
+    'logged.look': never
+    'logged.none': never
+    'logged.someTime': never
+    'logged.untouched': 'count' | 'number'
+    'logged.touched': 'count' | 'number'
+    'logged.remove': never
+    'logged.removeOf': 'when'
+    'logged.ask': never
+    'logged.removed': 'count' | 'number'
     'turn.undoTitle': never
     'turn.backTitle': never
     'turn.cancel': never
