@@ -29,6 +29,7 @@ import { isObject, type JsonObject } from '../lib/json.ts'
 import { must } from '../lib/must.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { toSnapshot } from '../place/airport.ts'
+import type { Track } from '../track/track.ts'
 import { freezeInstant } from '../time/zoned.ts'
 import { FACT_PATHS, type Fact, FACTS } from './facts.ts'
 import type { ExportContext, ExportFormat, ExportFormatId } from './format.ts'
@@ -626,6 +627,28 @@ test.each(DUTIES)('ForeFlight’s duty: %s', (_, facts, lost) => {
   const stored =
     lost.length > 0 ? {} : { dutyOn: facts?.dutyOn, dutyOff: facts?.dutyOff, dutyMinutes: facts?.dutyMinutes }
   expect({ dutyOn, dutyOff, dutyMinutes }).toEqual(stored)
+})
+
+test('AirTrail’s JSON has the recording of a flight, point by point, as its import reads it', () => {
+  const [flight] = ALONE
+  const startMs = Date.UTC(2026, 2, 5, 8, 20)
+  const point = (at: number) => ({ latitude: 50 + at / 10, longitude: 8.5 + at, altitudeM: 1000 * at, speedMs: 100 })
+  const segments = [
+    [0, 1, 2],
+    [3, 4],
+  ].map((ats) => ats.map((at) => ({ ...point(at), atMs: startMs + at * 60_000 })))
+  const bare = segments.flat().map((one) => ({ ...one, altitudeM: null, atMs: null, speedMs: null }))
+  const writer = EXPORTS.airtrail.writer([must(flight)], MAKING)
+  const read = (track: Track) => {
+    const content = [writer.begin(), writer.flight(must(flight), 0, { tracks: [track] }), writer.end()].join('')
+    return readBack(content, 'airtrail')[0]?.track
+  }
+  const back = must(read({ name: 'Over the Alps', segments }))
+  expect(back.name).toBe('Over the Alps')
+  expect(back.segments.flat().map(({ speedMs, ...rest }) => [rest, Math.round(speedMs ?? 0)])).toEqual(
+    segments.flat().map(({ speedMs, ...rest }) => [rest, speedMs]),
+  )
+  expect(read({ name: null, segments: [bare] })).toEqual({ name: null, segments: [bare] })
 })
 
 test('every attribute of a flight is part of something that can be named as lost', () => {
