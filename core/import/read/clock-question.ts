@@ -1,11 +1,10 @@
 import type { ImportFile } from '../file/import-file.ts'
-import type { ImportAnswers } from '../resolve/answers.ts'
 import type { FileChoices, FileQuestion } from './format.ts'
 
 /** Whether the times of a file are local ones or those of UTC, where its program writes either. */
 export const CLOCK = 'clock'
 
-export type SourceClock = ImportAnswers['clocks'][string]
+export type SourceClock = 'local' | 'utc'
 
 /** Rows do not wait for the answer: until it is given, the times are local ones. */
 export function clockQuestion({ table }: ImportFile, times: Readonly<Record<string, string>>): FileQuestion[] {
@@ -21,10 +20,17 @@ export function clockQuestionOf(rows: number, usual: SourceClock): FileQuestion[
   return rows === 0 ? [] : [{ key: CLOCK, usual, choices }]
 }
 
-/** The choices of a file, with the clock that was said of its format before where nothing is said of the file. */
-export function choicesWithClock(choices: FileChoices = {}, { clocks }: ImportAnswers, format: string): FileChoices {
+/**
+ * The choices of a file, with the clock that was said of its format before where nothing is said of the file.
+ * @param clocks by format
+ */
+export function choicesWithClock(
+  choices: FileChoices | undefined,
+  clocks: Readonly<Record<string, SourceClock>>,
+  format: string,
+): FileChoices {
   const clock = Object.hasOwn(clocks, format) ? clocks[format] : undefined
-  return clock === undefined ? choices : { [CLOCK]: clock, ...choices }
+  return clock === undefined ? (choices ?? {}) : { [CLOCK]: clock, ...choices }
 }
 
 export function clockOf(answer: string | undefined): SourceClock | null {

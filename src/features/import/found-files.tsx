@@ -99,7 +99,7 @@ function HowItIsRead({
   const isMapped = given.mappings?.[number] !== undefined
   const isSure = candidates.length === 1 && file.format !== null
   const questions = format === null || isMapped ? [] : (file.questions[format] ?? [])
-  const said = format === null ? {} : choicesWithClock(given.choices[number], given.answers, format)
+  const said = format === null ? {} : choicesWithClock(given.choices[number], given.answers.clocks, format)
   const choose = (key: string, value: string): void => {
     const { answers } = given
     const clock = key === CLOCK && format !== null && ONE_PROGRAM.has(format) ? clockOf(value) : null
