@@ -20,6 +20,7 @@ import {
 } from '../flight/schema/choices.ts'
 import { OwnColumns } from '../import/beside/own-columns.ts'
 import { OwnFields } from '../import/beside/own-fields.ts'
+import { ImportedTrips, type LogTrip, TripSizes } from '../import/beside/trips.ts'
 import { detectFormat } from '../import/read/detect.ts'
 import { type ReadRow, readImport } from '../import/read-import.ts'
 import { IMPORT_FORMATS } from '../import/formats/registry.ts'
@@ -58,11 +59,17 @@ const OWN_FIELDS: readonly CustomField[] = [
   ownField('other-mood', 'Mood_of the day', 'text'),
   ownField('numbered', '12', 'text'),
 ]
+/** The last two are not told apart by their names, and the third is a number of the site's own. */
+const TRIPS: readonly LogTrip[] = ['=Rome, "May"', 'Ski & Łódź', '2024', 'Home', 'home'].map((name, at) => ({
+  id: `0f1c2a4e-3b5d-4a7f-8c9e-00000000000${at}`,
+  name,
+}))
 const MAKING = {
   userName: 'erika',
   nowMs: Date.UTC(2026, 10, 27),
   placeCodes: 'typed',
   fields: OWN_FIELDS,
+  tripNames: new Map(TRIPS.map(({ id, name }) => [id, name])),
 } satisfies ExportContext
 /** What the import calls the formats that it reads by another name or as one of several. */
 const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
@@ -288,6 +295,7 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
     rating: orNull(few.map((value) => Math.min(value, 5))),
     durationMinutes: orNull(minutes),
     custom: orNull(custom),
+    tripId: orNull(fc.constantFrom(...TRIPS.map(({ id }) => id), '0f1c2a4e-3b5d-4a7f-8c9e-0000000000ff')),
   })
   .map(({ start: someStart, ...made }) => {
     const { status } = made
@@ -349,6 +357,7 @@ const anyFlight: fc.Arbitrary<FlightAttributes> = fc
       arrival: made.arrival,
       rating: made.rating,
       custom: made.custom,
+      tripId: made.tripId,
     }
   })
 
@@ -370,7 +379,10 @@ function readBack(content: string, id: string): ReadRow[] {
   const columns = new OwnColumns()
   for (const { extra } of rows) columns.take(extra)
   const own = new OwnFields(columns, { userId: 'erika', fields: OWN_FIELDS, answers: NO_ANSWERS })
-  return rows.map((row) => own.fill(row))
+  const sizes = new TripSizes()
+  for (const { trip } of rows) sizes.take(id, trip)
+  const trips = new ImportedTrips(sizes, { userId: 'erika', trips: TRIPS, log: [] })
+  return rows.map((row) => trips.fill(own.fill(row)))
 }
 
 /** Without these parts, and without what says nothing. */
