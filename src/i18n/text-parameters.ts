@@ -1638,6 +1638,7 @@ export interface TextParameters {
     'refusal.no-flight': never
     'refusal.no-date-list': never
     'refusal.train': never
+    'refusal.unknown-layout': never
     'refusal.row-broken': never
     'refusal.virtual': never
     'refusal.not-mine': never
