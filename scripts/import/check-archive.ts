@@ -21,7 +21,7 @@ export interface CheckedArchive {
 }
 
 /** One entry of an archive, by the names that rows of other files have. */
-export interface ArchiveRow {
+interface ArchiveRow {
   collection: Collection
   /** Where it stands in its collection, from 1. */
   row: number

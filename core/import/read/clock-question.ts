@@ -4,7 +4,7 @@ import type { FileChoices, FileQuestion } from './format.ts'
 /** Whether the times of a file are local ones or those of UTC, where its program writes either. */
 export const CLOCK = 'clock'
 
-export type SourceClock = 'local' | 'utc'
+type SourceClock = 'local' | 'utc'
 
 /** Rows do not wait for the answer: until it is given, the times are local ones. */
 export function clockQuestion({ table }: ImportFile, times: Readonly<Record<string, string>>): FileQuestion[] {

@@ -105,7 +105,7 @@ function mailParts(text: string, { rawCells }: ReadRow): PartedFile | null {
 }
 
 /** One place of a JSON text, by the way to it, and what stands there instead; undefined for nothing. */
-export interface Swap {
+interface Swap {
   way: readonly number[]
   put: JsonValue | undefined
 }
