@@ -1,7 +1,7 @@
 /**
  * What importing files would bring, as one JSON document, by the same code as the app's and without network:
  * `npm run --silent import:check -- FILE… [--log log.json] [--today 2026-11-27]`. Against a log the rows are compared with
- * its flights as well. An archive of a whole log is counted by its collections, a recording has its format and when it
+ * its flights as well. Of an archive of a whole log every entry is a row, by its collection; a recording has its format and when it
  * was, boarding passes are read out of pictures (PNG, JPEG, GIF, BMP) and PDF files. What cannot be done goes to standard
  * error, with exit code 2 for a wrong command and 1 for a file that is not there; a file whose format nobody knows is
  * part of the document.

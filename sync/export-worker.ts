@@ -75,8 +75,8 @@ async function orFail(work: Promise<void>): Promise<void> {
 async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<void> {
   flights = await readFlights(asked.ids)
   areAll = asked.ids === null
-  const { fields } = await readNamed(namesOf(self.name).database)
-  context = { ...asked.context, fields: inOrder(fields) }
+  const { fields, trips } = await readNamed(namesOf(self.name).database)
+  context = { ...asked.context, fields: inOrder(fields), tripNames: new Map(trips.map(({ id, name }) => [id, name])) }
   const losses: Partial<Record<ExportFormatId, Losses>> = {}
   for (const format of Object.values(EXPORTS)) {
     losses[format.id] = countLosses(format, flights, context)

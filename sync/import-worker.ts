@@ -3,6 +3,7 @@
 import { decodeAircraft } from '../core/aircraft/decode.ts'
 import { decodeAirlines } from '../core/airline/decode.ts'
 import type { Flight } from '../core/flight/flight.ts'
+import { importsInLog } from '../core/import/log/imports-in-log.ts'
 import type { ImportCatalogues } from '../core/import/resolve/catalogues.ts'
 import { decodeAirports, withAirfields } from '../core/place/decode.ts'
 import { loadTemporal } from '../core/time/temporal.ts'
@@ -41,6 +42,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
       present = null
       isStopped = true
       return
+    case 'list-imports':
+      return void listImports()
     case 'try-columns':
       return void tryColumns(data)
     case 'restore':
@@ -131,6 +134,14 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
   } catch {
     if (reason === 'reference') catalogues = null
     if (present === batchId) send({ kind: 'failed', reason })
+  }
+}
+
+async function listImports(): Promise<void> {
+  try {
+    send({ kind: 'imports', imports: importsInLog(await readFlights()) })
+  } catch {
+    send({ kind: 'failed', reason: 'log' })
   }
 }
 

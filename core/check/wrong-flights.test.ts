@@ -262,6 +262,18 @@ const WRONG: readonly (readonly [words: string, code: CheckCode, flight: ShortFl
     ['FRA-JFK', DAY, null, number('DLH', '400')],
   ],
   [
+    'The flight under the number of who sold it',
+    'code-share',
+    ['FRA-JFK', `${DAY} 10:00 12:30`, null, number('LH', '400')],
+    ['FRA-JFK', `${DAY} 10:05 12:40`, null, number('UA', '8841')],
+  ],
+  [
+    'The flight under the same digits of another airline',
+    'code-share',
+    ['FRA-JFK', `${DAY} 10:00 12:30`, null, number('LH', '400')],
+    ['FRA-JFK', `${DAY} 10:00 12:30`, null, number('UA', '400')],
+  ],
+  [
     'The flight a day off, by number',
     'same-flight-other-day',
     ['FRA-JFK', `${DAY} 10:00 12:30`, null, number('LH', '400')],

@@ -33,6 +33,8 @@ export interface ExportContext {
   placeCodes: PlaceCodes
   /** The user's own fields, in their order. */
   fields: readonly CustomField[]
+  /** Names of the user's trips, by id; trips without a name are not in it. */
+  tripNames?: ReadonlyMap<string, string>
 }
 
 /** What belongs to one flight and lies beside it. */

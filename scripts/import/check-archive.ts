@@ -1,5 +1,5 @@
 import type { ArchiveRecord } from '../../core/archive/archive.ts'
-import { type Archive, type ArchiveProblem, openArchive } from '../../core/archive/read-archive.ts'
+import { type Archive, type ArchiveLine, type ArchiveProblem, openArchive } from '../../core/archive/read-archive.ts'
 import type { RecordRefusal } from '../../core/archive/record-issues.ts'
 import type { Result } from '../../core/lib/result.ts'
 import { fileFacts } from '../../core/media/media.ts'
@@ -16,7 +16,27 @@ export interface CheckedArchive {
   counts: Readonly<Record<Collection, { new: number; known: number; refused: number }>>
   /** Photos, documents and tracks of which the archive has no bytes. */
   withoutBytes: number
-  refusals: readonly { collection: Collection; reason: RecordRefusal; entries: number; raw: string }[]
+  /** Every entry, collection after collection. */
+  rows: readonly ArchiveRow[]
+}
+
+/** One entry of an archive, by the names that rows of other files have. */
+interface ArchiveRow {
+  collection: Collection
+  /** Where it stands in its collection, from 1. */
+  row: number
+  /** `known`: the log has a flight of this id. */
+  outcome: 'new' | 'known' | 'refused'
+  reason: RecordRefusal | null
+  /** How many entries it stands for: more than one where a damaged part cannot be told into its entries. */
+  entries: number
+  /** As it is on the wire; null for a refused one. */
+  record: ArchiveRecord | null
+  /** Id and attributes of a flight. */
+  flightId: string | null
+  flight: ArchiveRecord['attributes'] | null
+  /** The beginning of what could not be read. */
+  rawCells: readonly string[]
 }
 
 /** Null for what is no archive of ours. */
@@ -33,25 +53,45 @@ export async function checkArchive(
 ): Promise<CheckedArchive> {
   const none = { new: 0, known: 0, refused: 0 }
   const counts = { flights: { ...none }, media: { ...none }, data: { ...none } }
-  const refusals: CheckedArchive['refusals'][number][] = []
+  const rows: ArchiveRow[] = []
   let withoutBytes = 0
-  const about = { file, format: 'logmyworld-archive', counts, refusals } as const
+  const about = { file, format: 'logmyworld-archive', counts, rows } as const
   if (!opened.ok) return { ...about, problem: opened.error, madeAt: null, withoutBytes }
   for (const collection of COLLECTIONS) {
+    let at = 1
     for await (const line of opened.value.records(collection)) {
-      if (line.kind === 'refused') {
-        const { reason, entries, raw } = line
-        counts[collection].refused += entries
-        refusals.push({ collection, reason, entries, raw })
-        continue
-      }
+      const row = rowOf(line, collection, at, known)
+      rows.push(row)
+      counts[collection][row.outcome] += row.entries
+      at += row.entries
+      if (line.kind === 'refused') continue
       const { id, attributes } = line.record
-      counts[collection][collection === 'flights' && known.has(id) ? 'known' : 'new'] += 1
       const facts = collection === 'media' ? fileFacts(attributes, 'original') : null
       if (facts && !opened.value.has(id, 'original', facts)) withoutBytes += 1
     }
   }
   return { ...about, problem: null, madeAt: opened.value.manifest.madeAt, withoutBytes }
+}
+
+function rowOf(line: ArchiveLine, collection: Collection, row: number, known: ReadonlySet<string>): ArchiveRow {
+  const place = { collection, row }
+  const nothing = { record: null, flightId: null, flight: null }
+  if (line.kind === 'refused') {
+    const { reason, entries, raw } = line
+    return { ...place, outcome: 'refused', reason, entries, ...nothing, rawCells: raw === '' ? [] : [raw] }
+  }
+  const { record } = line
+  const isFlight = collection === 'flights'
+  return {
+    ...place,
+    outcome: isFlight && known.has(record.id) ? 'known' : 'new',
+    reason: null,
+    entries: 1,
+    record,
+    flightId: isFlight ? record.id : null,
+    flight: isFlight ? record.attributes : null,
+    rawCells: [],
+  }
 }
 
 /** Everything that can be read of it, and how many entries cannot. */

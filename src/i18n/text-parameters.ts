@@ -410,6 +410,9 @@ export interface TextParameters {
     'same-flight-twice.repair': never
     'same-flight-perhaps.title': never
     'same-flight-perhaps.explanation': 'flight'
+    'code-share.title': never
+    'code-share.explanation': 'flight'
+    'code-share.repair': never
     'same-flight-other-day.title': never
     'same-flight-other-day.explanation': 'flight' | 'other'
     'overlap.title': never
@@ -1635,6 +1638,7 @@ export interface TextParameters {
     'refusal.no-flight': never
     'refusal.no-date-list': never
     'refusal.train': never
+    'refusal.unknown-layout': never
     'refusal.row-broken': never
     'refusal.virtual': never
     'refusal.not-mine': never
@@ -1957,6 +1961,17 @@ export interface TextParameters {
     'history.forgetOf': 'name'
     'history.noFiles': never
     'history.notForgotten': never
+    'logged.title': never
+    'logged.lead': never
+    'logged.look': never
+    'logged.none': never
+    'logged.someTime': never
+    'logged.untouched': 'count' | 'number'
+    'logged.touched': 'count' | 'number'
+    'logged.remove': never
+    'logged.removeOf': 'when'
+    'logged.ask': never
+    'logged.removed': 'count' | 'number'
     'turn.undoTitle': never
     'turn.backTitle': never
     'turn.cancel': never

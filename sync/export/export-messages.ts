@@ -8,8 +8,8 @@ import type { MediaVariant } from '../../core/media/media-variant.ts'
 import type { ArchiveCount } from './archive-log.ts'
 import type { BookHead } from './write-book.ts'
 
-/** Own fields its worker reads with the flights. */
-export type PageContext = Omit<ExportContext, 'fields'>
+/** Own fields and names of trips its worker reads with the flights. */
+export type PageContext = Omit<ExportContext, 'fields' | 'tripNames'>
 
 /** What a page asks of the worker that writes files. Whoever cancels ends the worker: half a file is no file. */
 export type ExportRequest =

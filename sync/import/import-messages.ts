@@ -5,6 +5,7 @@ import type { FileProblem, Note } from '../../core/import/record/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/read/format.ts'
 import type { ImportedField } from '../../core/import/beside/own-fields.ts'
 import type { ImportedTrip, LogTrip } from '../../core/import/beside/trips.ts'
+import type { ImportInLog } from '../../core/import/log/imports-in-log.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
 import type { ImportTotals } from '../../core/import/log/import-totals.ts'
 import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
@@ -17,6 +18,8 @@ export type ImportRequest =
   | { kind: 'open'; files: readonly File[]; reader: ImportReader; userId: string }
   | { kind: 'read'; batchId: string; given: GivenAnswers }
   | { kind: 'stop' }
+  /** The imports that the flights of the log came with. */
+  | { kind: 'list-imports' }
   /** The first rows of a file by columns that are not decided yet; `ticket` comes back with the answer. */
   | { kind: 'try-columns'; ticket: number; file: number; columns: MappedColumns }
   /** The next bundle of what would be written, from an index of the rows on. */
@@ -77,6 +80,7 @@ export type ImportAnswer =
   /** `next` is null behind the last row. */
   | { kind: 'writes'; writes: readonly ImportWrite[]; next: number | null }
   | { kind: 'whole-row'; index: number; text: string }
+  | { kind: 'imports'; imports: readonly ImportInLog[] }
   | { kind: 'tried'; ticket: number; tried: TriedColumns }
   | { kind: 'failed'; reason: 'files' | 'reference' | 'log' }
 

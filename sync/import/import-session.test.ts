@@ -162,6 +162,7 @@ test('what was answered is named with its answer, for all rows that ask it, and 
     airlines: { [airline?.key ?? '']: { airlineId: 'nobody' }, other: 'as-written' },
     aircraft: { [type?.key ?? '']: 'as-written' },
     fields: {},
+    clocks: {},
     twice: null,
   } as const
   const { summary: next } = await read(session, { given: { ...NOTHING, answers } })
@@ -187,6 +188,19 @@ test('a time that came twice is asked once, and answered for all rows by one pre
     expect(summary?.writes).toBe(1)
     expect(written(session)[0]?.actual?.offBlock).toContain(offset)
   }
+})
+
+test('a clock that was said of a format before holds for its next file, until that file says another', async () => {
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  await session.open([fileOf(fixture('foreflight', 'template.csv'))])
+  const answers = { ...NO_ANSWERS, clocks: { foreflight: 'local' } } as const
+  const offBlock = async (given: Partial<GivenAnswers>) => {
+    await read(session, { given: { ...NOTHING, ...given } })
+    return written(session)[0]?.actual?.offBlock
+  }
+  expect(await offBlock({})).toBe('2026-03-05T09:10+01:00[Europe/Berlin]')
+  expect(await offBlock({ answers })).toBe('2026-03-05T08:10+01:00[Europe/Berlin]')
+  expect(await offBlock({ answers, choices: { 0: { clock: 'utc' } } })).toBe('2026-03-05T09:10+01:00[Europe/Berlin]')
 })
 
 test('a recording comes with its row, also for a flight that is there without one, and not for one that has one', async () => {

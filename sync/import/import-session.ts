@@ -18,6 +18,7 @@ import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-tab
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
 import { sampleOf } from '../../core/import/mapping/sample.ts'
 import { openFiles, problemOf } from '../../core/import/open-files.ts'
+import { choicesWithClock } from '../../core/import/read/clock-question.ts'
 import { readImport } from '../../core/import/read-import.ts'
 import { IMPORT_FORMATS } from '../../core/import/formats/registry.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
@@ -109,7 +110,7 @@ export class ImportSession {
       problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
       judge.startFile(isMapped(number, given))
-      const choices = given.choices[number] ?? {}
+      const choices = choicesWithClock(given.choices[number], given.answers.clocks, format.id)
       const answers = { ...given.answers, twice: given.twice }
       const reading = readImport(file, format, { catalogues, answers, choices, today: this.#reader.today, batchId })
       for (let next = reading.next(); ; next = reading.next()) {

@@ -24,6 +24,14 @@ describe('two records of one flight', () => {
     expect(mergeTwins(early(FLOWN), late(FLOWN))).toMatchObject({ keepId: 'z', patch: {}, lost: null })
   })
 
+  test('of a code-share the number that goes is said to be lost; LH 400 and DLH 400 are one', () => {
+    const number = (carrier: string, digits: string): FlightAttributes => ({
+      flightNumber: { carrier, number: digits, suffix: null },
+    })
+    expect(merged(number('LH', '400'), number('UA', '8841')).lost).toEqual(number('UA', '8841'))
+    expect(merged(number('LH', '400'), number('DLH', '400')).lost).toBeNull()
+  })
+
   test('lists and notes hold what both say, once', () => {
     const { patch, lost } = merged(
       { tags: ['work'], note: 'A long day.', people: [{ name: 'Ada', role: null, userId: null }] },

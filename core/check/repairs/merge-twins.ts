@@ -1,4 +1,5 @@
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import { compareNumbers } from '../../flight/same-flight.ts'
 import { joinFacts } from './join-facts.ts'
 
 /** One flight made of two records of it. */
@@ -15,12 +16,15 @@ export interface TwinMerge {
 
 /**
  * How two records of the same flight become one: the earlier logged stays, or the one with photos and documents, and
- * takes what only the other has. Photos and documents of both belong to the one that stays.
+ * takes what only the other has. Photos and documents of both belong to the one that stays. Of a code-share the other
+ * number is lost.
  */
 export function mergeTwins(left: Flight, right: Flight): TwinMerge {
   const [kept, dropped] = isKept(left, right) ? [left, right] : [right, left]
   const { id: _id, createdAt: _created, editedAt: _edited, source: _source, media: _media, ...said } = dropped
-  const { patch, lost } = joinFacts(kept, said)
+  const { patch, lost: contradicted } = joinFacts(kept, said)
+  const isOtherNumber = compareNumbers(kept, dropped) === 'different'
+  const lost = { ...contradicted, ...(isOtherNumber && { flightNumber: dropped.flightNumber ?? null }) }
   return {
     keepId: kept.id,
     dropId: dropped.id,

@@ -1,3 +1,4 @@
+import { isCodeShare } from '../../flight/compare-flights.ts'
 import { isSameFlight, isSamePlace } from '../../flight/same-flight.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
@@ -46,6 +47,17 @@ export const logChecks = {
       return { pointers: ['date', 'from', 'to'], params: { flight: flightWord(twin) }, flights: [twin.id] }
     },
   },
+  'code-share': {
+    severity: 'warning',
+    find: ({ flight, context }) => {
+      const other = codeShareOf({ flight, context })
+      return other && { pointers: ['flightNumber'], params: { flight: flightWord(other) }, flights: [other.id] }
+    },
+    merge: ({ flight, context }) => {
+      const other = codeShareOf({ flight, context })
+      return other && mergeTwins(flight, other)
+    },
+  },
   'same-flight-other-day': {
     severity: 'hint',
     find: (subject) => {
@@ -66,7 +78,7 @@ export const logChecks = {
     find: (subject) => {
       const { flight, context } = subject
       for (const other of context.overlapping) {
-        if (isSameFlight(flight, other)) continue
+        if (isSameFlight(flight, other) || isCodeShare(flight, other)) continue
         const minutes = overlapMinutes(subject, other)
         if (minutes <= ROUNDING_MINUTES) continue
         const isTimed = hasActualEnds(flight) && hasActualEnds(other)
@@ -164,6 +176,15 @@ function twinOf({ flight, context }: Pick<CheckSubject, 'flight' | 'context'>): 
     (other) => other.date?.length === 10 && isSameFlight(flight, other) && !isApart(flight, other),
   )
   return twin ?? null
+}
+
+/** The same flight under the number of another airline; a flight that was called off, and one taken for it, are two. */
+function codeShareOf({ flight, context }: Pick<CheckSubject, 'flight' | 'context'>): Flight | null {
+  if (flight.date?.length !== 10 || flight.status === 'cancelled') return null
+  const other = context.sameRoute.find(
+    (one) => one.status !== 'cancelled' && isCodeShare(flight, one) && !isApart(flight, one),
+  )
+  return other ?? null
 }
 
 /** One had arrived before the other left: it came back, or was flown twice a day. */

@@ -14,7 +14,7 @@ import type {
 import type { JsonObject } from '../../lib/json.ts'
 import { readMoment } from '../../time/moment.ts'
 import type { Fact } from '../facts.ts'
-import { exclusionOfFlown, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportContext, type ExportFormat, type FlightExtras, lostBeside } from '../format.ts'
 import { utcInstant, writtenMinutes } from '../text/block-times.ts'
 import { isOneDay, numberText } from '../text/flight-texts.ts'
 import { fieldsIn, isOwnValueLost, valueOfKind } from '../text/own-fields.ts'
@@ -37,6 +37,8 @@ const ROLES: Partial<Record<SeatPosition, FlightRole>> = {
   copilot: 'second-in-command',
   jumpseat: 'other',
 }
+/** International nautical mile. */
+const NAUTICAL_MILE_M = 1852
 const PRECISIONS: Readonly<Record<number, string>> = { 4: 'year', 7: 'month', 10: 'day' }
 const HELD: ReadonlySet<Fact> = new Set([
   'date',
@@ -63,6 +65,7 @@ const HELD: ReadonlySet<Fact> = new Set([
 export const airTrail: ExportFormat = {
   id: 'airtrail',
   mediaType: 'application/json',
+  hasTracks: true,
   writer: (flights, context) => {
     const inFile = flights.filter((flight) => exclusionOfFlown(flight) === null)
     const own = fieldsIn(inFile, context.fields).filter(({ name }) => !isId(name))
@@ -70,7 +73,8 @@ export const airTrail: ExportFormat = {
       exclusion: exclusionOfFlown,
       lost: (flight) => lost(flight, own),
       begin: () => `{"users":[${JSON.stringify(ownerOf(context))}],"flights":[\n`,
-      flight: (flight, at) => `${at > 0 ? ',\n' : ''}${JSON.stringify(flightOf(flight, own))}`,
+      flight: (flight, at, extras) =>
+        `${at > 0 ? ',\n' : ''}${JSON.stringify({ ...flightOf(flight, own), ...recordingOf(extras) })}`,
       end: () => '\n]}\n',
     }
   },
@@ -89,6 +93,8 @@ function lost(flight: FlightAttributes, own: readonly CustomField[]): Fact[] {
     switch (fact) {
       case 'places':
         return [flight.from, flight.to].some((place) => place?.airportId === null)
+      case 'scheduled':
+        return isPlanElsewhere(flight)
       case 'role':
         return flight.role !== ROLES[flight.seat?.position ?? 'other']
       case 'seat':
@@ -105,6 +111,12 @@ function lost(flight: FlightAttributes, own: readonly CustomField[]): Fact[] {
         return false
     }
   })
+}
+
+/** The plan of an arrival, on the clock of another place than the one that is written. */
+function isPlanElsewhere({ scheduled, divertedTo, to }: FlightAttributes): boolean {
+  const arrives = scheduled?.onBlock ?? scheduled?.landing ?? null
+  return arrives !== null && divertedTo != null && divertedTo.timeZone !== to?.timeZone
 }
 
 const isLonger = (text: string | null | undefined, most: number): boolean => (text?.trim().length ?? 0) > most
@@ -151,6 +163,27 @@ function flightOf(flight: Flight, own: readonly CustomField[]): JsonObject {
 function ownValues(flight: Flight, own: readonly CustomField[]): JsonObject {
   const values = own.map((field) => [field.name, valueOfKind(flight, field)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== null))
+}
+
+/** The first recording of a flight, as one line: it has one for each. Nothing for none. */
+function recordingOf({ tracks }: FlightExtras): JsonObject {
+  const track = tracks.find(({ segments }) => segments.flat().length > 1)
+  if (!track) return {}
+  const points = track.segments.flat()
+  const [times, speeds] = [points.map(({ atMs }) => atMs), points.map(({ speedMs }) => speedMs)]
+  return {
+    track: {
+      coordinates: points.map(({ longitude, latitude, altitudeM }) =>
+        altitudeM === null ? [longitude, latitude] : [longitude, latitude, altitudeM],
+      ),
+      ...(times.every((ms) => ms !== null) && { times: times.map((ms) => ms / 1000) }),
+      ...(speeds.every((speed) => speed !== null) && {
+        groundSpeedKt: speeds.map((speed) => Math.round(((speed * 3600) / NAUTICAL_MILE_M) * 100) / 100),
+      }),
+      sourceFormat: 'gpx',
+      sourceName: track.name,
+    },
+  }
 }
 
 function ownPassenger(flight: Flight): JsonObject {

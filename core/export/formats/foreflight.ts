@@ -137,7 +137,9 @@ class ForeFlightWriter implements ExportWriter {
     const inFile = flights.filter((flight) => this.exclusion(flight) === null)
     for (const flight of inFile) {
       const key = aircraftId(flight)
-      if (key !== '' && !this.#fleet.has(key)) this.#fleet.set(key, flight)
+      if (key === '') continue
+      const known = this.#fleet.get(key)
+      if (!known || (!hasType(known) && hasType(flight))) this.#fleet.set(key, flight)
     }
     this.#own = fieldsIn(inFile, fields)
     this.#columns = [...FLIGHT_COLUMNS, ...this.#own.map(ownColumn)]
@@ -188,6 +190,7 @@ class ForeFlightWriter implements ExportWriter {
   }
 }
 
+const hasType = ({ aircraft }: FlightAttributes): boolean => Boolean(aircraft?.typeIcao ?? aircraft?.typeName)
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
 
 function aircraftRow(id: string, { aircraft, ...flight }: FlightAttributes): string {

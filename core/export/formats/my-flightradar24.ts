@@ -52,7 +52,7 @@ function lost(flight: FlightAttributes): Fact[] {
       case 'places':
         return [flight.from, flight.to].some((place) => place?.airportId === null)
       case 'scheduled':
-        return !writesPlan(flight)
+        return !writesPlan(flight) || isClockLost(flight)
       case 'blockTimes':
         return isClockLost(flight)
       case 'seatPosition':
@@ -67,6 +67,9 @@ function lost(flight: FlightAttributes): Fact[] {
 function isClockLost(flight: FlightAttributes): boolean {
   const times = blockTimes(flight)
   const { departure, arrival } = times
+  const [from, to] = [flight.from, flight.divertedTo ?? flight.to]
+  // Each stands on the clock of its place.
+  if ((departure && !from?.airportId) || (arrival && !to?.airportId)) return true
   if (!isOneDay(flight) || departure?.time === '00:00' || arrival?.time === '00:00') return true
   if (!isWithinDay(departure, flight) || (departure === null && arrival !== null)) return true
   const minutes = elapsedMinutes(times)

@@ -1,8 +1,9 @@
 // CSV of OpenFlights, revision 0.42; myFlightradar24 and AirTrail read it as well.
+import { nameKey } from '../../custom/custom-field.ts'
 import type { Cabin, FlightAttributes, FlightReason, PlaceSnapshot, SeatPosition } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import type { Fact } from '../facts.ts'
-import { exclusionOfFlown, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
 import { blockTimes, clockOfMinutes, elapsedMinutes, writtenMinutes } from '../text/block-times.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay, numberText, writesPlan } from '../text/flight-texts.ts'
@@ -30,21 +31,42 @@ const HELD: ReadonlySet<Fact> = new Set([
   'reason',
   'note',
   'scheduled',
+  'trip',
 ] satisfies Fact[])
 
 export const openFlights: ExportFormat = {
   id: 'openflights',
   mediaType: 'text/csv',
-  writer: () => ({
-    exclusion: exclusionOfFlown,
-    lost,
-    begin: () => `${BYTE_ORDER_MARK}${COLUMNS}\r\n`,
-    flight: row,
-    end: () => '',
-  }),
+  writer: (_flights, context) => {
+    const names = new TripNames(context)
+    return {
+      exclusion: exclusionOfFlown,
+      lost: (flight) => lost(flight, names),
+      begin: () => `${BYTE_ORDER_MARK}${COLUMNS}\r\n`,
+      flight: (flight) => row(flight, names),
+      end: () => '',
+    }
+  },
 }
 
-function lost(flight: FlightAttributes): Fact[] {
+/** The site tells trips apart by what stands in their column; our import takes a number there for one of the site's own. */
+class TripNames {
+  readonly #names: ReadonlyMap<string, string>
+  readonly #alike = new Map<string, number>()
+
+  constructor({ tripNames = new Map() }: ExportContext) {
+    this.#names = tripNames
+    for (const name of tripNames.values()) this.#alike.set(nameKey(name), (this.#alike.get(nameKey(name)) ?? 0) + 1)
+  }
+
+  /** Null for a flight of no trip, and of one that would be read as another. */
+  of({ tripId }: FlightAttributes): string | null {
+    const name = this.#names.get(tripId ?? '')
+    return name === undefined || /^\d*$/.test(name.trim()) || this.#alike.get(nameKey(name)) !== 1 ? null : name
+  }
+}
+
+function lost(flight: FlightAttributes, names: TripNames): Fact[] {
   return lostBeside(flight, HELD, (fact) => {
     switch (fact) {
       case 'date':
@@ -52,13 +74,15 @@ function lost(flight: FlightAttributes): Fact[] {
       case 'places':
         return [flight.from, flight.to].some((place) => isLostPlace(place))
       case 'scheduled':
-        return !writesPlan(flight)
+        return !writesPlan(flight) || isClockLost(flight)
       case 'blockTimes':
         return isClockLost(flight)
       case 'seatPosition':
         return SEATS[flight.seat?.position ?? 'other'] === undefined
       case 'cabin':
         return CLASSES[flight.cabin ?? 'private'] === undefined
+      case 'trip':
+        return names.of(flight) === null
       case 'shipName':
         return !isShipKept(flight)
       default:
@@ -72,9 +96,11 @@ function isLostPlace(place: PlaceSnapshot | null | undefined): boolean {
   return place !== null && place !== undefined && (place.airportId === null || codeOf(place) === PRIVATE)
 }
 
-/** Midnight stands for an unknown time there, and an arrival is the departure and the duration. */
+/** Midnight stands for an unknown time there, an arrival is the departure and the duration, both on clocks of places. */
 function isClockLost(flight: FlightAttributes): boolean {
   const times = blockTimes(flight)
+  const [from, to] = [flight.from, flight.divertedTo ?? flight.to]
+  if (!from || isLostPlace(from) || (times.arrival && (!to || isLostPlace(to)))) return true
   if (times.departure?.time === '00:00' || !isOneDay(flight)) return true
   return !isWithinDay(times.departure, flight) || (times.arrival !== null && elapsedMinutes(times) === null)
 }
@@ -91,7 +117,7 @@ function codeOf(place: PlaceSnapshot | null | undefined): string {
   return place?.iata ?? icao ?? PRIVATE
 }
 
-function row(flight: FlightAttributes): string {
+function row(flight: FlightAttributes, names: TripNames): string {
   const km = flightDistanceKm(flight)
   const minutes = writtenMinutes(flight)
   return csvRow([
@@ -108,7 +134,7 @@ function row(flight: FlightAttributes): string {
     flight.reason ? REASONS[flight.reason] : '',
     flight.aircraft?.typeName ?? flight.aircraft?.typeIcao ?? '',
     registrationOf(flight),
-    '',
+    names.of(flight) ?? '',
     flight.note ?? '',
     '',
     '',

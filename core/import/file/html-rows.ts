@@ -10,6 +10,8 @@ export interface HtmlCell {
   images: string[]
   /** `title` of what is in it. */
   titles: string[]
+  /** How many columns it is wide. */
+  width: number
   /** A table lies in it, the rows of which are rows of the page. */
   holdsTable: boolean
 }
@@ -33,7 +35,7 @@ export function rowsOfPage(page: string): HtmlRow[] {
   const openCells: OpenCell[] = []
   let hidden = 0
   const parser = new Parser({
-    onopentag: (name, { class: className = '', src, title }) => {
+    onopentag: (name, { class: className = '', colspan, src, title }) => {
       if (isHidden(name)) hidden += 1
       const around = openCells.at(-1)
       if (name === 'tr') {
@@ -41,7 +43,7 @@ export function rowsOfPage(page: string): HtmlRow[] {
         rows.push(row)
         openRows.push(row)
       } else if (name === 'td' || name === 'th') {
-        const cell = new OpenCell(name, className)
+        const cell = new OpenCell(name, className, widthOf(colspan))
         openCells.push(cell)
         const row = openRows.at(-1)
         if (row && row.cells.length < MOST) row.cells.push(cell.cell)
@@ -66,13 +68,18 @@ export function rowsOfPage(page: string): HtmlRow[] {
 
 const isHidden = (name: string): boolean => name === 'script' || name === 'style'
 
+function widthOf(colspan: string | undefined): number {
+  const width = Number.parseInt(colspan ?? '', 10)
+  return width > 0 ? Math.min(width, MOST) : 1
+}
+
 /** A cell while its text is read. */
 class OpenCell {
   readonly cell: HtmlCell
   #line: string[] = []
 
-  constructor(name: HtmlCell['name'], className: string) {
-    this.cell = { name, className, lines: [], images: [], titles: [], holdsTable: false }
+  constructor(name: HtmlCell['name'], className: string, width: number) {
+    this.cell = { name, className, lines: [], images: [], titles: [], width, holdsTable: false }
   }
 
   add(text: string): void {

@@ -194,3 +194,31 @@ test('a layout that calls its cells otherwise is read by what stands in them', (
   const rows = rowsOf({ format: 'flight-memory', name: 'x.html', bytes: new TextEncoder().encode(text) }, context)
   expect(rows.map(shown)).toMatchObject([LONDON, { row: 2, date: '2024-12-30' }])
 })
+
+/** The same flights with headings, and columns in another order, of other classes, with the code above the city. */
+const HEADED = `<title>FlightMemory - FlightData</title><table>
+<tr><th>No.</th><th>Seat / Class</th><th>Date</th><th>Departure</th><th colspan="2">Arrival</th><th>Airplane</th><th>Airline</th></tr>
+<tr><td class="n">2</td><td>17A/Window<br><small>Business<br>Passenger<br>Personal</small></td><td>12-31-2024<br>09:00 pm<br>06:00 am +1</td>
+<td>JFK<br>New York<br>USA<br>John F. Kennedy</td><td>LHR</td><td>London<br>United Kingdom</td><td>Boeing 777-200<br>G-YMMC</td><td>British Airways<br>178</td></tr>
+<tr><td class="n">1</td><td></td><td>12-30-2024</td><td>Desert Strip<br>USA</td><td>LAX</td><td>Los Angeles<br>USA</td><td>Embraer 175</td><td>Southwest Airlines</td></tr>
+</table>`
+const read = (text: string): Record<string, unknown>[] =>
+  rowsOf({ format: 'flight-memory', name: 'x.html', bytes: new TextEncoder().encode(text) }, context).map(shown)
+
+test('columns are known by their headings, in whatever order they stand', () => {
+  const { note: _note, rating: _rating, ...plain } = LONDON
+  expect(read(HEADED)).toMatchObject([
+    { ...plain, aircraft: { registration: 'G-YMMC' } },
+    { row: 2, date: '2024-12-30', from: 'Desert Strip', to: 'KLAX' },
+  ])
+})
+
+test.each([
+  [
+    'without a row that is known',
+    '<title>FlightMemory - FlightData</title><div class="flight">05.03.2026 HAM MUC</div>',
+  ],
+  ['with headings that do not say enough', HEADED.replace('<th>Date</th>', '<th>When</th>')],
+])('a page %s is of an unknown layout', (_, text) => {
+  expect(read(text)).toEqual([{ row: 1, refusal: 'unknown-layout' }])
+})

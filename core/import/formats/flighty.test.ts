@@ -83,6 +83,21 @@ test('cancelled is cancelled whatever times it has; a diversion arrives where it
   expect(rows[4]).not.toHaveProperty('cabin')
 })
 
+test('where it was diverted to its clocks are those of there; its plan keeps the place it was to go to', () => {
+  expect(rows[9]).toMatchObject({
+    row: 12,
+    status: 'diverted',
+    to: 'EGLL',
+    divertedTo: 'EHAM',
+    scheduled: { onBlock: '2026-02-12T10:45+00:00[Europe/London]' },
+    actual: {
+      offBlock: '2026-02-12T10:20+01:00[Europe/Berlin]',
+      landing: '2026-02-12T11:38+01:00[Europe/Amsterdam]',
+      onBlock: '2026-02-12T11:50+01:00[Europe/Amsterdam]',
+    },
+  })
+})
+
 test('of clocks alone the day is found; who sits in the cockpit has a role', () => {
   expect(rows[5]).toMatchObject({
     scheduled: { offBlock: '2026-02-11T22:50+01:00[Europe/Berlin]', onBlock: '2026-02-12T00:05+01:00[Europe/Berlin]' },

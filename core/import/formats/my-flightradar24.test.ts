@@ -156,6 +156,12 @@ test('a copy saved by a table program: no blank line, no quotes, American dates,
   expect(second).toMatchObject({ date: '2025-12-31', actual: { onBlock: '2026-01-01T00:55+01:00[Europe/Berlin]' } })
 })
 
+test('no-break spaces, wide and narrow, are spaces, around a cell and within', () => {
+  const [spaced] = rowsOf(fixture('my-flightradar24', 'other-spaces.csv'), context).map(shown)
+  const { row: _row, ...raw } = rows[0] ?? {}
+  expect(spaced).toEqual({ row: 2, ...raw })
+})
+
 describe('cells as hands and other programs leave them', () => {
   const read = (date: string, from: string, clocks: string): unknown => {
     const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'

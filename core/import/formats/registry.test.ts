@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileOf, importContext, importFixtures, rowsOf } from '../../../test/support/import/import-fixtures.ts'
-import { anyCuts, isAccountedFor, mutilated, partedFile, type PartedFile } from '../../../test/support/import/mutate.ts'
+import {
+  anyCuts,
+  anySwaps,
+  isAccountedFor,
+  mutilated,
+  partedFile,
+  type PartedFile,
+  swapped,
+} from '../../../test/support/import/mutate.ts'
 import { TRACK_FILES } from '../../../test/support/import/track-files.ts'
+import { asObject, isArray, type JsonObject, type JsonValue, member } from '../../lib/json.ts'
 import { must } from '../../lib/must.ts'
 import { trackFormatOf } from '../../track/formats/read-track.ts'
 import { detectFormat } from '../read/detect.ts'
@@ -12,6 +21,26 @@ import { IMPORT_FORMATS } from './registry.ts'
 
 const context = await importContext()
 const fixtures = importFixtures()
+
+/** Files of rows that are no lines of a table. */
+const BESIDE_TABLES = [
+  'flight-memory/old.html',
+  'flight-memory/new.html',
+  'app-in-the-air/data.txt',
+  'confirmation/german.txt',
+  'confirmation/english.eml',
+  'calendar/mixed.ics',
+]
+/** Lists of flights in JSON; each entry of one is a row at least. */
+const JSON_LISTS: Readonly<Record<string, string>> = {
+  'airtrail/generation-a.json': 'flights',
+  'airtrail/generation-d.json': 'flights',
+  'airtrail/generation-e.json': 'flights',
+  'miles-and-more/utc.json': 'SegmentListResponses',
+  'miles-and-more/local.json': 'SegmentListResponses',
+  'tripit-json/trips.json': 'AirObject',
+  'logten/entities.json': 'entities',
+}
 
 /** Rows read by the formats (all, or the one named and the one found) that are no flight and no refusal. */
 function wrongRows(name: string, bytes: Uint8Array, only: string | null = null): unknown[] {
@@ -29,6 +58,11 @@ test.each(TRACK_FILES.filter(({ format }) => format !== 'kmz'))(
     expect(candidates.map(({ format }) => format.id)).toEqual([])
   },
 )
+
+function listOf(object: JsonObject, name: string): readonly JsonValue[] {
+  const list = member(object, name)
+  return isArray(list) ? list : []
+}
 
 describe('every fixture', () => {
   test('is no recording, which a file is asked for first', () => {
@@ -80,8 +114,10 @@ describe('every fixture', () => {
         ? [{ name: `${format}/${name}`, parts, read, isLast }]
         : []
     })
-    // Others are not made of rows, as a JSON text, or theirs stand in several lines.
-    expect(new Set(parted.map(({ name }) => name.split('/')[0])).size).toBeGreaterThan(20)
+    // Others are not made of rows, as a JSON text, which a test of its own mutilates, or theirs stand in several lines.
+    const names = parted.map(({ name }) => name)
+    expect(new Set(names.map((name) => name.split('/')[0])).size).toBeGreaterThan(23)
+    expect(names).toEqual(expect.arrayContaining(BESIDE_TABLES))
     fc.assert(
       fc.property(fc.nat(), anyCuts, (which, cuts) => {
         const { name, parts, read, isLast } = must(parted[which % parted.length])
@@ -91,6 +127,42 @@ describe('every fixture', () => {
         expect(rows === null || isLast(rows), name).toBe(true)
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  test('of a JSON text with wrong values every entry is accounted for, and one that is whole comes out', () => {
+    const lists = Object.entries(JSON_LISTS).map(([path, name]) => {
+      const { format, bytes } = must(
+        fixtures.find((one) => `${one.format}/${one.name}` === path),
+        path,
+      )
+      const whole = asObject(JSON.parse(new TextDecoder().decode(bytes)) as JsonValue)
+      const by = must(IMPORT_FORMATS.find(({ id }) => id === format))
+      const entries = listOf(whole, name)
+      const read = (list: readonly JsonValue[]): ReadRow[] => {
+        const text = JSON.stringify({ ...whole, [name]: list })
+        return [...readImport(fileOf(path, text), by, context)]
+      }
+      const known = must(entries.find((entry) => read([entry]).some(({ flight }) => flight !== null)))
+      return { path, entries, read, known, alone: read([known]).map(({ rawCells }) => rawCells) }
+    })
+    fc.assert(
+      fc.property(fc.nat(), anySwaps, (which, swaps) => {
+        const { path, entries, read, known, alone } = must(lists[which % lists.length])
+        const wrong = swapped([...entries], swaps)
+        const list = isArray(wrong) ? wrong : []
+        const rows = read([...list, known])
+        expect(
+          rows.filter((row) => !isAccountedFor(row)),
+          path,
+        ).toEqual([])
+        expect(rows.length, path).toBeGreaterThan(list.length)
+        expect(
+          rows.slice(-alone.length).map(({ rawCells, flight }) => flight && rawCells),
+          path,
+        ).toEqual(alone)
+      }),
+      { numRuns: 500 },
     )
   })
 

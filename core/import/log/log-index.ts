@@ -2,7 +2,7 @@ import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { addDays } from '../../time/calendar-date.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
-import { compareFlights } from './compare-flights.ts'
+import { compareFlights } from '../../flight/compare-flights.ts'
 
 /** A flight of the log that a row is about. `row`: the very row was imported before; `id`: the source's own id of it. */
 export interface LogMatch {

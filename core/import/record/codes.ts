@@ -31,6 +31,8 @@ export const REFUSALS = [
   'train',
   /** Which of its parts is which is not known. */
   'row-broken',
+  /** A page of a program whose pages look otherwise today. */
+  'unknown-layout',
   /** Flown on a computer. */
   'virtual',
   /** Somebody else's, and not wanted. */

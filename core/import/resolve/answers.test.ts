@@ -8,11 +8,16 @@ test('what holds for later imports: no times, no places that a single row does n
     airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } },
     aircraft: {},
     fields: { club: 'leave' },
+    clocks: { foreflight: 'local' },
     twice: 'first',
   })
   expect(Object.keys(lasting.places)).toHaveLength(2000)
   expect(Object.keys(lasting.places).at(-1)).toBe('place|2099')
-  expect(lasting).toMatchObject({ airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } }, twice: null })
+  expect(lasting).toMatchObject({
+    airlines: { 'airline|XX||nobody': { airlineId: 'OF1' } },
+    twice: null,
+    clocks: { foreflight: 'local' },
+  })
 })
 
 test('an answer given anew is the latest, and one that is taken back is none', () => {

@@ -4,18 +4,20 @@ import type { AircraftReference, AirlineReference, PlaceReference } from '../rec
 /** The name alone, as it stands in the file. */
 export const AS_WRITTEN = 'as-written'
 
-/** What somebody answered once; places, airlines, aircraft and fields hold for later imports too. Keys are those of the questions. */
+/** What somebody answered once; places, airlines, aircraft, fields and clocks hold for later imports too. Keys are those of the questions. */
 export interface ImportAnswers {
   places: Readonly<Record<string, { airportId: string } | { place: PlaceSnapshot } | typeof AS_WRITTEN>>
   airlines: Readonly<Record<string, { airlineId: string } | typeof AS_WRITTEN>>
   aircraft: Readonly<Record<string, { typeIcao: string } | typeof AS_WRITTEN>>
   /** Whether a column that no attribute takes becomes an own field, by the column's key. */
   fields: Readonly<Record<string, 'take' | 'leave'>>
+  /** The clock of the times in files of a format whose program writes either, by the format's id. */
+  clocks: Readonly<Record<string, 'local' | 'utc'>>
   /** Of this import alone: which of two moments is meant by every time that a clock showed twice; null is asked. */
   twice: 'first' | 'second' | null
 }
 
-export const NO_ANSWERS: ImportAnswers = { places: {}, airlines: {}, aircraft: {}, fields: {}, twice: null }
+export const NO_ANSWERS: ImportAnswers = { places: {}, airlines: {}, aircraft: {}, fields: {}, clocks: {}, twice: null }
 
 /** What its owner has answered is asked no more, and can be answered otherwise. */
 interface Answerable {
@@ -50,13 +52,14 @@ export function answerOf<T>(answers: Readonly<Record<string, T>>, key: string): 
 const MOST_REMEMBERED = 2000
 
 /** What holds for later imports: nothing of times, and no place that a single row does not even name. */
-export function lastingAnswers({ places, airlines, aircraft, fields }: ImportAnswers): ImportAnswers {
+export function lastingAnswers({ places, airlines, aircraft, fields, clocks }: ImportAnswers): ImportAnswers {
   const named = Object.entries(places).filter(([key]) => key.startsWith(PLACE_KEY))
   return {
     places: latest(named),
     airlines: latest(Object.entries(airlines)),
     aircraft: latest(Object.entries(aircraft)),
     fields: latest(Object.entries(fields)),
+    clocks,
     twice: null,
   }
 }

@@ -1,5 +1,6 @@
 import { formatBytes, formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { choicesWithClock, CLOCK, clockOf } from '../../../core/import/read/clock-question.ts'
 import type { FileQuestion } from '../../../core/import/read/format.ts'
 import type { FileProblem } from '../../../core/import/record/codes.ts'
 import type { FoundFile, GivenAnswers } from '../../../sync/import/import-messages.ts'
@@ -10,6 +11,9 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { questionField } from './questions/question-field.ts'
 import { formatId, type ImportFormatId } from './state/format-names.ts'
 import css from './found-files.module.css'
+
+/** What is said of the clock in one file of these holds for the next: one program wrote them all. */
+const ONE_PROGRAM: ReadonlySet<string> = new Set(['foreflight', 'german-club'])
 
 export interface FoundFilesProps {
   files: readonly FoundFile[]
@@ -95,8 +99,15 @@ function HowItIsRead({
   const isMapped = given.mappings?.[number] !== undefined
   const isSure = candidates.length === 1 && file.format !== null
   const questions = format === null || isMapped ? [] : (file.questions[format] ?? [])
-  const choose = (key: string, value: string): void =>
-    onAnswer({ choices: { ...given.choices, [number]: { ...given.choices[number], [key]: value } } })
+  const said = format === null ? {} : choicesWithClock(given.choices[number], given.answers.clocks, format)
+  const choose = (key: string, value: string): void => {
+    const { answers } = given
+    const clock = key === CLOCK && format !== null && ONE_PROGRAM.has(format) ? clockOf(value) : null
+    onAnswer({
+      choices: { ...given.choices, [number]: { ...given.choices[number], [key]: value } },
+      ...(clock && format && { answers: { ...answers, clocks: { ...answers.clocks, [format]: clock } } }),
+    })
+  }
   const drop = (): void => {
     const others = Object.entries(given.mappings ?? {}).filter(([one]) => Number(one) !== number)
     onAnswer({ mappings: Object.fromEntries(others) })
@@ -130,7 +141,7 @@ function HowItIsRead({
         <OwnersQuestion
           key={question.key}
           {...{ question, number }}
-          value={given.choices[number]?.[question.key] ?? question.usual ?? ''}
+          value={said[question.key] ?? question.usual ?? ''}
           onChoose={(value) => choose(question.key, value)}
         />
       ))}

@@ -14,6 +14,7 @@ import { ArchivePart } from './archive/archive-part.tsx'
 import { CutOffArchive } from './archive/cut-off-archive.tsx'
 import { ChooseFiles } from './choose/choose-files.tsx'
 import { ImportHistory } from './history/import-history.tsx'
+import { LoggedImports } from './history/logged-imports.tsx'
 import css from './choose/import-parts.module.css'
 import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
@@ -104,6 +105,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
       {step.kind === 'choose' && passes.looking === null && (
         <ChooseFiles onFiles={choose}>
           <ImportHistory onFiles={choose} />
+          <LoggedImports />
         </ChooseFiles>
       )}
       {step.kind === 'opening' && <Reading label={t('reading.opening')} reading={null} onCancel={begin} />}

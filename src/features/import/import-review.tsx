@@ -21,7 +21,7 @@ import { OpenQuestions } from './questions/open-questions.tsx'
 import { goToQuestion, type OpenQuestion } from './questions/question-field.ts'
 import { countKinds } from './dry-run/row-kind.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { entriesAfter, type Room, roomTrouble } from './room/room.ts'
+import { entriesAfter, namedIn, type Room, roomTrouble } from './room/room.ts'
 import { RoomNotice } from './room/room-notice.tsx'
 
 const MappingStep = lazyPart(() => import('./mapping/mapping-step.tsx'), 'MappingStep')
@@ -59,7 +59,7 @@ export function ImportReview(props: ImportReviewProps) {
   const waiting = useMemo(() => countKinds(lines).question, [lines])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const { entries, writes, marks, tracks, coming } = summary
-  const needed = { entries, writes, tracks, newFlights: coming.flights }
+  const needed = { entries, writes, tracks, newFlights: coming.flights, named: namedIn(summary) }
   const trouble = room && roomTrouble(needed, room)
   const brings = writes + tracks > 0
   const [mapped, setMapped] = useState<number | null>(null)

@@ -172,6 +172,9 @@ export class ImportRun {
         return this.archive.hear(answer)
       case 'whole-row':
         return this.wholeRows.hear(answer)
+      case 'imports':
+        // Asked of a worker of its own (`history/ask-imports.ts`).
+        return
       case 'tried':
         return this.trial.hear(answer)
       case 'failed':

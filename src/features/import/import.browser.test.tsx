@@ -281,6 +281,26 @@ test('a row that waits for the question about its file leads to it', async () =>
   await expect.element(page.css('select[name=owner-1]')).toHaveFocus()
 })
 
+test('whose clocks the times of ForeFlight are is asked once, and remembered', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const logbook = (name: string, day: string): File => {
+    const head = ['ForeFlight Logbook Import', 'Flights Table', 'Date,AircraftID,From,To,TimeOut,TimeIn,PIC']
+    return new File([[...head, `${day},D-EABC,EDDH,EDDM,08:10,09:25,1.2`].join('\n')], name, { type: 'text/csv' })
+  }
+  await choose(logbook('logbook.csv', '2026-03-05'))
+  const clock = page.css('select[name=clock-0]')
+  await expect.element(clock).toHaveValue('utc')
+  await clock.selectOptions('local')
+  await button('Import 1 flight').click()
+  await expect.element(result()).toBeVisible()
+  await button('Import more files').click()
+  await choose(logbook('next.csv', '2026-04-05'))
+  await expect.element(button('Import 1 flight')).toBeVisible()
+  await expect.element(clock).toHaveValue('local')
+  expect(await flawsNow()).toEqual([])
+})
+
 test('what was answered once is answered in the next import, and can be answered otherwise', async () => {
   await signIn()
   await show('/flight-log-import')

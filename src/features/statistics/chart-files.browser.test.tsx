@@ -178,12 +178,6 @@ test('tables of several figures say what they show, and are saved as figures and
     ],
     ['What is filled in, and what is missing', /^Your flights are/, /\r\nSeat,0,12\r\n/],
   ] as const) {
-    console.log(
-      'FIG',
-      [...document.querySelectorAll('[data-part=emissions] h3, [data-part=emissions] p')]
-        .map((one) => one.textContent)
-        .join(' // '),
-    )
     const chart = page.getByRole('figure', { name: finding })
     await expect.element(chart).toBeInTheDocument()
     for (const kind of ['csv', 'png'] as const) {

@@ -42,6 +42,16 @@ export const OTHER_CASES = {
     hit: among(DAY_ONLY, DAY_ONLY),
     miss: among({ ...DAY_ONLY, role: 'pilot-in-command', to: FRA }, { ...DAY_ONLY, role: 'pilot-in-command', to: FRA }),
   },
+  'code-share': {
+    hit: among(FLOWN, { ...FLOWN, flightNumber: { carrier: 'UA', number: '8841', suffix: null } }),
+    // The next one of the day.
+    miss: among(FLOWN, {
+      ...FLOWN,
+      flightNumber: { carrier: 'UA', number: '8841', suffix: null },
+      scheduled: null,
+      actual: { offBlock: berlin('10:40') },
+    }),
+  },
   'same-flight-other-day': {
     hit: among(DAY_OFF, FLOWN),
     miss: among(DAY_OFF, FLOWN, { ...BACK, date: '2026-03-05', actual: { offBlock: newYork('20:00') } }),

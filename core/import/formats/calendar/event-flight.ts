@@ -16,7 +16,8 @@ const CABINS = words<Cabin>({
   first: 'first',
 })
 const RAIL = /\b(?:train|zug|rail|bahn)\b/i
-const NUMBER_LABEL = /^(?:flight number|flight|flugnr\.?|flugnummer|flug) ?: *([A-Z\d]{2} ?\d{1,4})\b/im
+const NUMBER_LABEL =
+  /^(?:flight number|flight|flugnr\.?|flugnummer|flug) ?: *((?:[A-Z\d]{2}|[A-Z]{3}) ?\d{1,4}[A-Z]?)\b/im
 const BOOKING =
   /^(?:booking reference|booking code|buchungscode|confirmation(?: number| code)?|reservation code) ?: *#? ?([A-Z\d]{5,8})\b/im
 const SEAT = /^(?:seats?|sitz|sitzplatz) ?: *(\d{1,3}[A-Z])\b/im

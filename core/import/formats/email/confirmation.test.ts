@@ -213,6 +213,86 @@ test('scripts of a page are no text of it, and its names cannot reach the protot
   expect(Object.getPrototypeOf(items[0])).toBe(Object.prototype)
 })
 
+/** Each of its own making: the words of its language, in an order its airlines use. */
+const LANGUAGES: readonly (readonly [language: string, text: string])[] = [
+  [
+    'Spanish',
+    'Su reserva está confirmada.\nCódigo de reserva: QWE456\n\nVuelo IB 3514 de Madrid (MAD) a Múnich (MUC)\n' +
+      'jueves, 5 de marzo de 2026\nEmbarque 08:20, puerta K71\nSalida 09:05 - Llegada 11:35\nAsiento 12C\nDuración 02:30',
+  ],
+  [
+    'Spanish, with a locator and codes alone',
+    'Gracias por volar. Localizador QWE456\n5 de marzo de 2026\nIB3514 MAD a MUC\n09:05 11:35\nAsiento: 12C',
+  ],
+  [
+    'French',
+    'Votre réservation est confirmée\nRéférence de réservation : QWE456\n\nVol IB 3514 de Madrid (MAD) à Munich (MUC)\n' +
+      'jeudi 5 mars 2026\nEmbarquement 08h20, porte K71\nDépart 09h05, arrivée 11h35\nSiège 12C\nDurée 2h30',
+  ],
+  [
+    'Italian',
+    'Conferma della prenotazione\nCodice di prenotazione: QWE456\n\nVolo IB 3514 da Madrid (MAD) a Monaco (MUC)\n' +
+      '5 marzo 2026\nImbarco 08:20, porta K71\nPartenza 09:05, arrivo 11:35\nPosto 12C\nDurata: 2:30',
+  ],
+  [
+    'Portuguese',
+    'A sua reserva está confirmada.\nCódigo da reserva: QWE456\n\nVoo IB 3514 de Madrid (MAD) para Munique (MUC)\n' +
+      'quinta-feira, 5 de março de 2026\nEmbarque às 08:20\nPartida 09h05, chegada 11h35\nLugar 12C\nDuração 02:30',
+  ],
+  [
+    'Dutch',
+    'Bevestiging van uw boeking\nBoekingscode: QWE456\n\nVlucht IB 3514 van Madrid (MAD) naar München (MUC)\n' +
+      'donderdag 5 maart 2026\nInstappen 08:20\nVertrek 09:05, aankomst 11:35\nStoel 12C\nVluchtduur 2:30',
+  ],
+  [
+    'Swedish',
+    'Din bokning är bekräftad\nBokningsnummer: QWE456\n\n5 mars 2026\nIB3514 MAD till MUC\n09:05 - 11:35\nSeat 12C',
+  ],
+  [
+    'Polish',
+    'Potwierdzenie rezerwacji\nNumer rezerwacji: QWE456\n\n5 marca 2026\nIB3514 MAD - MUC\n09:05 - 11:35\nSeat 12C',
+  ],
+]
+
+test.each(LANGUAGES)('a text in %s is known as a confirmation, with its code, its way and its clocks', (_, text) => {
+  const file = fileOf('pasted.txt', text)
+  expect(confirmation.score(file)).toBeGreaterThan(0.6)
+  const bytes = new TextEncoder().encode(text)
+  expect(rowsOf({ format: 'confirmation', name: 'pasted.txt', bytes }, context).map(shown)).toEqual([
+    expect.objectContaining({
+      date: '2026-03-05',
+      from: 'LEMD',
+      to: 'EDDM',
+      flightNumber: flight('IB', '3514'),
+      pnr: 'QWE456',
+      scheduled: {
+        offBlock: '2026-03-05T09:05+01:00[Europe/Madrid]',
+        onBlock: '2026-03-05T11:35+01:00[Europe/Berlin]',
+      },
+      seat: { number: '12C', position: null, side: null },
+    }),
+  ])
+})
+
+test('both ends by their names; a length in hours is no clock', () => {
+  const read = (text: string): Record<string, unknown> | undefined => {
+    const bytes = new TextEncoder().encode(text)
+    return rowsOf({ format: 'confirmation', name: 'pasted.txt', bytes }, context).map(shown)[0]
+  }
+  expect(read('Reserva QWE456\nIB 3514 de Madrid a Munich\n5 de marzo de 2026')).toMatchObject({
+    from: 'LEMD',
+    to: 'EDDM',
+  })
+  expect(read('Booking\nIB 3514 MAD - MUC\n5 March 2026, 02h 30m\n09:05 - 11:35')).toMatchObject({
+    scheduled: { offBlock: '2026-03-05T09:05+01:00[Europe/Madrid]', onBlock: '2026-03-05T11:35+01:00[Europe/Berlin]' },
+  })
+})
+
+test('words like those of a confirmation within others are none', () => {
+  const text = 'Overbookingship and reservado. IB 3514 MAD - MUC, 5 March 2026, 09:05 - 11:35'
+  expect(confirmation.score(fileOf('pasted.txt', text))).toBe(0)
+})
+
 describe('as passengers get them', () => {
   const read = (text: string) =>
     rowsOf({ format: 'confirmation', name: 'mail.txt', bytes: new TextEncoder().encode(text) }, context).map(shown)

@@ -1,9 +1,11 @@
 import type { SourceTime } from '../../record/target.ts'
 
-const CLOCK = /\b([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])\.?m\b\.?)?(?: ?(?:h|uhr))?(?: ?\+(\d))?/gi
+/** `9:10`, `9:10 pm`, `09h10`. */
+const CLOCK =
+  /\b(?:([01]?\d|2[0-3]):|([01]\d|2[0-3])h(?=\d\d(?! ?m)))([0-5]\d)(?: ?([ap])\.?m\b\.?)?(?: ?(?:h|uhr))?(?: ?\+(\d))?/gi
 /** What stands before a clock, or a span of clocks, that is neither of departure nor of arrival. */
 const OF_OTHERS =
-  /\b(?:boarding|check-?in|bag(?:gage)? drop|gepäckabgabe|gate (?:closes|closing|opens)|gate (?:schließt|öffnet)|duration|(?:flug|reise)?dauer|(?:travel|flying) time|reisezeit|einsteigen|einstieg)(?!\p{L})(?:[^\d\n]{0,25}(?:\d{1,2}:\d\d ?(?:-|–|to|bis) ?)?|[ :.]*\n)$/iu
+  /\b(?:boarding|check-?in|bag(?:gage)? drop|gepäckabgabe|gate (?:closes|closing|opens)|gate (?:schließt|öffnet)|duration|(?:flug|reise)?dauer|(?:travel|flying) time|reisezeit|einsteigen|einstieg|embarque|embarquement|imbarco|instappen|boardingtijd|inchecken|facturación|enregistrement|duración|durée|durata|duração|(?:reis|vlucht)duur)(?!\p{L})(?:[^\d\n]{0,25}(?:\d{1,2}:\d\d ?(?:-|–|to|bis) ?)?|[ :.]*\n)$/iu
 /** An end and a clock on two lines are so much farther apart than they stand. */
 const LINE = 100
 
@@ -20,7 +22,8 @@ interface WordedClock {
  */
 export function clocksIn(text: string, ends: readonly string[]): SourceTime[] {
   const clocks = [...text.matchAll(CLOCK)].flatMap((found): WordedClock[] => {
-    const { 0: whole, 1: hour = '', 2: minute = '', 3: half, 4: days, index } = found
+    const { 0: whole, 1: colon, 2: sign = '', 3: minute = '', 4: half, 5: days, index } = found
+    const hour = colon ?? sign
     if (OF_OTHERS.test(text.slice(Math.max(0, index - 80), index))) return []
     const at = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
     const time = `${String(at).padStart(2, '0')}:${minute}`

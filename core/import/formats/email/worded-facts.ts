@@ -3,7 +3,7 @@ import type { TargetRecord } from '../../record/target.ts'
 
 /** A seat, or one behind the other; behind the plural whatever its line names besides. */
 const SEATS =
-  /\b(?:(?:seats|sitzplätze|sitze|plätze|asientos|sièges|posti)\b([^\n]{0,200})|(?:seat|sitz(?:platz)?|platz|asiento|siège|posto)\b[^\n\d]{0,20}?\b(\d{1,2}[A-HJ-L]\b(?:(?:[ ,;/&+]{1,3}| and | und | y | et | e )\d{1,2}[A-HJ-L]\b)*))/giu
+  /\b(?:(?:seats|sitzplätze|sitze|plätze|asientos|sièges|posti|assentos|lugares|stoelen)\b([^\n]{0,200})|(?:seat|sitz(?:platz)?|platz|asiento|siège|posto|assento|lugar|stoel)\b[^\n\d]{0,20}?\b(\d{1,2}[A-HJ-L]\b(?:(?:[ ,;/&+]{1,3}| and | und | y | et | e )\d{1,2}[A-HJ-L]\b)*))/giu
 const SEAT = /\b\d{1,2}[A-HJ-L]\b/gi
 const CLASS =
   /\b(?:class|cabin|klasse|reiseklasse|tarif|fare|clase|classe)\b[^\p{L}\n]{0,5}(?:[\p{L} -]{0,20}\()?(premium economy|economy|business|first)\b/iu

@@ -4,9 +4,10 @@ const NUMBER = /\b([A-Z][A-Z\d]|\d[A-Z])( ?)(\d{1,4})\b(?!\s?[€$:])/g
 const AIRCRAFT =
   /^(?:A(?:2[12]0|3[0-8]\d|124|148|158)|B(?:7\d\d|46[123])|E(?:1\d\d|29[05])|D328|J328|F(?:27|28|50|70|100)|MD(?:11|8\d|90)|DC(?:[36789]|10)|RJ(?:70|85)|Q[234]00|AT[47]\d|SF34|SB20|T1[35]4|TU[35]4|IL(?:18|62|76|86|96)|AN(?:12|24|26|72)|YK4[02]|L410|C(?:1[5-8]\d|20\d|25[05]|5[0-9]{2}|680|700|750)|7M[789])$/
 const BEHIND_OTHERS =
-  /(?:\b(?:airbus(?: industrie)?|boeing|embraer|bombardier|canadair|mcdonnell[ -]douglas|fokker|tupolev|tupolew|ilyushin|iljuschin|antonov|sukhoi|avro|cessna|saab|bae|atr|crj|gates?|flugsteig|terminals?|seats?|sitz(?:platz|plätze)?|platz|row|reihe)\b[ .:#(-]{0,4}|\bdash 8[ -]?)$/iu
+  /(?:\b(?:airbus(?: industrie)?|boeing|embraer|bombardier|canadair|mcdonnell[ -]douglas|fokker|tupolev|tupolew|ilyushin|iljuschin|antonov|sukhoi|avro|cessna|saab|bae|atr|crj|gates?|flugsteig|terminals?|seats?|sitz(?:platz|plätze)?|platz|row|reihe|puerta|porte|porta|asiento|siège|posto|assento|lugar|stoel|fila|rang|rij)(?!\p{L})[ .:#(-]{0,4}|\bdash 8[ -]?)$/iu
 /** Cells of a page's table are lines of their own. */
-const HEAD_ALONE = /^(?:gate|flugsteig|terminal|seats?|sitzplatz|sitz|platz)[ :]*$/i
+const HEAD_ALONE =
+  /^(?:gate|flugsteig|terminal|seats?|sitzplatz|sitz|platz|puerta|porte|porta|asiento|siège|posto|assento|stoel)[ :]*$/i
 const LONGEST_GATE = 4
 
 export interface WordedNumber {

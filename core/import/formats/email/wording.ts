@@ -5,17 +5,22 @@ import { clocksIn } from './worded-clocks.ts'
 import { dayIn, namesOtherDay, orderIn, type WordedDay } from './worded-day.ts'
 import { factsIn } from './worded-facts.ts'
 import { numberIn, type WordedNumber } from './worded-number.ts'
+import { BOOKING_CODE, CONFIRMING, IS, OUT_OF, TOWARDS } from './worded-words.ts'
 
-/** Words of a confirmation in English and German, without which numbers and codes are anything. */
-const CONFIRMS =
-  /\b(?:booking|reservation|itinerary|confirmation|e-?ticket|buchung\w*|reservierung|reiseplan|flugplan|bestätigung)\b/i
-const PNR =
-  /\b(?:booking (?:reference|code|number)|confirmation (?:code|number)|reservation (?:code|number)|record locator|PNR|buchungs(?:code|nummer|referenz))\b[^A-Z0-9\n]{0,20}(?:is |lautet )?([A-Z0-9]{5,7})\b/i
-const PAIR = /\b([A-Z]{3}) ?(?:to|nach|-|–|→|➔|>) ?([A-Z]{3})\b/
+/** Words of a confirmation in the languages of `worded-words.ts`, without which numbers and codes are anything. */
+const CONFIRMS = new RegExp(String.raw`(?<!\p{L})(?:${CONFIRMING})(?!\p{L})`, 'iu')
+const PNR = new RegExp(
+  String.raw`(?<!\p{L})(?:${BOOKING_CODE})(?!\p{L})[^\p{L}\d\n]{0,20}(?:(?:${IS}) )?([A-Z0-9]{5,7})\b`,
+  'iu',
+)
+const PAIR = new RegExp(String.raw`\b([A-Z]{3})(?: (?:${TOWARDS}) | ?(?:to|nach|-|–|→|➔|>) ?)([A-Z]{3})\b`)
 const BRACKETS = /\(([A-Z]{3})(?:[ ,/][^)]{0,30})?\)/g
 /** `London Heathrow (T5) to Munich`, on the line of a number and behind it. */
-const NAMES =
-  /^(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))? +(?:to|nach|–|-|→|->|➔) +(.{3,40}?)(?: ?\((?:T|Terminal ?)\w{1,2}\))?$/u
+const TERMINAL = String.raw`(?: ?\((?:T|Terminal ?)\w{1,2}\))?`
+const NAMES = new RegExp(
+  String.raw`^(?:(?:${OUT_OF}) )?(.{3,40}?)${TERMINAL} +(?:${TOWARDS}|–|-|→|->|➔) +(.{3,40}?)${TERMINAL}$`,
+  'u',
+)
 /** Lines that may belong to one flight. */
 const MOST_LINES = 14
 const MOST_HEADING = 4

@@ -1,10 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import { fileOf, fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
 
+import { foreFlight } from './foreflight.ts'
+
+const FIRST = 'ForeFlight Logbook Import'
 const context = await importContext()
 const rowsOfFile = (name: string) =>
   new Map(rowsOf(fixture('foreflight', name), context).map((row) => [row.row, { ...shown(row), extra: row.extra }]))
 const cessna = { typeIcao: 'C172', typeName: 'Cessna 172S', registration: 'D-EABC', name: null }
+
+test('its clocks are those of UTC, and of the places for who says so; that is asked where there are any', () => {
+  const read = (choices: Readonly<Record<string, string>>) =>
+    rowsOf(fixture('foreflight', 'template.csv'), { ...context, choices }).find(({ row }) => row === 12)?.flight
+  const { bytes, name } = fixture('foreflight', 'template.csv')
+  const [question] = foreFlight.questions?.(fileOf(name, bytes)) ?? []
+  expect([question?.key, question?.usual, question?.choices.map(({ value }) => value)]).toEqual([
+    'clock',
+    'utc',
+    ['local', 'utc'],
+  ])
+  expect(read({ clock: 'local' })).toMatchObject({
+    date: '2026-03-05',
+    actual: { offBlock: '2026-03-05T08:10+01:00[Europe/Berlin]', onBlock: '2026-03-05T09:08+01:00[Europe/Berlin]' },
+    pilot: { dutyOn: '2026-03-05T07:30+01:00[Europe/Berlin]', dutyOff: '2026-03-05T10:00+01:00[Europe/Berlin]' },
+  })
+  expect(read({ clock: 'utc' })).toEqual(read({}))
+  const untimed = [FIRST, 'Flights Table', 'Date,AircraftID,From,To,TotalTime', '2026-03-05,D-EABC,EDDH,EDDW,1.0']
+  expect(foreFlight.questions?.(fileOf('bare.csv', untimed.join('\n')))).toEqual([])
+})
 
 describe('the template of today, with kinds above the names and a row of commas at the end', () => {
   const rows = rowsOfFile('template.csv')

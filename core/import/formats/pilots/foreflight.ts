@@ -4,8 +4,9 @@ import type { CsvRecord } from '../../file/csv.ts'
 import { compactName } from '../../file/clean-cell.ts'
 import type { ImportFile } from '../../file/import-file.ts'
 import { columnNames, Table, type TableRow } from '../../file/table.ts'
-import type { ImportFormat, SourceRow } from '../../read/format.ts'
+import type { FlightRow, ImportFormat, SourceRow } from '../../read/format.ts'
 import { Cells } from '../../read/cells.ts'
+import { CLOCK, clockOf, clockQuestionOf } from '../../read/clock-question.ts'
 import { NAUTICAL_MILE_KM, placeByCode } from '../../read/code-lists.ts'
 import { words } from '../../read/facts.ts'
 import type { AircraftReference, SourceTimes, TargetRecord } from '../../record/target.ts'
@@ -53,7 +54,26 @@ const KNOWN = columnNames(
 export const foreFlight: ImportFormat = {
   id: 'foreflight',
   score: (file) => (FIRST_LINE.test(file.head) ? 0.95 : 0),
-  read: readRows,
+  questions: (file) => clockQuestionOf([...readRows(file)].filter(isTimed).length, 'utc'),
+  *read(file, { choices }) {
+    const isLocal = clockOf(choices[CLOCK]) === 'local'
+    for (const row of readRows(file)) yield isLocal && row.kind === 'flight' ? onLocalClocks(row) : row
+  },
+}
+
+function isTimed(row: SourceRow): boolean {
+  return row.kind === 'flight' && Object.values(row.record.actual ?? {}).some((time) => time !== null)
+}
+
+/** Who logs by the clocks of the places says so. */
+function onLocalClocks(row: FlightRow): FlightRow {
+  const { actual, duty } = row.record
+  const times = Object.entries(actual ?? {}).map(([name, time]) => [
+    name,
+    time?.clock === 'utc' ? { clock: 'local' as const, time: time.time } : time,
+  ])
+  const local = { actual: Object.fromEntries(times) as SourceTimes, ...(duty && { duty: { ...duty, isLocal: true } }) }
+  return { ...row, record: { ...row.record, ...local } }
 }
 
 interface Aircraft {
@@ -148,7 +168,7 @@ function readRow(table: Table, record: FlightRecord, fleet: ReadonlyMap<string, 
   return { ...at, kind: 'flight', record: target, notes: cells.notes }
 }
 
-/** Its clocks are those of UTC; the day of each is found by what lies between the ends. */
+/** Its clocks are those of UTC unless its owner says otherwise; the day of each is found by what lies between the ends. */
 function timesOf(cells: Cells): SourceTimes {
   const clock = (column: string) => {
     const found = cells.clock(column)

@@ -1,5 +1,5 @@
-import type { FlightAttributes } from '../../flight/flight.ts'
-import { compareNumbers, departuresApart, isSameDate, isSamePlace } from '../../flight/same-flight.ts'
+import type { FlightAttributes } from './flight.ts'
+import { compareNumbers, departuresApart, isSameDate, isSamePlace } from './same-flight.ts'
 
 /**
  * What two records are to each other. `code-share`: the same aircraft at the same time under two numbers. `similar`: the
@@ -36,6 +36,15 @@ export function compareFlights(left: FlightAttributes, right: FlightAttributes):
   if (number === 'different') return isSameClock && apart !== null ? 'code-share' : 'different'
   if (isSameClock) return 'same'
   return apart < SIMILAR_MINUTES ? 'similar' : 'different'
+}
+
+/** One aircraft at one time under two numbers: other digits, or the same behind another airline's letters. */
+export function isCodeShare(left: FlightAttributes, right: FlightAttributes): boolean {
+  const likeness = compareFlights(left, right)
+  if (likeness !== 'same') return likeness === 'code-share'
+  const apart = departuresApart(left, right)
+  const isSameClock = apart !== null && apart <= SAME_CLOCK_MINUTES
+  return isSameClock && isSameDate(left.date, right.date, 0) && compareNumbers(left, right) === 'different'
 }
 
 /** LH 2061 and CL 2061: who sold it and who flew it. */

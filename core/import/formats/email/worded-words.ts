@@ -1,0 +1,39 @@
+// What confirmations of bookings say in English, German, Spanish, French, Italian, Portuguese, Dutch, Danish, Norwegian,
+// Swedish and Polish, as parts of patterns.
+
+const or = (...words: readonly string[]): string => words.join('|')
+
+/** What is confirmed, and that it is. */
+export const CONFIRMING = or(
+  'booking|reservation|itinerary|confirmation|e-?tickets?',
+  String.raw`buchung\p{L}*|reservierung|reiseplan|flugplan|(?:\p{L}+)?bestätigung`,
+  'reservas?|confirmación|confirmada|itinerario|billete electrónico|localizador',
+  'réservation|confirmée|itinéraire|e-?billets?|billet électronique',
+  'prenotazione|conferma|confermata|biglietto elettronico',
+  'confirmação|itinerário|bilhete eletr[óô]nico',
+  String.raw`boeking\p{L}*|reservering|bevestiging|reisschema`,
+  'bestilling|bekræftelse|bekreftelse|rejseplan|reiserute|bokning|bokningsbekräftelse|bekräftelse|resplan',
+  'rezerwacja|rezerwacji|potwierdzenie|plan podróży',
+)
+
+/** What stands before the code of a booking. */
+export const BOOKING_CODE = or(
+  'booking (?:reference|code|number)|confirmation (?:code|number)|reservation (?:code|number)|record locator|PNR',
+  'buchungs(?:code|nummer|referenz)',
+  '(?:código|número|referencia) de (?:la |tu |su )?reserva|localizador(?: de (?:la )?reserva)?',
+  '(?:référence|numéro|code|n°) (?:de (?:la |votre )?|du )?(?:réservation|dossier)',
+  '(?:codice|numero|riferimento)(?: di| della)? prenotazione',
+  '(?:código|número|referência)(?: da| de)? (?:sua )?reserva',
+  '(?:boekings|reserverings)(?:code|nummer|referentie)',
+  'bestillingsnummer|bookingnummer|referansenummer|(?:boknings|bestillings)(?:nummer|referens|kode|kod|referanse)',
+  '(?:numer|kod) rezerwacji',
+)
+
+/** What may stand between that and the code. */
+export const IS = 'is|lautet|ist|es|est|è|é|er|är'
+
+/** What stands between two ends of a way. */
+export const TOWARDS = 'to|nach|a|à|al|para|naar|vers|til|till'
+
+/** What stands before the first of them. */
+export const OUT_OF = 'from|von|de|desde|da|van|depuis|fra|från'
