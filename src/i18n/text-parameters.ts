@@ -1111,8 +1111,8 @@ export interface TextParameters {
     'copy.missing': never
     'section.booking': never
     'section.bookingOffers': never
-    'section.miles': never
-    'section.milesOffers': never
+    'section.legClass': never
+    'section.legClassOffers': never
     'section.plan': never
     'section.planOffers': never
     'section.ends': never
@@ -1193,6 +1193,8 @@ export interface TextParameters {
     'trip.shared': never
     'trip.sharedOffers': never
     'trip.mixed': never
+    'trip.differs': never
+    'trip.cabinDiffers': never
     'trip.wrong': never
     'trip.partOf': 'count'
     'trip.editAll': never
@@ -2257,6 +2259,7 @@ export interface TextParameters {
     'install.how': never
   }
   list: {
+    'columns.inUtc': 'name'
     'columns.title': never
     'columns.cards': never
     'columns.shown': never
@@ -2350,9 +2353,11 @@ export interface TextParameters {
     'bulk.clear': never
     'bulk.clearNamed': 'field'
     'bulk.cleared': never
+    'bulk.newTrip': never
     'bulk.now.none': never
     'bulk.now.one': 'value'
     'bulk.now.several': never
+    'bulk.now.trip': never
     'bulk.summary.title': never
     'bulk.summary.set': 'count' | 'field' | 'value' | 'number'
     'bulk.summary.cleared': 'count' | 'field' | 'number'
@@ -2363,7 +2368,9 @@ export interface TextParameters {
     'bulk.fields.reason': never
     'bulk.fields.role': never
     'bulk.fields.status': never
+    'bulk.fields.trip': never
     'bulk.fields.airline': never
+    'bulk.fields.aircraftType': never
     'bulk.fields.registration': never
     'bulk.fields.bookingClass': never
     'bulk.fields.pnr': never
@@ -4225,6 +4232,8 @@ export interface TextParameters {
     'times.late': 'time'
     'times.early': 'time'
     'times.onTime': never
+    'times.diverted': never
+    'times.planFor': 'place'
     'times.daysLater': 'count'
     'times.daysEarlier': 'count'
     'recorded.both': 'takeOff' | 'landing'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mixedFlights } from '../../test/support/mixed-flights.ts'
+import { must } from '../../core/lib/must.ts'
 import { button, expectCount, listedFlights, press } from '../../test/component/acts.ts'
 import { engineHasNotFetched, engineSays, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
 import { flawsNow } from '../../test/component/flaws.ts'
@@ -301,4 +302,37 @@ test('what has no size is measured by nobody who is told of it', async () => {
   // that has not ended yet measures as well.
   await expect.poll(measuredWithoutSize).toBe(0)
   expect(reported).toEqual([])
+})
+
+test('at 200 % of a laptop the header scrolls away and the bar is flat: three quarters of the window are the list', async () => {
+  await signIn()
+  await haveFlights(mixedFlights(60))
+  await show('/flight-list', { size: { width: 720, height: 450 } })
+  await expect.element(listedFlights().first()).toBeVisible()
+  const nav = (): DOMRect => page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect()
+  scrollTo(0, 600)
+  await frames(3)
+  expect(page.css('header').first().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+  expect(nav().height).toBeLessThanOrEqual(48)
+  expect(Math.round(nav().bottom)).toBe(450)
+  // Where the list is seen, its flights and their headings: every fourth pixel of the middle.
+  const share = (): number => {
+    const heights = Array.from({ length: 112 }, (_, at) => at * 4 + 1)
+    const isList = (y: number): boolean => document.elementFromPoint(360, y)?.closest('tbody') != null
+    return heights.filter(isList).length / heights.length
+  }
+  await expect.poll(share).toBeGreaterThan(0.75)
+  // The heading that stays is right below the columns' names.
+  const head = page.css('thead').element().getBoundingClientRect()
+  expect(head.top).toBe(0)
+  const stuck = must(document.elementFromPoint(360, head.bottom + 4)?.closest('tr'))
+  expect(getComputedStyle(stuck).position).toBe('sticky')
+  expect(Math.abs(stuck.getBoundingClientRect().top - head.bottom)).toBeLessThanOrEqual(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(720)
+  await listedFlights().nth(8).getByRole('checkbox').click()
+  const bar = page.getByRole('region', { name: 'Selected flights' })
+  await expect.element(bar).toBeVisible()
+  expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(52)
+  expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(nav().top + 1)
+  expect(await flawsNow()).toEqual([])
 })

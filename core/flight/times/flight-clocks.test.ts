@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { viewedPlace } from '../../../test/support/viewed-flights.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { offsetMinutesAt } from '../../time/zone-offset.ts'
 import type { FlightAttributes } from '../flight.ts'
@@ -42,6 +43,28 @@ describe('the timetable of a flight', () => {
       blockMinutes: 538,
       scheduledBlockMinutes: 565,
     })
+  })
+
+  test('of a diverted flight is not late where it was not due, and what was due stands on the clock of where it landed', () => {
+    const { rows, arrivalZone } = flightClocks(
+      {
+        to: viewedPlace('JFK'),
+        divertedTo: viewedPlace('LHR'),
+        scheduled: munichToNewYork.scheduled ?? null,
+        actual: {
+          offBlock: '2026-03-05T15:52+01:00[Europe/Berlin]',
+          onBlock: '2026-03-05T19:30+00:00[Europe/London]',
+        },
+      },
+      offsetMinutesAt,
+    )
+    expect(arrivalZone).toBe('Europe/London')
+    expect(rows.map(({ name, delayMinutes, dueElsewhere }) => [name, delayMinutes, dueElsewhere])).toEqual([
+      ['offBlock', 17, false],
+      ['onBlock', null, true],
+    ])
+    expect(rows[1]?.actual?.arrival).toMatchObject({ time: '19:30' })
+    expect(rows[1]?.scheduled?.arrival).toEqual({ date: '2026-03-06', time: '00:00', offsetMinutes: 0 })
   })
 
   test('over the date line: Tokyo to Honolulu lands on the day before', () => {

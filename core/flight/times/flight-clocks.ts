@@ -23,8 +23,10 @@ export interface ClocksRow {
   end: 'departure' | 'arrival'
   actual: ThreeClocks | null
   scheduled: ThreeClocks | null
-  /** Actual less scheduled; negative when early, null when either is unknown. */
+  /** Actual less scheduled; negative when early, null when either is unknown or the flight was due elsewhere. */
   delayMinutes: number | null
+  /** The schedule is about the planned destination, and the flight was diverted to another airport. */
+  dueElsewhere: boolean
 }
 
 export interface FlightClocks {
@@ -47,26 +49,33 @@ export type OffsetAt = (zone: string, epochMs: number) => number | null
 
 /**
  * Every time of a flight on the clock of departure, of arrival, and in UTC. The clock of the place where a moment
- * happens is the one frozen in the record; the other place's clock is by the rules known now.
+ * happens is the one frozen in the record; the other place's clock is by the rules known now. What was due at the
+ * planned destination of a diverted flight is on the clock of where it landed, and compared with nothing.
  */
 export function flightClocks(flight: FlightAttributes, offsetAt: OffsetAt): FlightClocks {
   const departureZone = zoneAt(flight, ['offBlock', 'takeOff']) ?? flight.from?.timeZone ?? null
-  const arrivalZone = zoneAt(flight, ['onBlock', 'landing']) ?? (flight.divertedTo ?? flight.to)?.timeZone ?? null
+  const isDiverted = Boolean(flight.divertedTo)
+  const arrived = isDiverted ? { actual: flight.actual } : flight
+  const arrivalZone = zoneAt(arrived, ['onBlock', 'landing']) ?? (flight.divertedTo ?? flight.to)?.timeZone ?? null
   const rows = FLIGHT_TIME_NAMES.flatMap((name): ClocksRow[] => {
     const end = name === 'offBlock' || name === 'takeOff' ? 'departure' : 'arrival'
-    const clocks = (text: string | null | undefined): ThreeClocks | null => {
+    const dueElsewhere = isDiverted && end === 'arrival'
+    const clocks = (text: string | null | undefined, isElsewhere = false): ThreeClocks | null => {
       const moment = readMoment(text)
       if (moment === null) return null
       const wall = (place: 'departure' | 'arrival', zone: string | null): WallTime | null =>
-        place === end ? frozen(moment) : zone === null ? null : wallAt(moment.epochMs, offsetAt(zone, moment.epochMs))
+        place === end && !isElsewhere
+          ? frozen(moment)
+          : zone === null
+            ? null
+            : wallAt(moment.epochMs, offsetAt(zone, moment.epochMs))
       const [departure, arrival] = [wall('departure', departureZone), wall('arrival', arrivalZone)]
       return { epochMs: moment.epochMs, departure, arrival, utc: utcAt(moment.epochMs) }
     }
-    const [actual, scheduled] = [clocks(flight.actual?.[name]), clocks(flight.scheduled?.[name])]
+    const [actual, scheduled] = [clocks(flight.actual?.[name]), clocks(flight.scheduled?.[name], dueElsewhere)]
     if (!actual && !scheduled) return []
-    return [
-      { name, end, actual, scheduled, delayMinutes: minutesBetween(flight.scheduled?.[name], flight.actual?.[name]) },
-    ]
+    const delayMinutes = dueElsewhere ? null : minutesBetween(flight.scheduled?.[name], flight.actual?.[name])
+    return [{ name, end, actual, scheduled, delayMinutes, dueElsewhere }]
   })
   return { rows, departureZone, arrivalZone, oneClock: rows.every(isOneClock), ...spansOf(flight) }
 }

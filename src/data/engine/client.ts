@@ -1,7 +1,7 @@
 import { createSyncClient, type SyncClient } from '../../../sync/client.ts'
 import type { ShownLog } from '../../../sync/page/shown-log.ts'
 import { loadingBar } from './loading-bar.ts'
-import { followShownCodes } from '../preferences/shown-code.ts'
+import { followReader } from '../preferences/shown-code.ts'
 
 let client: SyncClient | undefined
 let shown: ShownLog | undefined
@@ -15,7 +15,7 @@ export function showDemo(demo: ShownLog): void {
 export function syncClient(): SyncClient {
   if (client === undefined) {
     client = markFailures(createSyncClient(shown))
-    followShownCodes(client)
+    followReader(client)
   }
   return client
 }

@@ -2,15 +2,18 @@ import { createStore } from '../../../core/lib/store.ts'
 import { type CodedPlace, codeOrName, placeCode, type PlaceCodes } from '../../../core/flight/place-code.ts'
 import type { SyncClient } from '../../../sync/client.ts'
 import { readPreferences } from './preferences.ts'
+import { shownEntry } from './shown-clock.ts'
 
 const shownCodes = createStore<PlaceCodes>('typed')
 
-/** Knows from now on which codes the reader wants, before anything is drawn for them. */
-export function followShownCodes({ session, preferences }: Pick<SyncClient, 'session' | 'preferences'>): void {
+/** Knows from now on which codes and which clock the reader wants, before anything is drawn for them. */
+export function followReader({ session, preferences }: Pick<SyncClient, 'session' | 'preferences'>): void {
   const read = (): void => {
     const state = session.get()
     const stored = state.kind === 'guest' ? {} : state.user.preferences
-    shownCodes.set(readPreferences(stored, preferences.unsent.get()).placeCodes)
+    const { placeCodes, timeEntry } = readPreferences(stored, preferences.unsent.get())
+    shownCodes.set(placeCodes)
+    shownEntry.set(timeEntry)
   }
   session.subscribe(read)
   preferences.unsent.subscribe(read)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeDate } from '../../../core/flight/draft/to-draft.ts'
 import { formatDate } from '../../../core/locale/format.ts'
+import { must } from '../../../core/lib/must.ts'
 import { addDays } from '../../../core/time/calendar-date.ts'
 import { localToday } from '../../../core/time/local-today.ts'
 import { button, expectCount, field, fillFlight, listedFlights, press } from '../../../test/component/acts.ts'
@@ -102,7 +103,15 @@ test('what 3/5/2026 means is asked once, and remembered', async () => {
   await field('Date').fill('3/5/2026')
   await press('{Tab}')
   await expect.element(field('Date')).toHaveAttribute('aria-invalid', 'true')
-  await day('2026-03-05').click()
+  // The answers stand below the field, where today and yesterday were: below its error, and no wider than itself.
+  const [box, group] = [field('Date'), page.getByRole('group', { name: 'Which day is 3/5/2026?', exact: false })].map(
+    (one) => one.element().getBoundingClientRect(),
+  )
+  expect(must(group).left).toBe(must(box).left)
+  expect(must(group).right).toBeLessThanOrEqual(must(box).right)
+  expect(must(group).top - must(box).bottom).toBeLessThan(60)
+  expect(button('Yesterday').elements()).toEqual([])
+  await button('5 Mar 2026').click()
   await expect.element(field('Date')).toHaveValue('5 Mar 2026')
   await field('Date').fill('4/6/2026')
   await press('{Tab}')

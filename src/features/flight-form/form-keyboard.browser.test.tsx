@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import {
   button,
@@ -194,3 +194,64 @@ for (const [name, size] of [
     expect(shifts.filter((value) => value > 0.001)).toEqual([])
   })
 }
+
+for (const [name, size] of [
+  ['phone', PHONE],
+  ['desktop', WIDE],
+] as const) {
+  test(`nothing moves under an open list, whatever was wrong before and becomes wrong with each letter: ${name}`, async () => {
+    await signIn()
+    await show('/new-trip', { size })
+    await expect.element(combobox('From')).toBeVisible()
+    const tops = () =>
+      ['To', 'Date', 'Note'].map((label) => field(label).element().getBoundingClientRect().top + scrollY)
+    await save()
+    await expect.element(combobox('To')).toHaveAttribute('aria-invalid', 'true')
+    const before = tops()
+    await focus('To')
+    for (const letter of 'LON') {
+      await press(letter)
+      await expect.element(page.getByRole('option').first()).toBeVisible()
+      expect(tops()).toEqual(before)
+    }
+    // Left, it says what it may have meant.
+    await press('{Tab}')
+    await expect.element(page.getByText('Several airports are called “LON”. Which one was it?')).toBeVisible()
+    await button('LHR · London Heathrow Airport').click()
+    await expect.element(combobox('To')).toHaveValue('LHR')
+    // What is said of another name stays as long as somebody types.
+    await focus('From')
+    await press('qqqq{Tab}')
+    await expect.element(page.getByText('No airport is called “qqqq”', { exact: false })).toBeVisible()
+    const asked = tops()
+    await focus('From')
+    await press('san')
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+    expect(tops()).toEqual(asked)
+    await press('{Enter}')
+    await expect.element(combobox('From')).toHaveValue('SAN')
+    await expectCount(button('Keep it as I typed it'), 0)
+  })
+}
+
+test('what is pressed is still under the pointer when the click arrives, though the field that is left has a mistake', async () => {
+  await signIn()
+  await show('/new-trip', { size: PHONE })
+  await expect.element(combobox('From')).toBeVisible()
+  const pressed: { down: number; up: number }[] = []
+  let down = 0
+  const topOf = ({ target }: Event): number => (target instanceof Element ? target.getBoundingClientRect().top : 0)
+  const whenDown = (event: Event): void => void (down = topOf(event))
+  const whenUp = (event: Event): void => void pressed.push({ down, up: topOf(event) })
+  addEventListener('pointerdown', whenDown, true)
+  addEventListener('pointerup', whenUp, true)
+  await combobox('From').fill('qqqq')
+  // The listeners of the form have run, and the page has been drawn anew, between the two.
+  await userEvent.click(combobox('To'), { delay: 200 })
+  await expect.element(page.getByText('No airport is called “qqqq”', { exact: false })).toBeVisible()
+  await expect.element(combobox('To')).toHaveFocus()
+  removeEventListener('pointerdown', whenDown, true)
+  removeEventListener('pointerup', whenUp, true)
+  expect(pressed.map(({ up }) => up)).toEqual(pressed.map(({ down }) => down))
+  expect(pressed).toHaveLength(1)
+})

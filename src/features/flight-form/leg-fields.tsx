@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { BoardSection } from './sections/board-section.tsx'
-import { BookingSection, MilesSection } from './sections/booking-section.tsx'
+import { BookingSection, LegClassSection } from './sections/booking-section.tsx'
 import { CustomSection } from './custom/custom-section.tsx'
 import { EndsSection } from './sections/ends-section.tsx'
 import { NoteField } from './fields/note-field.tsx'
@@ -25,7 +25,7 @@ export interface LegFieldsProps extends FormPartProps {
   isOneOfMany: boolean
   /** People and tags are asked here. */
   hasOwnPeople: boolean
-  /** Route, day and four times stand on the flight's own line of the grid. */
+  /** Route, day, registration and four times stand on the flight's own line of the grid. */
   inGrid?: boolean
 }
 
@@ -55,12 +55,12 @@ export function LegFields({ isOneOfMany, hasOwnPeople, inGrid = false, ...parts 
       {isPilot && <KindField model={model} />}
       {!inGrid && <RouteSection {...parts} />}
       {!inGrid && <WhenSection model={model} remembered={remembered} />}
-      <ServiceSection {...parts} />
+      <ServiceSection {...parts} inGrid={inGrid} />
       {!isPilot && <BoardSection model={model} remembered={remembered} />}
       <div className={css.folded}>
         <TimesSection model={model} four={inGrid} />
         {role !== 'traveller' && pilot}
-        {isOneOfMany ? <MilesSection model={model} /> : <BookingSection model={model} />}
+        {isOneOfMany ? <LegClassSection model={model} /> : <BookingSection model={model} />}
         <PlanSection model={model} catalogues={catalogues} />
         <EndsSection model={model} />
         {hasOwnPeople && <PeopleSection model={model} />}

@@ -33,6 +33,7 @@ const cancelled = viewedFlight('LHR', 'DXB', '2026-07-05', {
 const diverted = viewedFlight('DXB', 'LHR', '2026-07-08', {
   status: 'diverted',
   divertedTo: viewedPlace('LGW'),
+  scheduled: viewedTimes('DXB', 'LHR', ['2026-07-08 02:20', null, null, '2026-07-08 06:40']),
   actual: viewedTimes('DXB', 'LGW', ['2026-07-08 02:35', null, null, '2026-07-08 07:25']),
 })
 const stopping = viewedFlight('LHR', 'NRT', '1995-07-08', { via: [viewedPlace('SIN')] })
@@ -132,6 +133,16 @@ test('the block time is that of the times; another one typed by hand stands besi
 test('a flight that never was has no sun', async () => {
   await view(cancelled)
   await expect.element(sun()).not.toBeInTheDocument()
+})
+
+test('a flight that was diverted is not late where it was not due: it says so, and where it was due', async () => {
+  await view(diverted)
+  const words = (moment: string): string =>
+    document.querySelector<HTMLElement>(`tbody[data-moment=${moment}]`)?.innerText.replace(/\s+/g, ' ') ?? ''
+  await expect.poll(() => words('onBlock')).toContain('umgeleitet')
+  expect(words('onBlock')).toContain('planmäßig in LHR')
+  expect(words('onBlock')).not.toContain('verspätet')
+  expect(words('offBlock')).toContain('15 min verspätet')
 })
 
 test('of a flight that was diverted the map says where it was to go', async () => {

@@ -26,6 +26,24 @@ describe('a change of many flights', () => {
     expect(bulkPatch({ registration: 'G-ABCD' }, {})?.aircraft?.registration).toBe('G-ABCD')
   })
 
+  test('gives a type and leaves the registration, and the other way round; cleared both, no aircraft is left', () => {
+    const type = { typeIcao: 'A20N', typeName: 'Airbus A320neo' }
+    expect(bulkPatch({ aircraftType: type }, FLIGHT)).toEqual({
+      aircraft: { ...type, registration: 'D-AIZA', name: null },
+    })
+    expect(bulkPatch({ aircraftType: type, registration: 'G-ABCD' }, {})).toEqual({
+      aircraft: { ...type, registration: 'G-ABCD', name: null },
+    })
+    expect(bulkPatch({ aircraftType: null, registration: null }, FLIGHT)).toEqual({ aircraft: null })
+    expect(bulkPatch({ aircraftType: { typeIcao: 'A320', typeName: 'Airbus A320' } }, FLIGHT)).toBeNull()
+  })
+
+  test('makes flights part of one trip, or of none', () => {
+    expect(bulkPatch({ trip: { id: 'japan', name: 'Japan' } }, FLIGHT)).toEqual({ tripId: 'japan' })
+    expect(bulkPatch({ trip: null }, { ...FLIGHT, tripId: 'japan' })).toEqual({ tripId: null })
+    expect(bulkPatch({ trip: { id: 'japan' } }, { tripId: 'japan' })).toBeNull()
+  })
+
   test('adds and takes away tags, adds people and a line to the note', () => {
     expect(bulkPatch({ addTags: ['new', 'RAIN'], removeTags: ['work'] }, FLIGHT)?.tags).toEqual(['rain', 'new'])
     expect(bulkPatch({ removeTags: ['work', 'rain'] }, FLIGHT)).toEqual({ tags: null })

@@ -17,6 +17,7 @@ export function bulkPatch(change: BulkChange, current: FlightAttributes): Flight
       PLAIN_FIELDS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
     ),
     ...aircraftOf(change, current),
+    ...tripOf(change),
     ...tagsOf(change, current),
     ...peopleOf(change, current),
     ...noteOf(change, current),
@@ -26,11 +27,21 @@ export function bulkPatch(change: BulkChange, current: FlightAttributes): Flight
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-function aircraftOf({ registration }: BulkChange, { aircraft }: FlightAttributes): FlightAttributes {
-  if (registration === undefined) return {}
+function aircraftOf({ registration, aircraftType }: BulkChange, { aircraft }: FlightAttributes): FlightAttributes {
+  if (registration === undefined && aircraftType === undefined) return {}
   const { typeIcao = null, typeName = null, name = null } = aircraft ?? {}
-  const next = { typeIcao, typeName, name, registration }
+  const type =
+    aircraftType === undefined ? { typeIcao, typeName } : (aircraftType ?? { typeIcao: null, typeName: null })
+  const next = {
+    ...type,
+    name,
+    registration: registration === undefined ? (aircraft?.registration ?? null) : registration,
+  }
   return { aircraft: Object.values(next).every((value) => value === null) ? null : next }
+}
+
+function tripOf({ trip }: BulkChange): FlightAttributes {
+  return trip === undefined ? {} : { tripId: trip?.id ?? null }
 }
 
 function tagsOf({ addTags = [], removeTags = [] }: BulkChange, { tags }: FlightAttributes): FlightAttributes {

@@ -19,7 +19,19 @@ export interface FlightSummaryProps {
 
 /** A flight as a card: in the list on a phone, and among the results of a search. */
 export function FlightSummary({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightSummaryProps) {
-  const { from, to, departure, arrival, arrivalDays, flightNumber, airline, aircraft, registration } = flight
+  const {
+    from,
+    to,
+    departure,
+    departureDays,
+    arrival,
+    arrivalDays,
+    isUtc,
+    flightNumber,
+    airline,
+    aircraft,
+    registration,
+  } = flight
   const { minutes, marks, session } = flight
   return (
     <span className={css.summary} data-figures="">
@@ -44,12 +56,12 @@ export function FlightSummary({ flight, words: { flights, query, tag, dateStyle,
             from={{
               code: from.code,
               name: from.city,
-              time: departure && <FlightTime time={departure} clock={clock} />,
+              time: departure && <FlightTime time={departure} days={departureDays} clock={clock} isUtc={isUtc} />,
             }}
             to={{
               code: to.code,
               name: to.city,
-              time: arrival && <FlightTime time={arrival} days={arrivalDays} clock={clock} />,
+              time: arrival && <FlightTime time={arrival} days={arrivalDays} clock={clock} isUtc={isUtc} />,
             }}
             look={lookOf(flight)}
           />

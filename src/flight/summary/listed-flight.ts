@@ -1,12 +1,13 @@
+import { daysBeside, shownEntry } from '../../data/preferences/shown-clock.ts'
 import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { type DigestRow, readRow, type RowTime } from '../../../core/digest/read-row.ts'
+import type { TimeEntry } from '../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, FlightNumber, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import { placeNameIn } from '../../../core/place/airport-name.ts'
 import { cityIn } from '../../../core/place/city-names.ts'
 import { placeName } from '../../../core/place/place-name.ts'
-import { daysBetween } from '../../../core/time/calendar-date.ts'
 
 /** What one row of the list shows. Made for the rows in sight only. */
 export interface ListedFlight
@@ -15,10 +16,13 @@ export interface ListedFlight
   date: string
   from: ListedEnd
   to: ListedEnd
-  /** `09:10`, the clock at the place. */
+  /** `09:10`, on the clock of the place, or in UTC for who reads that. */
   departure: string | null
   arrival: string | null
+  /** After the day beside them (`daysBeside`). */
+  departureDays: number
   arrivalDays: number
+  isUtc: boolean
   airline: string | null
   operator: string | null
   aircraft: string | null
@@ -31,7 +35,8 @@ export interface ListedEnd {
 
 export function listFlight(digest: Digest, row: number, tag?: LocaleTag): ListedFlight {
   const read = readRow(digest, row)
-  const [departure, arrival] = [clockOf(read.departure), clockOf(read.arrival)]
+  const entry = shownEntry.get()
+  const [departure, arrival] = [clockOf(read.departure, entry), clockOf(read.arrival, entry)]
   return {
     ...read,
     date: read.date ?? '',
@@ -39,7 +44,8 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
     to: endOf(read.divertedTo ?? read.to, tag),
     departure: departure?.time ?? null,
     arrival: arrival?.time ?? null,
-    arrivalDays: departure && arrival ? daysBetween(departure.date, arrival.date) : 0,
+    ...daysBeside(entry, read.date, departure, arrival),
+    isUtc: entry === 'utc',
     airline: airlineName(read.airline),
     operator: airlineName(read.operator),
     aircraft: read.aircraft?.name ?? read.aircraft?.icao ?? null,
@@ -68,9 +74,9 @@ export function flightNumberText(number: FlightNumber | null | undefined): strin
 }
 
 /** The clock on the wall, from the instant and its offset: no time zone is asked. */
-function clockOf(time: RowTime | null): { date: string; time: string } | null {
+function clockOf(time: RowTime | null, entry: TimeEntry): { date: string; time: string } | null {
   if (time === null) return null
-  const wall = new Date(time.epochMs + time.offsetMinutes * 60_000).toISOString()
+  const wall = new Date(time.epochMs + (entry === 'utc' ? 0 : time.offsetMinutes * 60_000)).toISOString()
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 

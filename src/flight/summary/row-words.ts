@@ -19,6 +19,8 @@ export interface RowWords {
   /** Without its year only where a heading says it. */
   dateStyle: DateStyle
   clock: Clock
+  /** Times are in UTC; with another wish the lines are read anew (shown-clock.ts). */
+  isUtc: boolean
   distance: (km: number) => string
   /** The user's own fields. */
   customFields: readonly CustomField[]
@@ -30,11 +32,12 @@ export function useRowWords(dateStyle: DateStyle): RowWords {
   const { t: flights, locale } = useText('flights')
   const { t: list } = useText('list')
   const { t: query } = useText('query')
-  const { distanceUnit, clock, placeCodes } = usePreferences()
+  const { distanceUnit, clock, placeCodes, timeEntry } = usePreferences()
   const customFields = useCustomFields().value
   return useMemo(() => {
     const tag = localeTag(locale)
     const distance = (km: number): string => formatDistance(km, distanceUnit, tag)
-    return { flights, list, query, tag, clock, dateStyle, distance, customFields, placeCodes }
-  }, [flights, list, query, locale, distanceUnit, clock, dateStyle, customFields, placeCodes])
+    const isUtc = timeEntry === 'utc'
+    return { flights, list, query, tag, clock, isUtc, dateStyle, distance, customFields, placeCodes }
+  }, [flights, list, query, locale, distanceUnit, clock, timeEntry, dateStyle, customFields, placeCodes])
 }

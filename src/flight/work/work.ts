@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../core/check/repairs/proposal.ts'
-import type { AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
+import type { AircraftSnapshot, AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
 
 /** Fields that simply take the value. */
 export const PLAIN_FIELDS = ['cabin', 'bookingClass', 'reason', 'role', 'status', 'rating', 'pnr', 'airline'] as const
@@ -9,6 +9,9 @@ type PlainField = Exclude<(typeof PLAIN_FIELDS)[number], 'airline'>
 export interface BulkChange extends Pick<FlightAttributes, PlainField> {
   registration?: string | null | undefined
   airline?: AirlineSnapshot | null | undefined
+  aircraftType?: Pick<AircraftSnapshot, 'typeIcao' | 'typeName'> | null | undefined
+  /** The trip they become part of; a name only where it is a new one. */
+  trip?: { id: string; name?: string } | null | undefined
   addTags?: readonly string[] | undefined
   removeTags?: readonly string[] | undefined
   addPeople?: readonly string[] | undefined

@@ -13,13 +13,16 @@ export interface ChoiceSelectProps {
   listed?: boolean
   width?: 'half' | 'third'
   hint?: string
+  /** What no answer is called here. */
+  unset?: string | undefined
 }
 
 /** One of a few answers, or none. */
-export function ChoiceSelect({ model, field, label, options, listed = false, width, hint }: ChoiceSelectProps) {
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const { model, field, label, options, listed = false, width, hint, unset } = props
   const { t } = useText('form')
   const choose = (text: string) => model.dispatch({ kind: 'typed', field, text })
-  const all = [{ value: '', label: t('label.unset') }, ...options]
+  const all = [{ value: '', label: unset ?? t('label.unset') }, ...options]
   const value = model.state.draft[field]
   return (
     <div data-width={width}>

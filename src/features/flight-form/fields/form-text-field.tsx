@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { TextKey } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { afterPress } from '../../../ui/motion/after-press.ts'
 import { errorText } from '../state/form-fields.ts'
 import type { TypedField } from '../state/form-state.ts'
 import type { LegModel } from '../state/leg-model.ts'
@@ -37,7 +38,7 @@ export function FormTextField(props: FormTextFieldProps) {
     // What stands in the field, not what was last drawn: a fast Tab may come before the drawing.
     const { value } = currentTarget
     if (value === '') return
-    model.dispatch({ kind: 'left', field })
+    afterPress(() => model.dispatch({ kind: 'left', field }))
     // What is wrong stays as it was typed: the error speaks of it.
     const isWrong = model.troubles.some(({ control }) => control === field)
     const shown = isWrong ? value : (props.tidy?.(value) ?? value)

@@ -38,7 +38,7 @@ async function typeSector(keys: readonly string[]): Promise<void> {
 test('a pilot logs three sectors by keys alone; each line begins where and when the last ended; all are in sight', async () => {
   await openGrid()
   await isIn(0, 'from')
-  await typeSector(['FRA', 'MUC', '5.3.2026', '0600', '0612', '0655', '0703', '', ''])
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'DAIPA', '0600', '0612', '0655', '0703', '', ''])
   await isIn(0, 'role')
   await page.css('[data-cells] select').first().selectOptions('Pilot in command')
   cell(0, 'role').focus()
@@ -47,12 +47,13 @@ test('a pilot logs three sectors by keys alone; each line begins where and when 
   expect(cell(1, 'from').value).toBe('EDDM')
   expect(cell(1, 'date').value).toBe('5 Mar 2026')
   expect(cell(1, 'role').value).toBe('pilot-in-command')
-  await typeSector(['LHR', '', '0800', '0812', '0900', '0907', '', ''])
+  expect(cell(1, 'registration').value).toBe('DAIPA')
+  await typeSector(['LHR', '', '', '0800', '0812', '0900', '0907', '', ''])
   await isIn(1, 'role')
   await press('{Enter}')
   await isIn(2, 'to')
   // Enter goes on as Tab does.
-  await press('FRA{Tab}{Enter}')
+  await press('FRA{Tab}{Enter}{Enter}')
   await isIn(2, 'actual.offBlock')
   await press('2300{Enter}2312{Enter}0130{Enter}0140{Enter}{Enter}{Enter}')
   await isIn(2, 'role')
@@ -79,6 +80,7 @@ test('a pilot logs three sectors by keys alone; each line begins where and when 
       from: { iata: 'FRA' },
       to: { iata: 'MUC' },
       role: 'pilot-in-command',
+      aircraft: { registration: 'DAIPA' },
       actual: { takeOff: expect.stringContaining('T06:12') },
     },
     { from: { iata: 'MUC' }, to: { iata: 'LHR' }, pilot: { picMinutes: 127 } },
@@ -95,7 +97,7 @@ test('Tab leaves the last line where it is not told yet; the arrows go from line
   expect(document.activeElement?.closest('[data-cells]')).toBeNull()
   expect(rows().elements()).toHaveLength(1)
   cell(0, 'from').focus()
-  await typeSector(['FRA', 'MUC', '5.3.2026', '0600'])
+  await typeSector(['FRA', 'MUC', '5.3.2026', '', '0600'])
   cell(0, 'role').focus()
   await press('{Enter}')
   await isIn(1, 'to')
@@ -118,15 +120,15 @@ test('the calendar of a line is its own: its keys stay in it, and Tab passes it 
   await button('Today').click()
   await isIn(0, 'date')
   await press('{Enter}')
-  await isIn(0, 'actual.offBlock')
+  await isIn(0, 'registration')
 })
 
 test('the other form has the same flights, and back again; what is folded there is folded here', async () => {
   await openGrid()
   await isIn(0, 'from')
-  await typeSector(['FRA', 'MUC', '5.3.2026', '0600', '0612'])
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'D-EKFI', '0600', '0612'])
   await more().click()
-  await field('Registration').fill('D-EKFI')
+  await field('Flight number').fill('LH 94')
   cell(0, 'role').focus()
   await press('{Tab}')
   await isIn(1, 'to')
@@ -141,7 +143,7 @@ test('the other form has the same flights, and back again; what is folded there 
   await button('Table, one flight per line').click()
   await expectCount(rows(), 2)
   expect(cell(0, 'actual.takeOff').value).toBe('06:12')
-  await expect.element(more()).toMatchTextContent(/D-EKFI/)
+  await expect.element(more()).toMatchTextContent(/LH 94/)
   await button('Save flight').click()
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([{ aircraft: { registration: 'D-EKFI' }, seat: { number: '1A' } }])
@@ -173,6 +175,39 @@ test('a draft of several lines comes back in the grid, the one that was only put
   await expectCount(rows(), 2)
   expect(cell(1, 'from').value).toBe('EDDM')
   await expect.element(button('Save flight')).toBeVisible()
+})
+
+test('what is wrong in a line stands below it, each with its answer; the cells stay in one line and their columns', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  const cells = ['from', 'to', 'date', 'registration', 'actual.offBlock', 'role']
+  const boxes = () =>
+    cells.map((name) => {
+      const { top, left, right } = cell(0, name).getBoundingClientRect()
+      return [top, left, right]
+    })
+  const before = boxes()
+  expect(new Set(before.map(([top]) => top)).size).toBe(1)
+  await typeSector(['qqqq', 'LON', '3/5/2026', '', '9999'])
+  const troubles = page.css('[data-troubles]')
+  await expect.element(troubles).toMatchTextContent(/From: No airport is called “qqqq”/)
+  await expect.element(troubles).toMatchTextContent(/To: Several airports are called “LON”/)
+  await expect.element(troubles).toMatchTextContent(/Off block: /)
+  expect(boxes()).toEqual(before)
+  expect(troubles.element().getBoundingClientRect().top).toBeGreaterThan(cell(0, 'from').getBoundingClientRect().bottom)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  // Nothing comes or goes below while a name is typed.
+  const { height } = troubles.element().getBoundingClientRect()
+  cell(0, 'from').focus()
+  await press('mu')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(troubles.element().getBoundingClientRect().height).toBe(height)
+  await press('c{Enter}')
+  await isIn(0, 'to')
+  await button('LHR · London Heathrow Airport').click()
+  await button('5 Mar 2026').click()
+  expect([cell(0, 'from').value, cell(0, 'to').value, cell(0, 'date').value]).toEqual(['EDDM', 'EGLL', '5 Mar 2026'])
+  await expect.element(troubles).not.toMatchTextContent(/From|To|Date/)
 })
 
 test('on a phone a pilot has cards; a traveller has no grid to switch to', async () => {

@@ -57,6 +57,7 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, ren
         <span>{t('label.from')}</span>
         <span>{t('label.to')}</span>
         <span>{t('label.date')}</span>
+        <span>{t('label.registration')}</span>
         {FLIGHT_TIME_NAMES.map((name) => (
           <span key={name} title={t(`flights:timetable.${timetable}`)}>
             {t(`flights:detail.${name}`)}

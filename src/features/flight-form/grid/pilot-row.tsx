@@ -1,5 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { FLIGHT_ROLES } from '../../../../core/flight/schema/choices.ts'
 import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -8,7 +9,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ChoiceSelect } from '../fields/choice-select.tsx'
 import { DateField } from '../fields/date/date-field.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
-import { AircraftOffer } from '../fields/place/offers.tsx'
+import { AircraftOffer, RegistrationOffer } from '../fields/place/offers.tsx'
+import { FormTextField } from '../fields/form-text-field.tsx'
 import { PlaceField } from '../fields/place/place-field.tsx'
 import { TimeField } from '../fields/date/time-field.tsx'
 import type { FormCatalogues } from '../lookup/use-catalogues.ts'
@@ -17,6 +19,8 @@ import { SectionLevel } from '../sections/section-heading.tsx'
 import { Asked } from '../sections/when-section.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 import type { Remembered } from '../state/remembered.ts'
+import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
+import { controlsInRow, COUNTS, RowTroubles } from './row-troubles.tsx'
 import css from './pilot-grid.module.css'
 
 export interface PilotRowProps {
@@ -30,11 +34,10 @@ export interface PilotRowProps {
   renderRest: (model: LegModel) => ReactNode
 }
 
-const COUNTS = ['landingsDay', 'landingsNight'] as const
-
 /** One flight on one line, the rest of it folded away below. */
-export function PilotRow({ model, number, catalogues, remembered, onRemove, renderRest }: PilotRowProps) {
+export function PilotRow({ model: flight, number, catalogues, remembered, onRemove, renderRest }: PilotRowProps) {
   const { t } = useText('form')
+  const { model, release } = useSteadyTroubles(flight)
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   const { timetable } = model.state.draft
@@ -44,13 +47,14 @@ export function PilotRow({ model, number, catalogues, remembered, onRemove, rend
   const isOpen = isUnfolded || isWrong
   return (
     <li className={css.row} data-leg={model.id} aria-label={t('trip.leg', { number })}>
-      <div className={css.cells} data-cells="">
+      <div className={css.cells} data-cells="" {...release}>
         <span className={css.number} aria-hidden="true">
           {number}
         </span>
-        <PlaceField end="from" model={model} airports={catalogues.airports} />
-        <PlaceField end="to" model={model} airports={catalogues.airports} />
+        <PlaceField end="from" model={model} airports={catalogues.airports} bare />
+        <PlaceField end="to" model={model} airports={catalogues.airports} bare />
         <DateField model={model} />
+        <FormTextField model={model} field="registration" width="third" capitals tidy={normaliseRegistration} />
         {FLIGHT_TIME_NAMES.map((name) => (
           <TimeField
             key={name}
@@ -74,6 +78,7 @@ export function PilotRow({ model, number, catalogues, remembered, onRemove, rend
           listed
         />
       </div>
+      <RowTroubles model={model} airports={catalogues.airports} />
       <Asked model={model} remembered={remembered} />
       <div className={css.more}>
         <button
@@ -87,7 +92,12 @@ export function PilotRow({ model, number, catalogues, remembered, onRemove, rend
           <span className={css.held}>{heldIn(model) || t('grid.rest')}</span>
           <VisuallyHidden>{t('grid.more', { number })}</VisuallyHidden>
         </button>
-        {!isOpen && <AircraftOffer model={model} remembered={remembered} />}
+        {!isOpen && (
+          <>
+            <RegistrationOffer model={model} />
+            <AircraftOffer model={model} remembered={remembered} />
+          </>
+        )}
         {onRemove && (
           <Button
             kind="quiet"
@@ -107,20 +117,13 @@ export function PilotRow({ model, number, catalogues, remembered, onRemove, rend
   )
 }
 
-/** `D-EKFI · Robin DR400 · LH 400`. */
+/** `Robin DR400 · LH 400`. */
 function heldIn({ state: { draft } }: LegModel): string {
-  return [draft.registration, draft.aircraftText, draft.flightNumber, draft.note].filter(Boolean).join(' · ')
+  return [draft.aircraftText, draft.flightNumber, draft.note].filter(Boolean).join(' · ')
 }
 
-function hasHiddenTrouble({ state, troubles }: LegModel): boolean {
-  const { timetable } = state.draft
-  const inRow = new Set<string>([
-    'from',
-    'to',
-    'date',
-    'role',
-    ...FLIGHT_TIME_NAMES.map((name) => `${timetable}.${name}`),
-    ...COUNTS.map((name) => `pilot.${name}`),
-  ])
+function hasHiddenTrouble(model: LegModel): boolean {
+  const { state, troubles } = model
+  const inRow = controlsInRow(model)
   return troubles.some(({ control }) => !inRow.has(control) && shownTrouble(state, troubles, control))
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { parseFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { afterPress } from '../../../ui/motion/after-press.ts'
 import { type FormState, mayFollow } from '../state/form-state.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { type TypedName, typedNames } from './resolve-typed.ts'
@@ -45,7 +46,7 @@ export function useTypedNames(
       if (action) leg.dispatch(action)
       else if (isAwaited(name)) catalogues[name.catalogue].wake()
       // Nothing is called that: said beside the field, not first when the flight is to be saved.
-      else if (end && !leg.state.left.includes(end)) leg.dispatch({ kind: 'left', field: end })
+      else if (end && !leg.state.left.includes(end)) afterPress(() => leg.dispatch({ kind: 'left', field: end }))
     }
   })
   // Any of these may settle a text when it arrives: its catalogue, an earlier flight, another day.

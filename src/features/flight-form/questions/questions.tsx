@@ -1,16 +1,14 @@
 import type { LegModel } from '../state/leg-model.ts'
 import type { Remembered } from '../state/remembered.ts'
 import { askedZones } from './asked-zones.ts'
-import { DateQuestion } from './date-question.tsx'
 import { TimeQuestionField } from './time-question.tsx'
 import { ZoneQuestion } from './zone-question.tsx'
 
-/** What may mean two days, two moments or another clock, each asked. */
+/** What may mean two moments or another clock, each asked. */
 export function Questions({ model, remembered }: { model: LegModel; remembered: Remembered }) {
   const { state, reading, dispatch } = model
   return (
     <>
-      <DateQuestion model={model} />
       {askedZones(model).map((end) => (
         <ZoneQuestion key={end} model={model} end={end} remembered={remembered} />
       ))}

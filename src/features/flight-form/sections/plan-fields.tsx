@@ -10,18 +10,20 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { FormTextField } from '../fields/form-text-field.tsx'
 import { PlaceField } from '../fields/place/place-field.tsx'
 import type { FormPartProps } from './route-section.tsx'
+import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
 import { ViaFields } from '../fields/place/via-fields.tsx'
 import { AirlineField } from '../fields/airline-field.tsx'
 
 /** What became of the plan, the way it took, and measures that are known better than they can be worked out. */
 export function PlanFields({ model, catalogues }: Pick<FormPartProps, 'model' | 'catalogues'>) {
   const { status, divertedToText } = model.state.draft
+  const { model: steady, release } = useSteadyTroubles(model)
   return (
     <>
       <StatusField model={model} />
       {(status === 'diverted' || divertedToText !== '') && (
-        <div data-width="half">
-          <PlaceField end="divertedTo" model={model} airports={catalogues.airports} />
+        <div data-width="half" {...release}>
+          <PlaceField end="divertedTo" model={steady} airports={catalogues.airports} />
         </div>
       )}
       <ViaFields model={model} airports={catalogues.airports} />

@@ -16,6 +16,7 @@ import { StartOffers } from '../fields/place/offers.tsx'
 import type { FormCatalogues } from '../lookup/use-catalogues.ts'
 import type { Remembered } from '../state/remembered.ts'
 import type { LegModel } from '../state/leg-model.ts'
+import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
 
 export interface FormPartProps {
   model: LegModel
@@ -26,8 +27,9 @@ export interface FormPartProps {
 }
 
 /** The two ends of the flight and, as soon as they are known, the line between them. */
-export function RouteSection({ model, catalogues, remembered }: FormPartProps) {
+export function RouteSection({ model: flight, catalogues, remembered }: FormPartProps) {
   const { t } = useText('form')
+  const { model, release } = useSteadyTroubles(flight)
   const { attributes } = model.reading
   const { draft } = model.state
   return (
@@ -42,7 +44,7 @@ export function RouteSection({ model, catalogues, remembered }: FormPartProps) {
       }
     >
       <Drawn attributes={{ ...attributes, from: draft.from, to: draft.to }} />
-      <div className={css.ends}>
+      <div className={css.ends} {...release}>
         <div>
           <PlaceField end="from" model={model} airports={catalogues.airports} />
           <StartOffers model={model} remembered={remembered} />

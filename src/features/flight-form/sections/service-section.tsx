@@ -12,7 +12,13 @@ import { AircraftOffer, RegistrationOffer, ReturnNumberOffer } from '../fields/p
 import type { FormPartProps } from './route-section.tsx'
 
 /** Which flight it was, by whom and in what. */
-export function ServiceSection({ model, catalogues, remembered, outbound = null }: FormPartProps) {
+export function ServiceSection({
+  model,
+  catalogues,
+  remembered,
+  outbound = null,
+  inGrid,
+}: FormPartProps & { inGrid: boolean }) {
   const { t } = useText('form')
   useFollowedAirline({ model, catalogues })
   return (
@@ -32,7 +38,9 @@ export function ServiceSection({ model, catalogues, remembered, outbound = null 
       <div data-width="two-thirds">
         <AircraftField model={model} aircraft={catalogues.aircraft} />
       </div>
-      <FormTextField model={model} field="registration" width="third" capitals tidy={normaliseRegistration} />
+      {!inGrid && (
+        <FormTextField model={model} field="registration" width="third" capitals tidy={normaliseRegistration} />
+      )}
       <RegistrationOffer model={model} />
       <AircraftOffer model={model} remembered={remembered} />
     </FormSection>

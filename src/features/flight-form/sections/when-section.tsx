@@ -53,6 +53,5 @@ export function Asked({ model, remembered }: { model: LegModel; remembered: Reme
 }
 
 function asks(model: LegModel): boolean {
-  const { asked, issues } = model.reading
-  return asked.length > 0 || issues.some(({ code }) => code === 'flight.date-order') || askedZones(model).length > 0
+  return model.reading.asked.length > 0 || askedZones(model).length > 0
 }

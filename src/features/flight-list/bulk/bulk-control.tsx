@@ -1,18 +1,11 @@
-import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
-import type { AirlineMatch } from '../../../../core/airline/search.ts'
-import { NAME_MAX_LENGTH } from '../../../../core/flight/schema/limits.ts'
+import type { ComponentType } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
-import { countryName } from '../../../flight/catalogue/country-name.ts'
-import { searchOf } from '../../../flight/catalogue/finder.ts'
-import { useAirlineSearch } from '../../../flight/catalogue/use-airline-search.ts'
-import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import css from './bulk-edit-dialog.module.css'
-import { BULK_CHOICES, type BulkRow, isChoice, isListed, MAX_LENGTHS } from './bulk-fields.ts'
+import { BULK_CHOICES, type BulkField, type BulkRow, isChoice, isListed, MAX_LENGTHS } from './bulk-fields.ts'
 import type { HeldValue } from './held-values.ts'
+import { AircraftTypeControl, AirlineControl, type PickedControlProps, TripControl } from './picked-controls.tsx'
 import { useBulkWords } from './use-bulk-words.ts'
 
 export interface BulkControlProps {
@@ -20,6 +13,13 @@ export interface BulkControlProps {
   /** What the chosen flights hold in this field; null while the log is not there yet. */
   held: readonly HeldValue[] | null
   onRow: (row: BulkRow) => void
+}
+
+/** Those that are looked for among what there is. */
+const PICKED: Readonly<Partial<Record<BulkField, ComponentType<PickedControlProps>>>> = {
+  airline: AirlineControl,
+  aircraftType: AircraftTypeControl,
+  trip: TripControl,
 }
 
 const RATINGS = ['1', '2', '3', '4', '5']
@@ -53,10 +53,11 @@ export function BulkControl({ row, held, onRow }: BulkControlProps) {
       />
     )
   }
+  const Picked = PICKED[field]
   return (
     <div className={css.typed}>
-      {field === 'airline' && !clears ? (
-        <AirlineControl {...{ row, now, onRow }} />
+      {Picked && !clears ? (
+        <Picked {...{ row, now, onRow }} />
       ) : (
         <TextField
           name={field}
@@ -95,36 +96,6 @@ function ListedControl({ row, onRow }: BulkControlProps) {
       maxLength={MAX_LENGTHS[field]}
       autoComplete="off"
       onChange={(event) => onRow({ ...row, text: event.target.value })}
-    />
-  )
-}
-
-function AirlineControl({ row, now, onRow }: Omit<BulkControlProps, 'held'> & { now: string | undefined }) {
-  const { t, locale } = useText('list')
-  const finder = useAirlineSearch(null)
-  const words = useComboWords(t('form:combo.noAirline'), finder.failed)
-  return (
-    <ComboBox<AirlineMatch>
-      label={t('bulk.fields.airline')}
-      name="airline"
-      value={row.text}
-      hint={now}
-      placeholder={t('bulk.keep')}
-      search={searchOf(finder)}
-      itemKey={({ airline }) => airline.id}
-      renderItem={({ airline: { iata, icao, name, country, to } }) => (
-        <CodeOption
-          code={iata ?? icao}
-          main={name}
-          soft={countryName(country, locale)}
-          mark={to === null ? null : t('form:combo.defunct')}
-        />
-      )}
-      isMeant={({ airline, kind }, text) => kind === 'code' || airline.name.toLowerCase() === text.trim().toLowerCase()}
-      words={words}
-      onWake={finder.wake}
-      onText={(text) => onRow({ ...row, text: text.slice(0, NAME_MAX_LENGTH), airline: null })}
-      onPick={({ airline }) => onRow({ ...row, text: airline.name, airline: toAirlineSnapshot(airline) })}
     />
   )
 }

@@ -20,7 +20,15 @@ const LONGEST: Readonly<Partial<Record<BulkField, number>>> = {
   pnr: FLIGHT_SHAPE.pnr.max,
   addNote: FLIGHT_SHAPE.note.max,
 }
-const OTHERWISE: readonly BulkField[] = ['addTags', 'removeTags', 'addPeople', 'airline', 'rating']
+const OTHERWISE: readonly BulkField[] = [
+  'addTags',
+  'removeTags',
+  'addPeople',
+  'trip',
+  'airline',
+  'aircraftType',
+  'rating',
+]
 
 describe('the fields of a bulk edit', () => {
   test('take no text that is longer than the schema allows', () => {
@@ -41,6 +49,17 @@ describe('the fields of a bulk edit', () => {
   test('what was typed before is cleared as well, and comes back when it is no longer asked for', () => {
     expect(readRows([row('pnr', { text: 'ABC123', clears: true })])).toEqual({ pnr: null })
     expect(readRows([row('pnr', { text: 'ABC123' })])).toEqual({ pnr: 'ABC123' })
+  })
+
+  test('a trip is one of the log, or a new one of the typed name; a type that was not picked is kept as it is typed', () => {
+    const chosen = { ...emptyRow('trip'), text: 'Japan, 5 Mar 2026', tripId: 'japan' }
+    expect(readRows([chosen])).toEqual({ trip: { id: 'japan' } })
+    const typed = { ...emptyRow('trip'), text: ' Japan ' }
+    expect(readRows([typed])).toEqual({ trip: { id: typed.newTripId, name: 'Japan' } })
+    expect(typed.newTripId).toMatch(/^[\da-f-]{36}$/)
+    expect(readRows([row('aircraftType', { text: 'Zeppelin NT' })])).toEqual({
+      aircraftType: { typeIcao: null, typeName: 'Zeppelin NT' },
+    })
   })
 
   test('lists and the note are only added to and taken from', () => {

@@ -1,3 +1,4 @@
+import type { AircraftTypeChoice } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot } from '../../../../core/flight/flight.ts'
 import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES } from '../../../../core/flight/schema/choices.ts'
 import {
@@ -17,7 +18,9 @@ export const BULK_FIELDS = [
   'reason',
   'role',
   'status',
+  'trip',
   'airline',
+  'aircraftType',
   'registration',
   'bookingClass',
   'pnr',
@@ -54,8 +57,12 @@ export interface BulkRow {
   text: string
   /** Asked for in so many words: an empty control alone never empties a flight. */
   clears: boolean
-  /** Of the field `airline`: the one that was picked, as long as its name stands there. */
+  /** What was picked from the list of its field, as long as its name stands there. */
   airline: AirlineSnapshot | null
+  aircraftType: AircraftTypeChoice | null
+  tripId: string | null
+  /** Of a trip that is none yet. */
+  newTripId: string
 }
 
 /** Fields that add to what is there or take from it; all others become one value, or are cleared. */
@@ -64,7 +71,8 @@ export function isListed(field: BulkField): boolean {
 }
 
 export function emptyRow(field: BulkField): BulkRow {
-  return { field, text: '', clears: false, airline: null }
+  const picked = { airline: null, aircraftType: null, tripId: null }
+  return { field, text: '', clears: false, ...picked, newTripId: field === 'trip' ? crypto.randomUUID() : '' }
 }
 
 /** The fields a change is about, in the order in which they are offered. */
@@ -77,7 +85,8 @@ export function readRows(rows: readonly BulkRow[]): BulkChange {
   return Object.assign({}, ...rows.map(readRow)) as BulkChange
 }
 
-function readRow({ field, text, clears, airline }: BulkRow): BulkChange {
+function readRow(row: BulkRow): BulkChange {
+  const { field, text, clears, airline, aircraftType, tripId, newTripId } = row
   const typed = text.trim()
   if (clears && !isListed(field)) return { [field]: null }
   if (typed === '') return {}
@@ -91,6 +100,10 @@ function readRow({ field, text, clears, airline }: BulkRow): BulkChange {
       return { rating: Number(typed) }
     case 'airline':
       return { airline: airline ?? { airlineId: null, iata: null, icao: null, name: typed } }
+    case 'aircraftType':
+      return { aircraftType: aircraftType ?? { typeIcao: null, typeName: typed } }
+    case 'trip':
+      return { trip: tripId === null ? { id: newTripId, name: typed } : { id: tripId } }
     default:
       return { [field]: field === 'registration' ? typed.toUpperCase() : typed }
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { rightLog } from '../../../../test/support/right-log.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
-import { button, combobox, expectCount, field, listedFlights, press } from '../../../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../../../test/component/device.ts'
+import { button, combobox, expectCount, listedFlights, press } from '../../../../test/component/acts.ts'
+import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flawsNow } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
 
@@ -85,5 +85,51 @@ test('editing many clears nothing unless that is asked for, and says before what
   await expect.element(page.getByText('2 flights changed.').first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Search your flights' }).fill('has:cabin')
   await expectCount(listedFlights(), 0)
-  void field
+})
+
+test('many become one new trip and one type at once, later join a trip of the log, and one press takes it back', async () => {
+  await signIn()
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2025-03-05'),
+    viewedFlight('LHR', 'MUC', '2025-03-07'),
+    viewedFlight('MUC', 'JFK', '2025-04-01'),
+  ])
+  await show('/flight-list')
+  await boxes().nth(1).click()
+  await boxes().nth(2).click()
+  const dialog = page.getByRole('dialog')
+  await selectionBar().getByRole('button', { name: 'Edit' }).click()
+  await combobox('What do you want to change?').selectOptions('Trip')
+  await dialog.getByRole('combobox', { name: 'Trip' }).fill('Tea time')
+  await expect.element(dialog.getByText('This makes a new trip of this name.', { exact: false }).first()).toBeVisible()
+  await combobox('What else?').selectOptions('Aircraft type')
+  await dialog.getByRole('combobox', { name: 'Aircraft type' }).fill('a20n')
+  await expect.element(page.css('[role=option]').first()).toBeVisible()
+  await press('{Enter}')
+  await expect.element(dialog.getByText('Trip: Tea time in 2 flights')).toBeVisible()
+  await expect.element(dialog.getByText('Aircraft type: Airbus A320neo in 2 flights')).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+  await dialog.getByRole('button', { name: 'Change 2 flights' }).click()
+  await expect.element(page.getByText('2 flights changed.')).toBeVisible()
+  const inTrip = async (): Promise<string[]> => (await storedFlights()).flatMap(({ tripId }) => tripId ?? [])
+  const made = await inTrip()
+  expect(made).toHaveLength(2)
+  expect(new Set(made).size).toBe(1)
+  const types = (await storedFlights()).map(({ date, aircraft }) => [date, aircraft?.typeIcao])
+  expect(types.toSorted()).toEqual([
+    ['2025-03-05', 'A20N'],
+    ['2025-03-07', 'A20N'],
+    ['2025-04-01', undefined],
+  ])
+
+  await button('Stop selecting').click()
+  await boxes().nth(0).click()
+  await selectionBar().getByRole('button', { name: 'Edit' }).click()
+  await combobox('What do you want to change?').selectOptions('Trip')
+  await dialog.getByRole('combobox', { name: 'Trip' }).click()
+  await page.css('[role=option]').filter({ hasText: 'Tea time, 5 Mar 2025' }).click()
+  await dialog.getByRole('button', { name: 'Change 1 flight' }).click()
+  await expect.poll(inTrip).toEqual([...made, made[0]])
+  await button('Undo').last().click()
+  await expect.poll(inTrip).toEqual(made)
 })

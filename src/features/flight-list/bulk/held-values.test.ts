@@ -11,7 +11,7 @@ const LOG: Flight[] = [
   { id: 'a', cabin: 'economy', tags: ['work'], aircraft: { ...AIRCRAFT, registration: 'D-AIZA' }, note: 'late' },
   { id: 'b', cabin: 'economy', aircraft: { ...AIRCRAFT, registration: null }, status: 'flown', rating: 4 },
   { id: 'c', cabin: 'first', people: [{ name: 'Anna', role: null, userId: 'u' }], pnr: 'ABC123' },
-  { id: 'd', airline: { airlineId: 'x', iata: 'LH', icao: 'DLH', name: 'Lufthansa' } },
+  { id: 'd', tripId: 'japan', airline: { airlineId: 'x', iata: 'LH', icao: 'DLH', name: 'Lufthansa' } },
 ]
 const digest = digestOf(LOG)
 const heldOf = (ids: readonly string[], field: BulkField) => heldBy(digest, ids)(field) ?? []
@@ -40,6 +40,11 @@ describe('what the chosen flights hold', () => {
     { pnr: 'ABC123' },
     { registration: 'D-AIZA' },
     { registration: null },
+    { aircraftType: { typeIcao: 'A320', typeName: null } },
+    { aircraftType: null },
+    { trip: { id: 'japan' } },
+    { trip: { id: 'new', name: 'Japan' } },
+    { trip: null },
     { airline: { airlineId: 'x', iata: 'LH', icao: 'DLH', name: 'Lufthansa' } },
     { addTags: ['Work', 'new'] },
     { removeTags: ['work'] },

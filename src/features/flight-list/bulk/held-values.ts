@@ -20,7 +20,9 @@ const COLUMN_OF: Readonly<Record<BulkField, ColumnName>> = {
   reason: 'reason',
   role: 'role',
   status: 'status',
+  trip: 'trip',
   airline: 'airline',
+  aircraftType: 'aircraft',
   registration: 'registration',
   bookingClass: 'bookingClass',
   pnr: 'pnr',
@@ -70,10 +72,10 @@ export function changedBy(change: BulkChange, field: BulkField, held: readonly H
 }
 
 function attributesIn(digest: Digest, row: number): FlightAttributes {
-  const { cabin, reason, role, status, airline, registration, bookingClass, pnr, rating, tags, people, note } = readRow(
-    digest,
-    row,
-  )
+  const read = readRow(digest, row)
+  const { cabin, reason, role, status, airline, registration, bookingClass, pnr, rating, tags, people, note } = read
+  const { icao: typeIcao = null, name: typeName = null } = read.aircraft ?? {}
+  const aircraft = { typeIcao, typeName, name: null, registration }
   return {
     cabin,
     reason,
@@ -86,6 +88,7 @@ function attributesIn(digest: Digest, row: number): FlightAttributes {
     note,
     tags: tags.length > 0 ? tags : null,
     people: people.length > 0 ? people.map((person) => ({ ...person, userId: null })) : null,
-    aircraft: registration === null ? null : { typeIcao: null, typeName: null, name: null, registration },
+    tripId: read.trip,
+    aircraft: Object.values(aircraft).every((value) => value === null) ? null : aircraft,
   }
 }

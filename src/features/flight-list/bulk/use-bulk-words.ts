@@ -2,6 +2,7 @@ import { keyIn } from '../../../i18n/key-in.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { useTripNames } from '../../../flight/read/use-trips.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { type BulkField, isChoice } from './bulk-fields.ts'
 import { changedBy, type HeldValue } from './held-values.ts'
@@ -20,7 +21,9 @@ export interface BulkWords {
 export function useBulkWords(): BulkWords {
   const { t, locale } = useText('list')
   const { t: flights } = useText('flights')
+  const trips = useTripNames()
   const value: BulkWords['value'] = (field, text) => {
+    if (field === 'trip') return trips.get(text) ?? t('bulk.now.trip')
     if (field === 'rating') return flights('detail.ratingOf', { rating: text })
     return isChoice(field) ? flights(keyIn(`flights:${field}`, text)) : text
   }
@@ -34,7 +37,8 @@ export function useBulkWords(): BulkWords {
     const count = changedBy(change, field, held)
     const wanted = change[field]
     const key = count === 0 ? 'same' : wanted === null ? 'cleared' : 'set'
-    const texts = { field: t(`bulk.fields.${field}`), value: value(field, wantedText(wanted)) }
+    const newName = field === 'trip' ? change.trip?.name : undefined
+    const texts = { field: t(`bulk.fields.${field}`), value: newName ?? value(field, wantedText(wanted)) }
     return t(`bulk.summary.${key}`, { ...texts, count, number: formatNumber(count, localeTag(locale)) })
   }
   return { value, now, becomes }
@@ -43,12 +47,16 @@ export function useBulkWords(): BulkWords {
 function heldText(field: BulkField, attributes: FlightAttributes): string | null {
   if (field === 'registration') return attributes.aircraft?.registration ?? null
   if (field === 'airline') return attributes.airline?.name ?? null
+  if (field === 'aircraftType') return attributes.aircraft?.typeName ?? attributes.aircraft?.typeIcao ?? null
+  if (field === 'trip') return attributes.tripId ?? null
   const value = (attributes as Readonly<Record<string, unknown>>)[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 function wantedText(wanted: BulkChange[BulkField]): string {
   if (wanted === null || wanted === undefined) return ''
-  if (typeof wanted === 'object') return 'name' in wanted ? wanted.name : wanted.join(', ')
-  return String(wanted)
+  if (typeof wanted !== 'object') return String(wanted)
+  if ('typeName' in wanted) return wanted.typeName ?? wanted.typeIcao ?? ''
+  if ('id' in wanted) return wanted.id
+  return 'name' in wanted ? wanted.name : wanted.join(', ')
 }

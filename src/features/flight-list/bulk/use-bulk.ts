@@ -8,6 +8,7 @@ import { removeFlights } from '../../../flight/edits/remove-flights.ts'
 import { offerUndo } from '../../../flight/undo/offer-undo.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { bulkEdits } from '../../../flight/edits/bulk-change.ts'
+import { writeData } from '../../../flight/save/write-data.ts'
 import type { BulkChange } from '../../../flight/work/work.ts'
 
 export interface Bulk {
@@ -31,9 +32,12 @@ export function useBulk(): Bulk {
   const change = useCallback(
     async (ids: readonly string[], wanted: BulkChange) => {
       setBusy(true)
+      // A new trip has its name before it has flights: cut off in between, what was typed is not lost.
+      const named = await nameTrip(wanted)
       const outcome = await editLog(bulkEdits(ids, wanted), { kind: 'change', ids, change: wanted })
       setBusy(false)
-      const { done, steps, skipped, trouble } = outcome
+      const { done, skipped, trouble } = outcome
+      const steps = [...named, ...outcome.steps]
       if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: 'wrong' })
       if (done.length === 0) {
         if (trouble === null) showNotice(t('work.nothing'), { tone: 'waiting' })
@@ -56,4 +60,12 @@ export function useBulk(): Bulk {
     [flights, counted],
   )
   return { busy, change, remove }
+}
+
+/** The steps that take the name back; where it cannot be stored, the flights cannot either, and they say so. */
+async function nameTrip({ trip }: BulkChange): Promise<readonly string[]> {
+  if (trip?.name === undefined) return []
+  const { id, name } = trip
+  const written = await writeData('trips', id, (current) => ({ ...current, name }))
+  return written.ok ? written.value : []
 }

@@ -73,8 +73,16 @@ const PARTS: Readonly<Record<Exclude<ListColumnName, OwnKey>, readonly Part[]>> 
     { kind: 'text', name: ({ list: t }) => t('table.toCity'), cell: ({ flight }) => flight.to.city },
   ],
   times: [
-    { kind: 'text', name: ({ list: t }) => t('table.departure'), cell: ({ flight }) => flight.departure },
-    { kind: 'text', name: ({ list: t }) => t('table.arrival'), cell: ({ flight }) => arrivalText(flight) },
+    {
+      kind: 'text',
+      name: (words) => timeName('table.departure', words),
+      cell: ({ flight }) => timeText(flight.departure, flight.departureDays),
+    },
+    {
+      kind: 'text',
+      name: (words) => timeName('table.arrival', words),
+      cell: ({ flight }) => timeText(flight.arrival, flight.arrivalDays),
+    },
   ],
   duration: minutes(({ flight }) => flight.minutes),
   flight: [
@@ -161,9 +169,12 @@ function partsOf(name: ListColumnName): readonly Part[] {
 }
 
 /** `12:45`, on another day `12:45 +1`. */
-function arrivalText({ arrival, arrivalDays }: ListedFlight): string | null {
-  if (arrival === null || arrivalDays === 0) return arrival
-  return `${arrival} ${arrivalDays > 0 ? '+' : '−'}${Math.abs(arrivalDays)}`
+function timeText(time: string | null, days: number): string | null {
+  return time === null || days === 0 ? time : `${time} ${days > 0 ? '+' : '−'}${Math.abs(days)}`
+}
+
+function timeName(key: 'table.departure' | 'table.arrival', { list: t, isUtc }: RowWords): string {
+  return isUtc ? t('columns.inUtc', { name: t(key) }) : t(key)
 }
 
 /** Whole, as the list shows it. */

@@ -1,5 +1,6 @@
 import { fieldIdOf, isOwnKey } from '../../../../core/custom/own-key.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { ListColumnName } from './list-columns.ts'
 
@@ -7,6 +8,10 @@ import type { ListColumnName } from './list-columns.ts'
 export function useColumnName(): (name: ListColumnName) => string {
   const { t } = useText('list')
   const fields = useCustomFields().value
-  return (name) =>
-    isOwnKey(name) ? (fields.find(({ id }) => id === fieldIdOf(name))?.name ?? '') : t(`columns.names.${name}`)
+  const { timeEntry } = usePreferences()
+  return (name) => {
+    if (isOwnKey(name)) return fields.find(({ id }) => id === fieldIdOf(name))?.name ?? ''
+    const own = t(`columns.names.${name}`)
+    return name === 'times' && timeEntry === 'utc' ? t('columns.inUtc', { name: own }) : own
+  }
 }

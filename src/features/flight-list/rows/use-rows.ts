@@ -6,6 +6,7 @@ import { createRowHeights } from './row-heights.ts'
 import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type ListMeasure, useMeasure } from './use-measure.ts'
 import { itemAtTop, putBack, useSteadyRows } from './use-steady-rows.ts'
@@ -17,6 +18,8 @@ const OVERSCAN = 8
 const GUESS = { row: 3.0625, compactRow: 2.1875, card: 5, heading: 2 }
 /** The frame's own header, and the columns' names where rows have some, in the size of the page's text. */
 const FRAME = 3.5
+/** Where the header scrolls away. */
+const LOW = '(height < 32rem) and (width < 60rem)'
 const HEAD = 2.25
 /** Pixels that the bar at the bottom of a phone covers. */
 const COVERED_BOTTOM = 90
@@ -60,7 +63,8 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   // Asked for once: while rows are being drawn the answer would take all styles with it.
   const [rem] = useState(rootSize)
   const [known] = useState(() => guess(look, rem))
-  const cover = (FRAME + (look === 'card' ? 0 : HEAD)) * rem
+  const frame = useMediaQuery(LOW) ? 0 : FRAME
+  const cover = (frame + (look === 'card' ? 0 : HEAD)) * rem
   const [kept, setLaid] = useState<MeasuredList>(() => layDown(listing, known, null))
   const laid = kept.listing === listing ? kept : layDown(listing, known, kept)
   if (laid !== kept) setLaid(laid)

@@ -17,3 +17,9 @@ export function DelayText({ minutes }: { minutes: number | null }) {
     <span className={cx(css.delay, minutes === 0 && css.onTime, minutes >= LATE_MINUTES && css.late)}>{words}</span>
   )
 }
+
+/** In place of a delay: where it landed it was not due. */
+export function DivertedText() {
+  const { t } = useText('view')
+  return <span className={css.delay}>{t('times.diverted')}</span>
+}

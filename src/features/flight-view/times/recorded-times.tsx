@@ -7,6 +7,7 @@ import {
 } from '../../../../core/flight/times/recorded-times.ts'
 import { formatClockTime } from '../../../../core/locale/clock.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
+import { utcOf } from '../../../../core/time/utc-of.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -27,11 +28,17 @@ export interface RecordedTimesProps {
 /** Take-off and landing of the recording, where the flight says something else or nothing: one press takes them over. */
 export function RecordedTimes({ id, flight, recorded }: RecordedTimesProps) {
   const { t } = useText('view')
-  const { clock } = usePreferences()
+  const { clock, timeEntry } = usePreferences()
   const ready = useTemporal()
   const times = ready ? recordedTimes(flight, recorded) : null
   if (times === null) return null
-  const clockOf = (text: string | undefined): string => formatClockTime(readMoment(text)?.time ?? '', clock)
+  const clockOf = (text: string | undefined): string => {
+    const moment = readMoment(text)
+    if (moment === null) return ''
+    return timeEntry === 'utc'
+      ? `${formatClockTime(utcOf(moment).time, clock)} UTC`
+      : formatClockTime(moment.time, clock)
+  }
   const which = times.takeOff === undefined ? 'landing' : times.landing === undefined ? 'takeOff' : 'both'
   const values = { takeOff: clockOf(times.takeOff), landing: clockOf(times.landing) }
   const missed = notShown(recorded)

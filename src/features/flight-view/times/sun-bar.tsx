@@ -9,6 +9,7 @@ import type { SunAlong } from '../../../../core/sun/sun-along.ts'
 import { sunAlong } from '../../../../core/sun/sun-along.ts'
 import type { RecordedPath } from '../../../../core/track/recorded-path.ts'
 import { readMoment } from '../../../../core/time/moment.ts'
+import { utcOf } from '../../../../core/time/utc-of.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { clockWords } from '../../../flight/files/track-words.ts'
@@ -68,8 +69,8 @@ interface BarProps {
 }
 
 function Bar({ along, way, flight, label }: BarProps) {
-  const { clock } = usePreferences()
-  const [start, end] = endClocks(flight, way, clock)
+  const { clock, timeEntry } = usePreferences()
+  const [start, end] = timeEntry === 'utc' ? utcClocks(way, clock) : endClocks(flight, way, clock)
   const at = (epochMs: number): number => ((epochMs - way.startMs) / (way.endMs - way.startMs)) * BAR_WIDTH
   const air = [way.takeOffMs, way.landingMs].filter((epochMs) => epochMs > way.startMs && epochMs < way.endMs)
   return (
@@ -105,6 +106,10 @@ function endClocks(flight: FlightAttributes, way: TimedPath, clock: Clock): [sta
   const times = flight[way.times]
   const wall = (text: string | null | undefined): string => formatClockTime(readMoment(text)?.time ?? '', clock)
   return [wall(times?.offBlock ?? times?.takeOff), wall(times?.onBlock ?? times?.landing)]
+}
+
+function utcClocks({ startMs, endMs }: TimedPath, clock: Clock): string[] {
+  return [startMs, endMs].map((epochMs) => `${formatClockTime(utcOf({ epochMs }).time, clock)} UTC`)
 }
 
 function Event({ event, way }: { event: SunEvent; way: TimedPath }) {

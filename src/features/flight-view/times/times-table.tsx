@@ -1,4 +1,5 @@
 import { flightDuration } from '../../../../core/flight/duration.ts'
+import type { TimeEntry } from '../../../../core/flight/draft/draft.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import {
   type ThreeClocks,
@@ -20,7 +21,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { endOf } from '../../../flight/summary/listed-flight.ts'
 import css from './times-table.module.css'
 import { useTemporal } from '../../../flight/read/use-temporal.ts'
-import { DelayText } from './delay-text.tsx'
+import { DelayText, DivertedText } from './delay-text.tsx'
 import { TimeSpans } from './time-spans.tsx'
 import { ZoneNotes } from './zone-notes.tsx'
 
@@ -32,7 +33,8 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
   const ready = useTemporal()
   const table = flightClocks(flight, ready ? offsetMinutesAt : () => null)
   if (table.rows.length === 0) return null
-  const clocks = clocksOf(table)
+  const { timeEntry } = usePreferences()
+  const clocks = clocksOf(table, timeEntry)
   // The day the flight is logged under; other days are marked against it.
   const day = flight.date && isRealDay(flight.date) ? flight.date : null
   const happened = table.rows.some(({ actual }) => actual !== null)
@@ -51,7 +53,7 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
           </tr>
         </thead>
         {table.rows.map((row) => (
-          <Moment key={row.name} {...{ row, clocks, day }} />
+          <Moment key={row.name} {...{ row, clocks, day }} due={endOf(flight.to).code} />
         ))}
       </table>
       <TimeSpans
@@ -64,13 +66,14 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
   )
 }
 
-/** Places whose clocks agree all the time share a column; one without a known zone has none. */
-function clocksOf({ rows, oneClock, departureZone, arrivalZone }: FlightClocks): ClockName[] {
+/** Places whose clocks agree all the time share a column; one without a known zone has none. First what the reader reads. */
+function clocksOf({ rows, oneClock, departureZone, arrivalZone }: FlightClocks, entry: TimeEntry): ClockName[] {
   const own = (['departure', 'arrival'] as const).filter((end) => rows.some((row) => row.end === end))
   const known = (['departure', 'arrival'] as const).filter((end) =>
     end === 'departure' ? departureZone !== null : arrivalZone !== null,
   )
-  return [...(oneClock ? own.slice(0, 1) : known), 'utc']
+  const places = oneClock ? own.slice(0, 1) : known
+  return entry === 'utc' ? ['utc', ...places] : [...places, 'utc']
 }
 
 function ClockHead({ clock, table, flight }: { clock: ClockName; table: FlightClocks; flight: FlightAttributes }) {
@@ -97,26 +100,38 @@ function ClockHead({ clock, table, flight }: { clock: ClockName; table: FlightCl
   )
 }
 
-function Moment({ row, clocks, day }: { row: ClocksRow; clocks: readonly ClockName[]; day: string | null }) {
+interface MomentProps {
+  row: ClocksRow
+  clocks: readonly ClockName[]
+  day: string | null
+  /** Where it was to arrive. */
+  due: string
+}
+
+function Moment({ row, clocks, day, due }: MomentProps) {
   const { t } = useText('view')
-  const { name, end, actual, scheduled, delayMinutes } = row
+  const { name, end, actual, scheduled, delayMinutes, dueElsewhere } = row
   const shown = actual ?? scheduled
   return (
     <tbody data-moment={name}>
       <tr>
         <th scope="row">
           {t(`flights:detail.${name}`)}
-          <DelayText minutes={delayMinutes} />
+          {dueElsewhere && actual && scheduled ? <DivertedText /> : <DelayText minutes={delayMinutes} />}
         </th>
         {clocks.map((clock) => (
-          <Cell key={clock} {...{ clocks: shown, clock, day }} own={clock === end || clocks.length === 2} />
+          <Cell
+            key={clock}
+            {...{ clocks: shown, clock, day }}
+            own={clock === 'utc' || clock === end || clocks.length === 2}
+          />
         ))}
       </tr>
       {actual && scheduled && delayMinutes !== 0 && (
         <tr className={css.scheduled}>
           <th scope="row">
             <VisuallyHidden>{t(`flights:detail.${name}`)}, </VisuallyHidden>
-            {t('times.plan')}
+            {dueElsewhere ? t('times.planFor', { place: due }) : t('times.plan')}
           </th>
           {clocks.map((clock) => (
             <Cell key={clock} {...{ clocks: scheduled, clock, day }} own={false} />
@@ -131,15 +146,16 @@ interface CellProps {
   clocks: ThreeClocks | null
   clock: ClockName
   day: string | null
-  /** The clock of the place where it happens. */
+  /** UTC, or the clock of the place where it happens: that of them which the reader reads stands out. */
   own: boolean
 }
 
 function Cell({ clocks, clock, day, own }: CellProps) {
   const preferences = usePreferences()
   const wall: WallTime | null = clocks?.[clock] ?? null
+  const isRead = own && (preferences.timeEntry === 'utc') === (clock === 'utc')
   return (
-    <td className={cx(own && clock !== 'utc' && css.own)}>
+    <td className={cx(isRead && css.own)}>
       {wall !== null && (
         <>
           {formatClockTime(wall.time, preferences.clock)}

@@ -10,6 +10,7 @@ import { useToday } from '../../../../data/browser/use-today.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { FieldButton } from '../../../../ui/field/field-button.tsx'
 import { useOpened } from '../../../../ui/use-opened.ts'
+import { asksForDay, DateAnswers } from './date-answers.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
 import { errorText } from '../../state/form-fields.ts'
 import { FormTextField } from '../form-text-field.tsx'
@@ -67,11 +68,15 @@ export function DateField({ model }: { model: LegModel }) {
           </FieldButton>
         }
         below={
-          model.isNew && (
-            <Offers>
-              <Offer text={t('calendar.today')} skipped onTake={() => take(today)} />
-              <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(today, -1))} />
-            </Offers>
+          asksForDay(model) ? (
+            <DateAnswers model={model} />
+          ) : (
+            model.isNew && (
+              <Offers>
+                <Offer text={t('calendar.today')} skipped onTake={() => take(today)} />
+                <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(today, -1))} />
+              </Offers>
+            )
           )
         }
       />

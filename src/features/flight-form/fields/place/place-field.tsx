@@ -1,11 +1,10 @@
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { ComboBox } from '../../../../ui/field/combo-box.tsx'
 import { type Finder, searchOf } from '../../../../flight/catalogue/finder.ts'
-import { errorText, shownTrouble } from '../../state/form-fields.ts'
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
 import { placePicked } from '../../lookup/picked.ts'
+import { PlaceAnswers, placeError } from './place-answers.tsx'
 import css from './place-field.module.css'
 import { PlaceOption } from '../../../../flight/catalogue/place-option.tsx'
 import { isPlaceMeant, placeWords } from '../../../../flight/catalogue/place-words.ts'
@@ -17,23 +16,19 @@ export interface PlaceFieldProps {
   end: PlaceEnd
   model: LegModel
   airports: Finder<AirportMatch>
+  /** What an unmatched name may mean is asked elsewhere. */
+  bare?: boolean
 }
 
-/** The list has all of them. */
-const MOST_NAMESAKES = 6
-
 /** Where the flight starts or ends: a code, a city or a name, in either language and with typing errors. */
-export function PlaceField({ end, model, airports }: PlaceFieldProps) {
+export function PlaceField({ end, model, airports, bare = false }: PlaceFieldProps) {
   const { t, locale } = useText('form')
-  const { state, troubles, dispatch } = model
+  const { state, dispatch } = model
   const place = state.draft[end]
   const typed = state.draft[`${end}Text`]
   const words = useComboWords(t('combo.noPlace'), airports.failed)
   const position = usePositionWords(place === null ? typed : '')
-  const unmatched = shownTrouble(state, troubles, end)?.key === 'place-unmatched'
-  const namesakes = unmatched ? (airports.search?.(typed) ?? []).filter(({ meant }) => meant === 'among') : []
-  const isAsked = namesakes.length > 0
-  const error = isAsked ? t('combo.severalPlaces', { text: typed }) : errorText(state, troubles, end, t)
+  const error = placeError({ end, model, airports }, t)
   return (
     <div className={css.place}>
       <ComboBox<AirportMatch>
@@ -53,24 +48,7 @@ export function PlaceField({ end, model, airports }: PlaceFieldProps) {
         onPick={(match) => dispatch(placePicked(end, match, locale, typed))}
         goesOn
       />
-      {isAsked && (
-        <div className={css.namesakes}>
-          {namesakes.slice(0, MOST_NAMESAKES).map((match) => (
-            <Button
-              key={match.airport.id}
-              kind="plain"
-              onClick={() => dispatch(placePicked(end, match, locale, typed))}
-            >
-              {[match.codes.iata ?? match.codes.icao, match.airport.name].filter(Boolean).join(' · ')}
-            </Button>
-          ))}
-        </div>
-      )}
-      {unmatched && (
-        <Button kind="quiet" onClick={() => dispatch({ kind: 'kept-by-hand', end })}>
-          {t('label.keepByHand')}
-        </Button>
-      )}
+      {!bare && <PlaceAnswers {...{ end, model, airports }} />}
     </div>
   )
 }

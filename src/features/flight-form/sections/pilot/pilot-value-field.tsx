@@ -17,6 +17,7 @@ import type { Translate } from '../../../../i18n/translate.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
+import { afterPress } from '../../../../ui/motion/after-press.ts'
 import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
 import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
@@ -46,7 +47,7 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
   const type = (typed: string) => dispatch({ kind: 'pilot-typed', field: name, text: typed })
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (currentTarget.value === '') return
-    dispatch({ kind: 'left', field })
+    afterPress(() => dispatch({ kind: 'left', field }))
     const minutes = isPilotMinutes(name) ? parseMinutes(currentTarget.value) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }

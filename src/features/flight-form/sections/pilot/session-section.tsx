@@ -7,7 +7,6 @@ import { ChoiceSelect } from '../../fields/choice-select.tsx'
 import { DateField } from '../../fields/date/date-field.tsx'
 import { shownTrouble } from '../../state/form-fields.ts'
 import { FormTextField } from '../../fields/form-text-field.tsx'
-import { DateQuestion } from '../../questions/date-question.tsx'
 import { FoldedSection } from '../folded-section.tsx'
 import { FormSection } from '../form-section.tsx'
 import { SESSION_COUNTS, SESSION_MINUTES, SIGNATURE_FIELDS } from './pilot-groups.ts'
@@ -29,7 +28,6 @@ export function SessionSection({ model, catalogues }: Pick<FormPartProps, 'model
     <>
       <FormSection title={t('session.title')}>
         <DateField model={model} />
-        <DateQuestion model={model} />
         <div data-width="third">
           <PilotValueField
             model={model}
