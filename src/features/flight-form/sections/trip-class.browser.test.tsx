@@ -17,7 +17,9 @@ test('one class is set for the whole trip, then another for one of its flights, 
   await takeBestMatch('To', 'JFK')
   await cabin(trip()).getByRole('radio', { name: 'Business' }).click()
   await trip().getByLabelText('Booking class', { exact: true }).fill('J')
-  await leg().getByRole('button', { name: 'Class and miles' }).click()
+  await leg()
+    .getByRole('button', { name: /^Class and miles/ })
+    .click()
   await expect.element(cabin(leg()).getByRole('radio', { name: 'Business' })).toBeChecked()
   await cabin(leg()).getByRole('radio', { name: 'First' }).click()
   await expect.element(cabin(trip()).getByRole('radio', { name: 'Different on each flight' })).toBeChecked()
@@ -32,10 +34,8 @@ test('one class is set for the whole trip, then another for one of its flights, 
   await expect.element(combobox('To')).toHaveValue('NUE')
   await button('Save 3 flights').click()
   await expectAddress(/flight-list/)
-  const classes = (await storedFlights()).map(({ from, cabin, bookingClass }) => [from?.iata, cabin, bookingClass])
-  expect(classes.toSorted()).toEqual([
-    ['FRA', 'first', 'F'],
-    ['JFK', 'first', 'F'],
-    ['NUE', 'business', 'J'],
-  ])
+  const classes = (await storedFlights()).map(
+    ({ from, cabin, bookingClass }) => `${from?.iata} ${cabin} ${bookingClass}`,
+  )
+  expect(classes.toSorted()).toEqual(['FRA first F', 'JFK first F', 'NUE business J'])
 })

@@ -41,7 +41,7 @@ test('who reads UTC finds it in the list, on the card and on the flight’s page
   await show(`/flight-list/${flight.id}`, { size: PHONE })
   await expect.poll(() => textOf('[data-figures]')).toContain('22:05')
   expect(textOf('[data-figures]')).toMatch(/22:05\s?−1 UTC.*07:55\s?UTC/)
-  await expect.poll(() => textOf('tbody[data-moment=offBlock] td')).toBe('22:05−1')
+  await expect.poll(() => textOf('tbody[data-moment=offBlock] td')).toBe('22:05−1 the day before')
   expect(await flawsNow()).toEqual([])
 })
 

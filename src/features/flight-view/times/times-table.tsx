@@ -31,9 +31,9 @@ type ClockName = 'departure' | 'arrival' | 'utc'
 export function TimesTable({ flight }: { flight: FlightAttributes }) {
   const { t } = useText('view')
   const ready = useTemporal()
+  const { timeEntry } = usePreferences()
   const table = flightClocks(flight, ready ? offsetMinutesAt : () => null)
   if (table.rows.length === 0) return null
-  const { timeEntry } = usePreferences()
   const clocks = clocksOf(table, timeEntry)
   // The day the flight is logged under; other days are marked against it.
   const day = flight.date && isRealDay(flight.date) ? flight.date : null
