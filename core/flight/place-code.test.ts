@@ -58,7 +58,7 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
     'core/flight/flight-number.ts',
     'core/stats/groups/other-groups.ts',
     'src/features/flight-form/fields/airline-field.tsx',
-    'src/features/flight-list/bulk/bulk-control.tsx',
+    'src/features/flight-list/bulk/picked-controls.tsx',
     'src/features/import/questions/name-choice.tsx',
     'src/features/search/catalogue-results.tsx',
     'src/flight/summary/listed-flight.ts',

@@ -50,12 +50,12 @@ test('somebody signed in is never told to sign in before the engine has spoken',
   expect(shownSync('signed-in', { kind: 'signed-out', pending: 0 }, true).kind).toBe('syncing')
 })
 
-test('what waits is counted in entries, as the profile lists them: a trip’s name is one beside its flights', async () => {
+test('what waits is said to be not sent yet, counted as the profile lists it: a trip’s name is one beside its flights', async () => {
   const { word, pending } = shownSync('signed-in', { kind: 'offline', pending: 5 }, false)
   await Promise.all([loadTexts('en'), loadTexts('de')])
   const said = (locale: Language, count: number): string => translateIn(locale, 'sync')(`status.${word}`, { count })
-  expect([said('en', pending), said('de', pending)]).toEqual(['Offline, 5 entries', 'Offline, 5 Einträge'])
-  expect([said('en', 1), said('de', 1)]).toEqual(['Offline, 1 entry', 'Offline, 1 Eintrag'])
+  expect([said('en', pending), said('de', pending)]).toEqual(['Offline, 5 not sent', 'Offline, 5 nicht gesendet'])
+  expect([said('en', 1), said('de', 1)]).toEqual(['Offline, 1 not sent', 'Offline, 1 nicht gesendet'])
 })
 
 test('what was just saved waits on top as in its row, before the engine has heard of it', () => {
