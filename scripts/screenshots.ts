@@ -12,7 +12,10 @@ import { browserPath } from './lib/installed-browser.mjs'
 import { SCREENS } from './screens/screens.ts'
 import { LOOKS, takeScreens } from './screens/take-screens.ts'
 import { startTemporaryServer } from './screens/temporary-server.ts'
-import { DAY_MS } from '../core/time/units.ts'
+import type { Flight } from '../core/flight/flight.ts'
+import { minutesBetween } from '../core/time/moment.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/time/units.ts'
+import { freezeInstant } from '../core/time/zoned.ts'
 import { pilotLog } from './seed/pilot-logs.ts'
 import { pushFlights } from './seed/push-flights.ts'
 import { seedLog } from './seed-log.ts'
@@ -41,8 +44,9 @@ try {
   const member = await createAccount(server.url, 'amelia')
   const newcomer = await createAccount(server.url, 'newcomer')
   const pilot = await createPilot(server.url, 'antoine')
+  const log = seedLog(FLIGHTS, 1)
   for (const { username, password } of [member, pilot])
-    await pushFlights(server.url, username, password, seedLog(FLIGHTS, 1))
+    await pushFlights(server.url, username, password, [...log, ...nextFlight(log)])
   // What runs out is told from today.
   await pushFlights(server.url, pilot.username, pilot.password, pilotLog('private', Date.now() - 20 * DAY_MS))
   for (const look of LOOKS) {
@@ -66,6 +70,22 @@ try {
 for (const complaint of complaints) console.error(complaint)
 console.log(`Written to ${folder}`)
 process.exitCode = complaints.size > 0 ? 1 : 0
+
+/** The last flight with times once more, in three days: home shows what is next. */
+function nextFlight(log: readonly Flight[]): Flight[] {
+  const last = log.findLast(({ status, scheduled }) => status === 'flown' && scheduled?.offBlock && scheduled.onBlock)
+  const { from, to } = last ?? {}
+  if (!last || !from?.timeZone || !to?.timeZone) return []
+  const beganMs = (Math.floor(Date.now() / DAY_MS) + 3) * DAY_MS + 10 * HOUR_MS
+  const minutes = minutesBetween(last.scheduled?.offBlock, last.scheduled?.onBlock) ?? 60
+  const offBlock = freezeInstant(beganMs, from.timeZone)
+  const onBlock = freezeInstant(beganMs + minutes * MINUTE_MS, to.timeZone)
+  const { airline, flightNumber, aircraft, cabin, seat, role } = last
+  const planned = { from, to, airline, flightNumber, aircraft, cabin, seat, role, scheduled: { offBlock, onBlock } }
+  return [
+    { ...planned, id: '0d0c7a5e-5d0f-4c53-9a5e-6f3d7f0e7a11', status: 'planned', date: offBlock?.slice(0, 10) ?? null },
+  ]
+}
 
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
