@@ -26,7 +26,7 @@ import { type ReadRow, readImport } from '../import/read-import.ts'
 import { IMPORT_FORMATS } from '../import/formats/registry.ts'
 import { NO_ANSWERS } from '../import/resolve/answers.ts'
 import { resolveAircraft } from '../import/resolve/resolve-aircraft.ts'
-import { isObject, type JsonObject } from '../lib/json.ts'
+import { asObject, isObject, type JsonObject, member } from '../lib/json.ts'
 import { must } from '../lib/must.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
 import { toSnapshot } from '../place/airport.ts'
@@ -512,7 +512,7 @@ const ALONE: readonly Flight[] = (() => {
       return { ...plain, aircraft: { ...aircraft, ...named } }
     }
     if (inner === undefined) return { ...plain, [first]: parts[first] }
-    const value = (parts[first] as JsonObject)[inner]
+    const value = member(asObject(parts[first]), inner)
     const beside = first === 'actual' || first === 'pilot' ? plain[first] : {}
     return { ...plain, [first]: { ...beside, [inner]: value } }
   })

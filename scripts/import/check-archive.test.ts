@@ -32,8 +32,8 @@ test('every entry of an archive is a row with its outcome and its record', async
       reason: null,
       entries: 1,
       record: flight,
-      flightId: flight?.id,
-      flight: flight?.attributes,
+      flightId: flight.id,
+      flight: flight.attributes,
       rawCells: [],
     },
     {
