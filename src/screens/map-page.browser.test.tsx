@@ -38,6 +38,10 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(map()).toHaveAttribute('data-map-state', 'idle')
     await expect.element(page.css('[data-route]').nth(1)).toBeInTheDocument()
     await expect.element(page.css('[data-country=DE]')).toBeInTheDocument()
+    // The globe's edge, where lines are cut, is seen.
+    const { fill, stroke } = getComputedStyle(page.css('svg[data-map] path').first().element())
+    const around = getComputedStyle(map().element()).backgroundColor
+    expect(new Set([fill, stroke, around, 'none']).size).toBe(4)
     await expect.element(page.css('[data-entry]').first()).toMatchTextContent('2')
     page
       .css('[data-airport]')
