@@ -30,6 +30,10 @@ describe('two records of one flight', () => {
     })
     expect(merged(number('LH', '400'), number('UA', '8841')).lost).toEqual(number('UA', '8841'))
     expect(merged(number('LH', '400'), number('DLH', '400')).lost).toBeNull()
+    const airline = { airlineId: null, iata: 'UA', icao: 'UAL', name: 'United Airlines' }
+    const sold = merged(number('LH', '400'), { ...number('UA', '8841'), airline, note: 'aisle' })
+    expect(sold).toMatchObject({ patch: { note: 'aisle' }, lost: { ...number('UA', '8841'), airline } })
+    expect(sold.patch.airline).toBeUndefined()
   })
 
   test('lists and notes hold what both say, once', () => {

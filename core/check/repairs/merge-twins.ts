@@ -17,14 +17,17 @@ export interface TwinMerge {
 /**
  * How two records of the same flight become one: the earlier logged stays, or the one with photos and documents, and
  * takes what only the other has. Photos and documents of both belong to the one that stays. Of a code-share the other
- * number is lost.
+ * number and its airline are lost.
  */
 export function mergeTwins(left: Flight, right: Flight): TwinMerge {
   const [kept, dropped] = isKept(left, right) ? [left, right] : [right, left]
   const { id: _id, createdAt: _created, editedAt: _edited, source: _source, media: _media, ...said } = dropped
-  const { patch, lost: contradicted } = joinFacts(kept, said)
   const isOtherNumber = compareNumbers(kept, dropped) === 'different'
-  const lost = { ...contradicted, ...(isOtherNumber && { flightNumber: dropped.flightNumber ?? null }) }
+  const { airline, ...withoutAirline } = said
+  const { patch, lost: contradicted } = joinFacts(kept, isOtherNumber ? withoutAirline : said)
+  // The airline belongs to the number it sold the flight under.
+  const ofOtherNumber = { flightNumber: dropped.flightNumber ?? null, ...(airline && { airline }) }
+  const lost = { ...contradicted, ...(isOtherNumber && ofOtherNumber) }
   return {
     keepId: kept.id,
     dropId: dropped.id,

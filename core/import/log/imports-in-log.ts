@@ -1,4 +1,4 @@
-import type { Flight } from '../../flight/flight.ts'
+import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 
 /** Flights of the log that came with one import, as they say themselves: on every device, at any time later. */
 export interface ImportInLog {
@@ -35,6 +35,7 @@ export function importsInLog(flights: Iterable<Flight>): ImportInLog[] {
   return [...found.values()].toSorted((a, b) => (b.atMs ?? 0) - (a.atMs ?? 0))
 }
 
-function isUntouched({ createdAt, editedAt, media }: Flight): boolean {
+/** Whether nobody edited an imported flight since, and no photo or file was added to it. */
+export function isUntouched({ createdAt, editedAt, media }: FlightAttributes): boolean {
   return typeof createdAt === 'string' && createdAt === editedAt && (media ?? []).length === 0
 }

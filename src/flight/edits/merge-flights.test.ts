@@ -97,3 +97,18 @@ test.each([1, 12])(
     expect(await logNow()).toEqual(before)
   },
 )
+
+test('one flight under two numbers becomes one, and is two again after undo', async () => {
+  const [first, second] = [flightId(1), flightId(2)]
+  const at = { date: '2026-03-01', scheduled: { offBlock: '2026-03-01T10:00+01:00[Europe/Berlin]' } }
+  await writeFlight(client.db, first, { ...FLIGHT, ...at })
+  const flightNumber = { carrier: 'UA', number: '8841', suffix: null }
+  await writeFlight(client.db, second, { ...FLIGHT, ...at, flightNumber, note: 'aisle' })
+  const before = await logNow()
+  const done = await mergeFlights([await mergeOf(1)])
+  expect(done).toMatchObject({ count: 1, skipped: 0, trouble: null })
+  const left = (await client.db.flights.find().exec()).map((found) => found.toMutableJSON())
+  expect(left.map((flight) => [flight.flightNumber?.carrier, flight.note])).toEqual([['LH', 'aisle']])
+  expect(await done.undo()).toBe(true)
+  expect(await logNow()).toEqual(before)
+})

@@ -1,6 +1,7 @@
 import type { Proposal } from '../../../core/check/repairs/proposal.ts'
 import type { Merge } from '../../../core/check/run/recheck.ts'
 import { mergeTwins } from '../../../core/check/repairs/merge-twins.ts'
+import { isCodeShare } from '../../../core/flight/compare-flights.ts'
 import { isSameFlight } from '../../../core/flight/same-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { ok } from '../../../core/lib/result.ts'
@@ -84,7 +85,7 @@ async function stillSo(merges: readonly FlightMerge[]): Promise<readonly Standin
   return merges.flatMap((merge): Standing[] => {
     const { keepId, dropId, proposal, lost } = merge
     const [kept, dropped] = [flights.get(keepId), flights.get(dropId)]
-    if (!kept || !dropped || !isSameFlight(kept, dropped)) return []
+    if (!kept || !dropped || !(isSameFlight(kept, dropped) || isCodeShare(kept, dropped))) return []
     const now = mergeTwins(kept, dropped)
     const isSo = now.keepId === keepId && isSame(now.patch, proposal.patch) && isSame(now.lost, lost?.before ?? null)
     return isSo ? [{ ...merge, files: dropped.media ?? [] }] : []

@@ -1,6 +1,7 @@
 // What a page can ask of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict cards,
 // history with undo, the trash, the last runs. Loaded by the first who asks.
 import { type Failure, failure } from '../../../core/errors/failure.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
@@ -53,8 +54,15 @@ export interface StoryWork {
   weighUndo(steps: readonly string[], options?: Pick<UndoOptions, 'onlyUnchanged'>): Promise<UndoWeight>
   /** Removals of the last 30 days whose record is not there now, newest first. */
   trash(): Promise<readonly HistoryStep[]>
-  /** Removes many records into the trash; `changed` rises once, at the end. */
-  removeAll(records: readonly RecordPlace[], onProgress?: OnProgress): Promise<Result<RecordsChanged, Failure>>
+  /**
+   * Removes many records into the trash; `changed` rises once, at the end.
+   * @param isToGo asked of each within the transaction that removes it; left out, all of them go
+   */
+  removeAll(
+    records: readonly RecordPlace[],
+    onProgress?: OnProgress,
+    isToGo?: (content: JsonObject) => boolean,
+  ): Promise<Result<RecordsChanged, Failure>>
   /** The last runs, newest first. */
   syncs(): Promise<readonly SyncRun[]>
 }
@@ -140,7 +148,8 @@ export function createStoryWork(parts: StoryWorkParts, quietly: Quietly): StoryW
       ),
     weighUndo: (steps, options) => weighUndo(place, steps, options),
     trash: () => readTrash(place),
-    removeAll: (records, onProgress) => guard(() => quietly(() => removeAll(place, records, onProgress))),
+    removeAll: (records, onProgress, isToGo) =>
+      guard(() => quietly(() => removeAll(place, records, onProgress, isToGo))),
     syncs: async () => ((await device.store.read('runs', userIdOf(session.get()) ?? '')) ?? []).toReversed(),
   }
 }

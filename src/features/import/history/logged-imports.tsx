@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ImportInLog } from '../../../../core/import/log/imports-in-log.ts'
+import { type ImportInLog, isUntouched } from '../../../../core/import/log/imports-in-log.ts'
 import { formatInstant, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useDigest } from '../../../data/use-digest.ts'
-import { removeFlights } from '../../../flight/edits/remove-flights.ts'
+import { removeFlightsThat } from '../../../flight/edits/remove-flights.ts'
 import { offerUndo } from '../../../flight/undo/offer-undo.ts'
 import { undoOf } from '../../../flight/undo/undo-steps.ts'
 import { WorkProgressBar } from '../../../flight/work/work-progress-bar.tsx'
@@ -87,14 +87,13 @@ function LoggedImport({ one, onChanged }: LoggedImportProps) {
   const remove = async (): Promise<void> => {
     setBusy(true)
     setFailure(null)
-    // Who edited one meanwhile keeps it.
-    const now = await askImports().catch(() => null)
-    const ids = now?.find(({ batchId }) => batchId === one.batchId)?.untouched ?? []
-    const done = ids.length > 0 ? await removeFlights(ids) : null
+    // Those that were asked about, and of them those that nobody edited meanwhile.
+    const done = await removeFlightsThat(one.untouched, isUntouched)
     setBusy(false)
-    if (now === null || (done && done.failed > 0)) return setFailure(t('done.undoFailed'))
-    close()
-    if (done) offerUndo(counted('removed', done.removed.length), undoOf(done.steps, { kind: 'restore' }), flights)
+    if (done.removed.length > 0)
+      offerUndo(counted('removed', done.removed.length), undoOf(done.steps, { kind: 'restore' }), flights)
+    if (done.failed > 0) setFailure(t('done.undoFailed'))
+    else close()
     await onChanged()
   }
   return (
