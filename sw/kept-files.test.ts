@@ -3,7 +3,8 @@ import { CACHE_PATIENCE_MS, createKeptFiles } from './kept-files.ts'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 const kept = (): Promise<Response> => Promise.resolve(new Response('kept'))
-const sent = (): Promise<Response> => Promise.resolve(new Response('sent'))
+const sent = (): Promise<Response> => Promise.resolve(new Response('sent', { headers: { 'x-lmw-build': 'now' } }))
+const portal = (): Promise<Response> => Promise.resolve(new Response('sign in to the hotel'))
 const cut = (): Promise<Response> => Promise.reject(new TypeError('no network'))
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text()
 
@@ -54,6 +55,19 @@ test('with no network a slow cache is waited for, and has its patience back', as
   const next = files.ask(slow(CACHE_PATIENCE_MS / 2))
   await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS / 2)
   expect(await next).toBeInstanceOf(Response)
+})
+
+test('what a hotel sends in place of a file waits for a slow cache, and stands in only where that has nothing', async () => {
+  const files = createKeptFiles()
+  const slow = files.orNetwork(
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response('kept')), CACHE_PATIENCE_MS * 1.5)),
+    portal,
+  )
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS * 1.5)
+  expect(await text(slow)).toBe('kept')
+  const gone = files.orNetwork(never, portal)
+  await vi.advanceTimersByTimeAsync(CACHE_PATIENCE_MS * 2)
+  expect(await text(gone)).toBe('sign in to the hotel')
 })
 
 test('where neither has it, what is heard is why the network has not', async () => {

@@ -8,11 +8,15 @@ const SHORT_PATIENCE_MS = 50
 export interface KeptFiles {
   /** What `ask` finds in the caches; undefined where they have nothing, fail, or say nothing in time. */
   ask<T>(ask: () => Promise<T | undefined>): Promise<T | undefined>
-  /** The same, and where the caches say nothing in time the network's answer; whichever of the two comes first. */
+  /** The same, and where the caches say nothing in time the network's answer; whichever of the two comes first, but a stranger's answer last. */
   orNetwork(ask: () => Promise<Response | undefined>, network: () => Promise<Response>): Promise<Response>
 }
 
 const SILENT = Symbol('silent')
+
+function isSentByUs(answer: Response): boolean {
+  return answer.headers.has('x-lmw-build')
+}
 
 /**
  * Questions to the caches, with patience that ends. A browser's cache storage can cease to answer until the browser is
@@ -46,7 +50,11 @@ export function createKeptFiles(): KeptFiles {
       if (answer !== SILENT) return answer ?? network()
       const late = asked.then((kept) => kept ?? Promise.reject(new Error('not kept')))
       const fetched = network()
-      return Promise.any([late, fetched]).catch(() => fetched)
+      // A hotel's sign-in comes quickly, too: what is kept is waited for once more.
+      const ours = fetched.then((sent) =>
+        isSentByUs(sent) ? sent : inTime(late, CACHE_PATIENCE_MS, sent).catch(() => sent),
+      )
+      return Promise.any([late, ours]).catch(() => fetched)
     },
   }
 }

@@ -15,6 +15,12 @@ export const SHARED_NAME = 'x-lmw-name'
 /** Header of an entry there: when it was shared, in milliseconds. */
 export const SHARED_AT = 'x-lmw-at'
 
+/**
+ * Key in the page's own storage: until when (milliseconds) shared files are of a user who logged out and are deleted
+ * unseen. It stands until the cache is deleted, as a browser's cache storage may not answer at that time.
+ */
+export const SHARED_FORGOTTEN = 'lmw-shared-forgotten'
+
 /** What waits longer there than this many milliseconds is deleted: it is not put before whoever opens the page then. */
 export const SHARED_FOR_MS = 24 * 3_600_000
 

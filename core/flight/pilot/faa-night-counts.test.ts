@@ -68,6 +68,22 @@ describe('the night of 14 CFR 61.57(b)', () => {
     expect(counts({ takeOffsDay: 1, fullStopsDay: 1 }, '18:20', '18:30', '19:10', '19:20')).toEqual([0, 0])
   })
 
+  test('what was typed of a flight from before a short night to after it is believed', () => {
+    // Hamburg, 10 June 2026: the night of 61.57(b) is from about 23:00 to 03:50.
+    const hamburg: PlaceSnapshot = {
+      ...viewedPlace('NUE'),
+      latitude: 53.63,
+      longitude: 9.99,
+      timeZone: 'Europe/Berlin',
+    }
+    const four = flight({ takeOffsDay: 0, takeOffsNight: 4, fullStopsDay: 0, fullStopsNight: 4 })
+    const actual = {
+      takeOff: '2026-06-10T22:30+02:00[Europe/Berlin]',
+      landing: '2026-06-11T04:00+02:00[Europe/Berlin]',
+    }
+    expect(faaNightCounts({ ...four, from: hamburg, to: hamburg, actual })).toEqual({ takeOffs: 4, fullStops: 4 })
+  })
+
   test('touch-and-goes of the night are take-offs of it and no full stops', () => {
     const pattern = { touchAndGosNight: 2, takeOffsNight: 3, takeOffsDay: 0, fullStopsNight: 1, fullStopsDay: 0 }
     expect(counts(pattern, '17:50', '18:00', '18:50', '19:00')).toEqual([3, 1])

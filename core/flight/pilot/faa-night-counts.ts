@@ -1,7 +1,7 @@
 import { isFaaNight } from '../../sun/faa-night.ts'
 import type { FlightAttributes } from '../flight.ts'
 import { isSession } from '../session.ts'
-import { countsBySun, nightAtEnds } from './counts-by-sun.ts'
+import { countsBySun, isNightBetween, nightAtEnds } from './counts-by-sun.ts'
 
 /** Numbers of a flight in the night of 14 CFR 61.57(b). */
 export interface FaaNightCounts {
@@ -21,7 +21,7 @@ export function faaNightCounts(flight: FlightAttributes): FaaNightCounts {
   const isEmpty = !takeOffsDay && !takeOffsNight && !fullStopsDay && !fullStopsNight
   if (isEmpty || isSession(flight)) return { takeOffs: 0, fullStops: 0 }
   const faa = nightAtEnds(flight, isFaaNight)
-  const isOutside = faa.takeOff === false && faa.landing === false
+  const isOutside = faa.takeOff === false && faa.landing === false && !isNightBetween(flight, isFaaNight)
   const sun = countsBySun(flight)
   return {
     takeOffs: countOf({
@@ -49,7 +49,7 @@ interface Counting {
   isAtNight: boolean | null
   /** Of the touch-and-goes, which somebody typed as those of the night. */
   onTheWay: number
-  /** Both ends of the flight are known to lie outside of this night. */
+  /** The whole flight is known to lie outside of this night. */
   isOutside: boolean
 }
 

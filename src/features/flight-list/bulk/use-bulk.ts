@@ -34,12 +34,19 @@ export function useBulk(): Bulk {
       setBusy(true)
       // A new trip has its name before it has flights: cut off in between, what was typed is not lost.
       const named = await nameTrip(wanted)
+      if (named === null) {
+        setBusy(false)
+        showNotice(t('work.trouble.failed'), { tone: 'wrong' })
+        return
+      }
       const outcome = await editLog(bulkEdits(ids, wanted), { kind: 'change', ids, change: wanted })
       setBusy(false)
       const { done, skipped, trouble } = outcome
       const steps = [...named, ...outcome.steps]
       if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: 'wrong' })
       if (done.length === 0) {
+        // A trip of no flight is nobody's.
+        await undoEdits(named)()
         if (trouble === null) showNotice(t('work.nothing'), { tone: 'waiting' })
         return
       }
@@ -62,10 +69,10 @@ export function useBulk(): Bulk {
   return { busy, change, remove }
 }
 
-/** The steps that take the name back; where it cannot be stored, the flights cannot either, and they say so. */
-async function nameTrip({ trip }: BulkChange): Promise<readonly string[]> {
+/** The steps that take the name back; null where it could not be stored. */
+async function nameTrip({ trip }: BulkChange): Promise<readonly string[] | null> {
   if (trip?.name === undefined) return []
   const { id, name } = trip
   const written = await writeData('trips', id, (current) => ({ ...current, name }))
-  return written.ok ? written.value : []
+  return written.ok ? written.value : null
 }

@@ -1,4 +1,11 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_FOR_MS, SHARED_NAME } from '../../../../core/wire/shared-files.ts'
+import {
+  SHARED_AT,
+  SHARED_CACHE,
+  SHARED_FOR_MS,
+  SHARED_FORGOTTEN,
+  SHARED_NAME,
+} from '../../../../core/wire/shared-files.ts'
+import { keptText } from '../../../data/browser/kept-text.ts'
 
 /** Who opens the page of imports by themselves is shown what was just shared; older files may be somebody else's. */
 const JUST_SHARED_MS = 10 * 60_000
@@ -22,11 +29,13 @@ const hasCaches = (): boolean => 'caches' in globalThis
 export async function readShared(nowMs: number, isLedHere: boolean, textName: string): Promise<SharedFile[]> {
   const shared: SharedFile[] = []
   if (!hasCaches() || !(await caches.has(SHARED_CACHE))) return shared
+  const forgottenMs = Number(keptText(SHARED_FORGOTTEN) ?? 0)
   const cache = await caches.open(SHARED_CACHE)
   for (const request of await cache.keys()) {
     const answer = await cache.match(request)
-    const ageMs = nowMs - Number(answer?.headers.get(SHARED_AT))
-    if (!answer || ageMs > SHARED_FOR_MS) {
+    const sharedMs = Number(answer?.headers.get(SHARED_AT))
+    const ageMs = nowMs - sharedMs
+    if (!answer || ageMs > SHARED_FOR_MS || sharedMs <= forgottenMs) {
       await cache.delete(request)
       continue
     }
