@@ -126,3 +126,22 @@ async function seenFrames(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => frames.evaluate((seen) => [...seen])
 }
+
+test('on a slow phone nothing of the list moves while it loads, with kept rows and without', async ({ openDevice }) => {
+  const { page, context } = await openDevice({ viewport: { width: 412, height: 823 } })
+  await openFilledLog(page, LOG)
+  await readyForOffline(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await watchShifts(page)
+  for (const isKept of [true, false]) {
+    await expect.poll(() => keptRows(page), { timeout: 20_000 }).toHaveLength(1)
+    if (!isKept)
+      await page.evaluate((keys) => keys.forEach((key) => localStorage.removeItem(key)), await keptRows(page))
+    await page.goto('/flight-list')
+    await expect(page.locator(`[data-total="${LOG.length}"]`)).toBeVisible()
+    await expectSynced(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await shiftsOf(page), isKept ? 'with kept rows' : 'without').toEqual([])
+  }
+})

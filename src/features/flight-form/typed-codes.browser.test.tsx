@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, combobox, expectCount, field, listedFlights, press, takeBestMatch } from '../../../test/component/acts.ts'
+import {
+  button,
+  combobox,
+  expectCount,
+  field,
+  listedFlights,
+  press,
+  takeBestMatch,
+} from '../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { show } from '../../../test/component/show.tsx'
