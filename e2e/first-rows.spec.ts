@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askToLogOut, listedFlights, newAccount, readyForOffline, register } from './support/actions.ts'
+import { askToLogOut, expectSynced, listedFlights, newAccount, readyForOffline, register } from './support/actions.ts'
 import { openFilledLog } from './support/filled-log.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { storedFlight } from './support/openings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,4 +72,76 @@ test('I6 the newest flights stand before the log is read; what is no longer so i
   await page.goto('/flight-list')
   await expect(page.locator('[data-total="0"]')).toBeVisible()
   await expect(listedFlights(page)).toHaveCount(0)
+})
+
+/** Enough to fill the window, two of them to be looked at. */
+const LOG = Array.from({ length: 24 }, (_, at) =>
+  storedFlight({
+    from: at % 2 === 0 ? 'MUC' : 'LHR',
+    to: at === 5 ? 'LHR' : at % 2 === 0 ? 'LHR' : 'MUC',
+    date: `2026-0${1 + Math.floor(at / 4)}-1${at % 4}`,
+    ...(at % 3 === 0 && { seat: '12A', note: 'rain over the ocean' }),
+  }),
+)
+
+test('the kept rows of an unchanged log are replaced by the verified ones without a flicker', async ({
+  openDevice,
+}) => {
+  const { page, context } = await openDevice()
+  await openFilledLog(page, LOG)
+  await readyForOffline(page)
+  await expect.poll(() => keptRows(page), { timeout: 20_000 }).toHaveLength(1)
+  await watchShifts(page)
+  const other = await context.newPage()
+  const release = await holdFlights(other)
+  await page.goto('/flight-list')
+  await expect(listedFlights(page).nth(5)).toBeVisible()
+  await expect(page.locator('[data-total]')).toHaveCount(0)
+  const seen = await seenFrames(page)
+  await release()
+  await expect(page.locator(`[data-total="${LOG.length}"]`)).toBeVisible()
+  await expectSynced(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await seen()).toHaveLength(1)
+  expect(await shiftsOf(page)).toEqual([])
+  await other.close()
+})
+
+/** From now on, what every frame shows of the rows in the window: which flights, where, and what is written there. */
+async function seenFrames(page: Page): Promise<() => Promise<string[]>> {
+  const frames = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = (): void => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-flight-id]')]
+      const shown = rows.filter((row) => row.getBoundingClientRect().top < innerHeight)
+      seen.add(
+        JSON.stringify(
+          shown.map((row) => [row.dataset['flightId'], row.getBoundingClientRect(), row.innerText, row.ariaSelected]),
+        ),
+      )
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => frames.evaluate((seen) => [...seen])
+}
+
+test('on a slow phone nothing of the list moves while it loads, with kept rows and without', async ({ openDevice }) => {
+  const { page, context } = await openDevice({ viewport: { width: 412, height: 823 } })
+  await openFilledLog(page, LOG)
+  await readyForOffline(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await watchShifts(page)
+  for (const isKept of [true, false]) {
+    await expect.poll(() => keptRows(page), { timeout: 20_000 }).toHaveLength(1)
+    if (!isKept)
+      await page.evaluate((keys) => keys.forEach((key) => localStorage.removeItem(key)), await keptRows(page))
+    await page.goto('/flight-list')
+    await expect(page.locator(`[data-total="${LOG.length}"]`)).toBeVisible()
+    await expectSynced(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await shiftsOf(page), isKept ? 'with kept rows' : 'without').toEqual([])
+  }
 })

@@ -41,7 +41,7 @@ const sources = globSync('{core,src,sync}/**/*.{ts,tsx}', { cwd: root })
 const filesWith = (pattern: RegExp, within = sources): string[] =>
   within.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
 
-const CHOOSES = /\b(?:iata\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?icao|icao\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)?iata)\b/
+const CHOOSES = /\b(?:iata\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)*icao|icao\s*(?:\?\?|\|\|)\s*(?:\w+\??\.)*iata)\b/
 /** A wish that is no reader's, of whatever code: `placeCode(place, 'iata')`. */
 const FIXED =
   /\b(?:placeCode|codeOrName|shownPlaces|contentOfLog|mapContent)\((?:[^()]|\([^()]*\))*'(?:typed|iata|icao)'/
@@ -69,6 +69,11 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
 
 describe('nobody else decides which code of a place is shown', () => {
   test('by the codes of the place', () => {
+    expect(
+      ['iata ?? icao', 'match.codes.iata ?? match.codes.icao', 'a?.icao || b.c?.iata', 'iata ?? name'].map((text) =>
+        CHOOSES.test(text),
+      ),
+    ).toEqual([true, true, true, false])
     const outside = sources.filter((file) => !file.startsWith('core/import/'))
     expect(filesWith(CHOOSES, outside)).toEqual(Object.values(CHOOSING).flat().sort())
   })

@@ -167,6 +167,9 @@ Panama City|Panama-Stadt|PA
 Santiago|Santiago de Chile|CL
 Easter Island|Osterinsel|CL
 Falkland Islands|Falklandinseln|FK
+Shetland Islands|Shetlandinseln|GB
+Norfolk Island|Norfolkinsel|NF
+Chatham Islands|Chathaminseln|NZ
 `
 
 interface Names {

@@ -1,6 +1,7 @@
 /**
- * Holds the airports with flights against second sources: positions against the runways, countries and positions
- * against airport-data-js, cities against the names of their airports. What differs is mended in the tables or explained.
+ * Holds the catalogue against itself and airport-data-js while it is built: positions of airports with flights against
+ * the runways, countries, cities against the names of their airports. What differs is mended in the tables or explained.
+ * Sources of other hands, over all airports: `second/`.
  */
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { foldText } from '../../core/search/fold-text.ts'
@@ -62,16 +63,20 @@ export function compareAirports(rows: readonly Compared[], sources: SecondSource
       .filter((row) => row.timeZone.startsWith('Etc/'))
       .map(({ id }) => [id, 'has a time zone of the sea'] as const),
   ]
-  const met = new Set(differences.map(([id]) => id))
-  return [
-    ...differences.filter(([id]) => explained[id] === undefined).map(([id, what]) => `${id} ${what}`),
-    ...Object.keys(explained)
-      .filter((id) => !met.has(id))
-      .map((id) => `${id} is explained, but nothing differs`),
-  ]
+  return unexplained(differences, Object.keys(explained))
 }
 
-type Difference = readonly [id: string, what: string]
+/** `id` is what differences of one kind are told apart by. */
+export type Difference = readonly [id: string, what: string]
+
+/** The differences nobody has explained, and explanations without one. */
+export function unexplained(differences: readonly Difference[], explained: readonly string[]): string[] {
+  const [met, known] = [new Set(differences.map(([id]) => id)), new Set(explained)]
+  return [
+    ...differences.filter(([id]) => !known.has(id)).map(([id, what]) => `${id} ${what}`),
+    ...explained.filter((id) => !met.has(id)).map((id) => `${id} is explained, but nothing differs`),
+  ]
+}
 
 /** Runways of a field that moved may still be those of the old one: then airport-data-js has to confirm the position. */
 function besideRunways(row: Compared, { runways, newest }: SecondSources): Difference[] {

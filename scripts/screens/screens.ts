@@ -14,6 +14,10 @@ export interface Screen {
   ready?: string
   /** Only what the window shows: a long list goes on for ever. */
   window?: boolean
+  /** Only in a window of this size, on a desktop. */
+  desktop?: { width: number; height: number }
+  /** Texts typed one after the other where the focus is, each left with Tab. */
+  typed?: readonly string[]
   /** No network when the page is opened. */
   offline?: boolean
 }
@@ -21,7 +25,15 @@ export interface Screen {
 /** Buttons that have no other name than their words. */
 const FIELD_BY_FIELD = 'text=/^(Form, field by field|Formular, Feld für Feld)$/'
 const ALL_FILTERS = 'text=/^(All filters|Alle Filter)$/'
+const YEAR_MENU = 'text=/^(Year|Jahr)$/'
 const CALENDAR = '[title*="(↓)"]'
+
+/** Cell after cell of the grid; a line begins where and when the last one ended. */
+const THREE_SECTORS = [
+  ['FRA', 'MUC', '5.3.2026', 'D-EHBX', '0600', '0612', '0655', '0703', '', '', ''],
+  ['LHR', '', '', '0800', '0812', '0900', '0907', '', '', ''],
+  ['FRA', '', '', '1000', '1012', '1130', '1140'],
+].flat()
 
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'guest' },
@@ -44,6 +56,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-empty', path: '/', who: 'newcomer', ready: '[data-home=ready]' },
   { name: 'flight-list-empty', path: '/flight-list', who: 'newcomer', ready: '[data-total]' },
   { name: 'flight-list', path: '/flight-list', who: 'member', ready: '[data-flight-id]', window: true },
+  {
+    name: 'flight-list-wide',
+    path: '/flight-list/:flight',
+    who: 'member',
+    ready: 'section article h2',
+    desktop: { width: 1920, height: 1000 },
+    window: true,
+  },
+  {
+    name: 'year-menu',
+    path: '/flight-list',
+    who: 'member',
+    ready: '[data-flight-id]',
+    press: YEAR_MENU,
+    opened: '[role=option]',
+    window: true,
+  },
   { name: 'map', path: '/map', who: 'member', ready: '[data-map-state=idle]', window: true },
   { name: 'statistics', path: '/statistics', who: 'member', ready: '[data-stat]' },
   { name: 'pilot-statistics', path: '/statistics?view=pilot', who: 'pilot', ready: '[data-recency]' },
@@ -66,6 +95,15 @@ export const SCREENS: readonly Screen[] = [
     window: true,
   },
   { name: 'pilot-grid', path: '/new-trip', who: 'pilot', ready: 'form' },
+  {
+    name: 'pilot-grid-typed',
+    path: '/new-trip',
+    who: 'pilot',
+    ready: '[data-leg]',
+    desktop: { width: 1440, height: 900 },
+    typed: THREE_SECTORS,
+    window: true,
+  },
   { name: 'pilot-form', path: '/new-trip', who: 'pilot', ready: 'form', leave: FIELD_BY_FIELD },
   {
     name: 'simulator-session',
@@ -74,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
     ready: 'form',
     leave: FIELD_BY_FIELD,
     press: 'input[id$="-session"]',
+    opened: '[name="pilot.simulatorMinutes"]',
   },
   { name: 'own-fields', path: '/custom-data', who: 'pilot', ready: 'main h2' },
   { name: 'own-fields-empty', path: '/custom-data', who: 'newcomer', ready: 'main h2' },

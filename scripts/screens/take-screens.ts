@@ -42,7 +42,9 @@ export interface Shoot {
 export async function takeScreens(shoot: Shoot): Promise<number> {
   let taken = 0
   for (const who of ['guest', 'newcomer', 'member', 'pilot'] as const) {
-    const screens = shoot.screens.filter((screen) => screen.who === who)
+    const screens = shoot.screens.filter(
+      (screen) => screen.who === who && (screen.desktop === undefined || shoot.look.device === 'desktop'),
+    )
     if (screens.length === 0) continue
     const context = await shoot.browser.newContext({
       ...DEVICES[shoot.look.device],
@@ -88,6 +90,7 @@ async function takeScreen(
   const path = screen.path.replace(':flight', flight ?? '')
   if (screen.offline) await page.waitForFunction(WORKER_READY, undefined, { timeout: 120_000 })
   await context.setOffline(screen.offline ?? false)
+  if (screen.desktop) await page.setViewportSize(screen.desktop)
   await page.goto(url + (locale === 'de' ? `/de${path === '/' ? '' : path}` : path))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (screen.ready) await page.locator(screen.ready).first().waitFor()
@@ -98,6 +101,10 @@ async function takeScreen(
   if (await left?.isVisible()) await left?.click()
   if (screen.press) await page.locator(screen.press).first().click()
   if (screen.opened) await page.locator(screen.opened).first().waitFor()
+  for (const text of screen.typed ?? []) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
   if (!screen.window) await showWhole(page)
   const tooWide = await page.evaluate<number>(TOO_WIDE)
   if (tooWide > 0) onComplaint(`${screen.name} in ${locale}, ${look.device}: ${tooWide} px too wide`)

@@ -43,6 +43,15 @@ export const CORRECTIONS: Readonly<Record<string, Partial<Omit<AddedAirport, 'id
     // Renamed on 2026-07-09; its codes followed (table of code periods; notice of the airport).
     KPBI: { name: 'President Donald J. Trump International Airport', city: 'West Palm Beach' },
     KBUR: { name: 'Hollywood Burbank Airport' },
+    // Antsirabato near Antalaha; Antsirabe is a town 650 km away.
+    FMNH: { name: 'Antsirabato Airport' },
+    NTKN: { name: 'Niau Airport' },
+    // In whole minutes in the source, up to 12 km off; from Open Travel Data.
+    CAH2: { latitude: 52.3518, longitude: -127.6981 },
+    FZIR: { latitude: 0.8015, longitude: 24.4483 },
+    'SK-116': { latitude: 5.6569, longitude: -71.9353 },
+    'SK-120': { latitude: 5.4136, longitude: -71.7289 },
+    SPIZ: { latitude: -8.4737, longitude: -76.4605 },
   }
 
 /** Regions with an ISO country code of their own, which the source counts as part of the country. */

@@ -402,7 +402,7 @@ Chicago|US|CHI;O'Hare;Midway;Meigs|ORD,MDW,CGX
 Los Angeles|US|LA|LAX
 San Francisco|US|Bay Area|SFO
 Oakland|US|San Francisco Bay|OAK
-Dallas|US|Fort Worth;Love Field|DFW,DAL
+Dallas|US|Love Field|DFW,DAL
 Houston|US|Bush;Hobby|IAH,HOU
 Miami|US||MIA
 Fort Lauderdale|US|Miami Nord|FLL
@@ -413,7 +413,7 @@ Philadelphia|US|Philly|PHL
 New Orleans|US||MSY
 Las Vegas|US|McCarran;Harry Reid|LAS
 Minneapolis|US|Saint Paul;St. Paul|MSP
-Seattle|US|Tacoma|SEA,BFI
+Seattle|US||SEA,BFI
 Austin|US|Bergstrom;Mueller|AUS
 Honolulu|US|Hawaii;Oahu|HNL
 Anchorage|US|Alaska|ANC

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, combobox, expectCount, field, listedFlights, takeBestMatch } from '../../../test/component/acts.ts'
+import {
+  button,
+  combobox,
+  expectCount,
+  field,
+  listedFlights,
+  press,
+  takeBestMatch,
+} from '../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { show } from '../../../test/component/show.tsx'
@@ -57,7 +65,7 @@ async function saved(): Promise<string> {
   return listedFlights().first().element().textContent ?? ''
 }
 
-test('who types EDFE reads EDFE in form, list, flight page and map, and FRA where FRA was typed', async () => {
+test('who types EDFE reads EDFE in form, list and flight page, and FRA where FRA was typed', async () => {
   await signIn()
   expect(await fly()).toBe('EDFE')
   const row = await saved()
@@ -84,4 +92,17 @@ test.each([
   const row = await saved()
   expect(row).toContain(from)
   expect(row).toContain(to)
+})
+
+test.each([
+  ['icao', 'RJTT'],
+  ['iata', 'HND'],
+])('whoever wants %s is asked which airport of Tokyo by codes like %s', async (placeCodes, code) => {
+  await signIn({ preferences: { placeCodes } })
+  await show('/new-trip')
+  await combobox('From').fill('Tokyo')
+  await expect.element(page.getByRole('option').nth(1)).toBeInTheDocument()
+  await press('{Tab}')
+  await page.getByRole('button', { name: new RegExp(`^${code} `) }).click()
+  await expect.element(combobox('From')).toHaveValue(code)
 })

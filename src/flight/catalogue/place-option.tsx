@@ -1,24 +1,24 @@
-import { typedCodeOf } from '../../../core/flight/place-code.ts'
-import { shownCode } from '../../data/preferences/shown-code.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { CodeOption } from './code-option.tsx'
 import { countryName } from './country-name.ts'
 import { placeTitle } from './place-title.ts'
+import { matchCode } from './place-words.ts'
 
 export interface PlaceOptionProps {
   match: AirportMatch
-  /** What it was found by: who types one code of two reads that one. */
+  /** What it was found by. */
   typed: string
 }
 
 /** Code, city, name, country. */
-export function PlaceOption({ match: { airport, codes, city }, typed }: PlaceOptionProps) {
+export function PlaceOption({ match, typed }: PlaceOptionProps) {
   const { t, locale } = useText('form')
+  const { airport, city } = match
   const details = [city ? airport.name : null, countryName(airport.country, locale)]
   return (
     <CodeOption
-      code={shownCode({ ...codes, typedCode: typedCodeOf(codes, typed) })}
+      code={matchCode(match, typed)}
       main={placeTitle(airport, city)}
       soft={details.filter(Boolean).join(', ')}
       mark={airport.kind === 'closed' ? t('combo.closed') : null}

@@ -15,6 +15,9 @@ import css from './sync-status.module.css'
 import { useIdle } from '../../data/browser/use-idle.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 
+/** What it says while a page starts and a flight is saved. Its box is as wide as the widest: nothing moves between them. */
+const USUAL_WORDS = ['checking', 'fetching', 'syncing', 'synced'] as const
+
 /** The one place that says whether the log is safe on the server: a dot and a word. */
 export function SyncStatus() {
   const { t } = useText('sync')
@@ -23,6 +26,7 @@ export function SyncStatus() {
   // The demo has no profile.
   const leadsNowhere = shown.leadsTo === null || place.isDemo
   const words = t(`status.${shown.word}`, { count: shown.pending })
+  const room = USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
   const content = (
     <>
       <span
@@ -42,10 +46,13 @@ export function SyncStatus() {
       data-print="no"
     >
       {leadsNowhere ? (
-        <span className={css.words}>{content}</span>
+        <span className={css.words} data-room={room}>
+          {content}
+        </span>
       ) : (
         <Link
           className={css.words}
+          data-room={room}
           to={shown.leadsTo}
           query={shown.leadsTo === 'login' ? signInQuery(place) : undefined}
           fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}

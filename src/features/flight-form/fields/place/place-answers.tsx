@@ -1,6 +1,7 @@
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import type { Finder } from '../../../../flight/catalogue/finder.ts'
+import { matchCode } from '../../../../flight/catalogue/place-words.ts'
 import type { Translate } from '../../../../i18n/translate.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -49,7 +50,7 @@ export function PlaceAnswers({ end, model, airports }: PlaceAnswersProps) {
               kind="plain"
               onClick={() => model.dispatch(placePicked(end, match, locale, text))}
             >
-              {[match.codes.iata ?? match.codes.icao, match.airport.name].filter(Boolean).join(' · ')}
+              {[matchCode(match, text), match.airport.name].filter(Boolean).join(' · ')}
             </Button>
           ))}
         </div>
