@@ -83,7 +83,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
   const nowMs = useMinute(true)
   const today = localToday(new Date(nowMs))
   const map = useHomeMap(isCopy ? null : digest)
-  const { any } = useCheckCount()
+  const { wrong } = useCheckCount()
   const preferences = usePreferences()
   const planned = useMemo(() => plannedFlights(digest, nowMs, today), [digest, nowMs, today])
   return (
@@ -97,7 +97,7 @@ function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
         <NextFlight {...{ digest, planned, nowMs, today, words }} />
       </div>
       <div className={css.attention}>
-        <Attention over={planned.over.length} today={today} findings={any > 0 ? <CheckCount /> : null} />
+        <Attention over={planned.over.length} today={today} findings={wrong > 0 ? <CheckCount /> : null} />
       </div>
       <div className={css.actions}>
         <QuickActions hasLogbook={hasPilotLog(preferences, digest)} />

@@ -8,22 +8,24 @@ import { cx } from '../../ui/cx.ts'
 import css from './check-count.module.css'
 
 /**
- * One quiet line: how many flights ask for a look, and the way to them.
+ * One quiet line: how many flights look wrong, and the way to them; where some only ask for a look, the way alone.
  * @param short on a phone the number alone is seen: it comes late, and beside a heading moves nothing then
  */
 export function CheckCount({ short = false }: { short?: boolean }) {
   const { t, locale } = useText('invalid')
-  const { any: count } = useCheckCount()
-  if (count === 0) return null
+  const { any, wrong: count } = useCheckCount()
+  if (any === 0) return null
   const number = formatNumber(count, localeTag(locale))
   return (
     <p className={cx(css.line, short && css.short)}>
       <Link to="invalid-flights" className={css.link}>
         <ClipboardCheck aria-hidden="true" size={18} strokeWidth={1.5} className={css.sign} />
-        <span className={css.words}>{t('listLink', { count, number })}</span>
-        <span className={css.number} aria-hidden="true">
-          {number}
-        </span>
+        <span className={css.words}>{count > 0 ? t('listLink', { count, number }) : t('railLink')}</span>
+        {count > 0 && (
+          <span className={css.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
       </Link>
     </p>
   )

@@ -8,13 +8,13 @@ import { Link } from '../navigation/link.tsx'
 import css from './main-navigation.module.css'
 import { useShown } from '../navigation/navigator-context.ts'
 
-/** The way to the flights that ask for a look, while any does, with how many there are. */
+/** The way to the flights that ask for a look, while any does, with how many look wrong: a hint alone hurries nobody. */
 export function ChecksLink() {
   const { t, locale } = useText('invalid')
   const { view } = useShown().place
-  const { any: count } = useCheckCount()
+  const { any, wrong: count } = useCheckCount()
   const isHere = view.kind !== 'error' && view.route.name === 'invalid-flights'
-  if (count === 0 && !isHere) return null
+  if (any === 0 && !isHere) return null
   const number = formatNumber(count, localeTag(locale))
   return (
     <li className={css.onlyWide}>
