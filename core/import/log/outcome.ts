@@ -111,7 +111,7 @@ export class RowJudge {
     if (match?.by === 'row') {
       if (blocking === undefined && this.#isAnew) return corrected(row, flight, match, isTaken)
       if (blocking === undefined && isOfEarlierReader(match.flight)) return readAgain(row, flight, match, isTaken)
-      return ended(row, 'known', { flightId: match.flight.id, match })
+      return ended(row, 'known', ofFlight(match))
     }
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
@@ -147,6 +147,10 @@ export class RowJudge {
 
 function codeShare(match: LogMatch | null): LogMatch | null {
   return match?.by === 'code-share' ? match : null
+}
+
+function ofFlight(match: LogMatch): Pick<JudgedRow, 'flightId' | 'match'> {
+  return { flightId: match.flight.id, match }
 }
 
 function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): JudgedRow {
@@ -200,18 +204,35 @@ function isOfEarlierReader({ source }: Flight): boolean {
  * A row that an earlier version of the reader brought, read by one that knows more: its flight takes what it lacks. Notes,
  * people and tags that somebody may have shortened stay as they are, and what was emptied by hand is offered. Which version
  * it is read by now is written whether it takes anything or not, so what is emptied afterwards does not come back.
+ *
+ * A flight becomes no session. A session that is read as a flight now becomes one where nobody edited it.
  */
 function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
   const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  if (isOtherKind(own, flight)) {
+    const isMended = isUntouched && !flight.session
+    const judged = isMended ? corrected(row, flight, match, isTaken) : ended(row, 'known', ofFlight(match))
+    return readNow(own, { ...judged, reason: judged.contradictions ? judged.reason : null })
+  }
   const stays = isUntouched ? ['note'] : ['note', 'people', 'tags']
   const there = new Map<string, unknown>(Object.entries(own))
   const said = Object.entries(flight).filter(([name]) => !stays.includes(name) || (there.get(name) ?? null) === null)
   // The form leaves null where it empties, and nothing where nothing was.
   const emptied = isUntouched ? [] : [...there].flatMap(([name, value]) => (value === null ? [name] : []))
-  const judged = joined(row, Object.fromEntries(said), match, isTaken, new Set(emptied))
-  if (!own.source) return judged
-  return { ...judged, patch: { ...judged.patch, source: { ...own.source, reader: READER_VERSION } } }
+  return readNow(own, joined(row, Object.fromEntries(said), match, isTaken, new Set(emptied)))
+}
+
+/** Notes in the flight of the log which version read its row. */
+function readNow({ source }: Flight, judged: JudgedRow): JudgedRow {
+  return source ? { ...judged, patch: { ...judged.patch, source: { ...source, reader: READER_VERSION } } } : judged
+}
+
+/** One is a session in a device, the other a flight with places or times. */
+function isOtherKind(own: Flight, flight: FlightAttributes): boolean {
+  const flown = own.session ? flight : own
+  const isFlown = Boolean(flown.from ?? flown.to) || isKnown(flown.actual) || isKnown(flown.scheduled)
+  return Boolean(own.session) !== Boolean(flight.session) && isFlown
 }
 
 /** What an answer that is wanting would say otherwise is no correction. */
