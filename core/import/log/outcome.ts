@@ -72,6 +72,8 @@ export class RowJudge {
   /** New flights of this file: other rows may be code-shares of theirs. */
   #own = new LogIndex()
   #new: Flight[] = []
+  /** The flight of the log that the row before is about, as it will be. */
+  #before: { row: number; flight: Flight } | null = null
   #file = -1
   #entry = 0
   #isAnew = false
@@ -89,6 +91,7 @@ export class RowJudge {
     this.#index.startFile()
     this.#own = new LogIndex()
     this.#new = []
+    this.#before = null
     this.#file += 1
     this.#entry = 0
   }
@@ -98,7 +101,10 @@ export class RowJudge {
    * @param isTaken whether the log is to take the file's word for a fact that both say otherwise
    */
   judge(row: ReadRow, isTaken: IsTaken = () => null): JudgedRow {
-    return this.#withTrack(this.#judge(row, isTaken))
+    const judged = this.#withTrack(this.#judge(row, isTaken))
+    const { match, patch } = judged
+    this.#before = match && isOne(match) ? { row: row.row, flight: { ...match.flight, ...patch } } : null
+    return judged
   }
 
   #judge(row: ReadRow, isTaken: IsTaken): JudgedRow {
@@ -113,6 +119,8 @@ export class RowJudge {
       if (blocking === undefined && isOfEarlierReader(match.flight)) return readAgain(row, flight, match, isTaken)
       return ended(row, 'known', ofFlight(match))
     }
+    const held = match && isOne(match) ? null : this.#heldBy(row.row, flight)
+    if (held) return ended(row, 'known', ofFlight({ flight: held, by: 'row' }))
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
     const like = match ?? codeShare(this.#own.findLike(flight))
@@ -122,6 +130,15 @@ export class RowJudge {
     const notes = like === null ? row.notes : [...row.notes, likenessNote(like)]
     const warning = notes.find(isWarning)
     return ended(row, warning ? 'warned' : 'new', { reason: warning?.code ?? null, notes, flightId: id, match: like })
+  }
+
+  /**
+   * The flight of the same line that has the minutes of its session already, as versions wrote it that made one flight of
+   * both: a session more would count them twice.
+   */
+  #heldBy(row: number, { session }: FlightAttributes): Flight | null {
+    const flight = this.#before?.row === row ? this.#before.flight : null
+    return session && flight?.pilot?.simulatorMinutes ? flight : null
   }
 
   /** What becomes of the row's recording. */

@@ -342,6 +342,34 @@ describe('sessions in the columns of FSTD', () => {
       ])
       expect(minutes(log)).toBe(90)
     })
+
+    test('minutes of a session that its flight has already come in once: until they are taken out of it by hand', () => {
+      const { pilot } = must(must(read(BOTH)[0]).flight)
+      const own = earlier(BOTH, { pilot: { ...pilot, simulatorMinutes: 90 } })
+      const edited = { ...own, note: 'mine', editedAt: '2026-11-28T10:00:00.000Z' }
+      for (const flight of [own, edited]) {
+        const judged = judge([flight], read(BOTH))
+        expect(judged.map(({ outcome, flightId }) => [outcome, flightId])).toEqual([
+          ['known', own.id],
+          ['known', own.id],
+        ])
+        const log = after([flight], judged)
+        expect([log.length, minutes(log)]).toEqual([1, 90])
+        const without = log.map((one) => ({ ...one, pilot: pilot ?? null }))
+        const added = after(without, judge(without, read(BOTH)))
+        expect([added.length, minutes(added)]).toEqual([2, 90])
+      }
+    })
+
+    test('nor are they twice where a session that is a flight was edited, and stays', () => {
+      const line = BOTH.replace('0:55;;0:55', '0:55;;')
+      const session = { device: 'other', identification: 'D-EABD', place: null } as const
+      const pilot = { picMinutes: 55, simulatorMinutes: 90 }
+      const own = earlier(line, { session, from: null, to: null, actual: null, pilot })
+      const edited = { ...own, editedAt: '2026-11-28T10:00:00.000Z' }
+      const log = after([edited], judge([edited], read(line)))
+      expect(log).toMatchObject([{ session, from: null, pilot }])
+    })
   })
 
   test('in a table of other columns, by itself and by the proposed mapping', () => {
