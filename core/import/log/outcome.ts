@@ -69,6 +69,8 @@ export class RowJudge {
   readonly #hasTrack: HasTrack
   /** Flights that get a recording of this import. */
   readonly #recorded = new Set<string>()
+  /** Flights of the log that rows before changed, as they will be: what comes next is beside that. */
+  readonly #changed = new Map<string, Flight>()
   /** New flights of this file: other rows may be code-shares of theirs. */
   #own = new LogIndex()
   #new: Flight[] = []
@@ -103,7 +105,9 @@ export class RowJudge {
   judge(row: ReadRow, isTaken: IsTaken = () => null): JudgedRow {
     const judged = this.#withTrack(this.#judge(row, isTaken))
     const { match, patch } = judged
-    this.#before = match && isOne(match) ? { row: row.row, flight: { ...match.flight, ...patch } } : null
+    const own = match && isOne(match) ? { ...match.flight, ...patch } : null
+    if (own && patch) this.#changed.set(own.id, own)
+    this.#before = own && { row: row.row, flight: own }
     return judged
   }
 
@@ -112,7 +116,8 @@ export class RowJudge {
     this.#entry += 1
     const { flight } = row
     if (flight === null) return ended(row, 'refused', { reason: row.refusal })
-    const match = this.#index.find(flight)
+    const found = this.#index.find(flight)
+    const match = found && { ...found, flight: this.#changed.get(found.flight.id) ?? found.flight }
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
     if (match?.by === 'row') {
       if (blocking === undefined && this.#isAnew) return corrected(row, flight, match, isTaken)
