@@ -8,6 +8,7 @@ import { READER_VERSION } from '../record/reader.ts'
 import type { ReadRow } from '../read-import.ts'
 import { changesOf, type Difference, differencesOf, replacedFacts, takenFacts } from './differences.ts'
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
+import { byOtherClock } from './other-clock.ts'
 import { mayBeOf } from './track-of-flight.ts'
 
 /**
@@ -122,7 +123,8 @@ export class RowJudge {
     if (match?.by === 'row') {
       if (blocking === undefined && this.#isAnew) return corrected(row, flight, match, isTaken)
       if (blocking === undefined && isOfEarlierReader(match.flight)) return readAgain(row, flight, match, isTaken)
-      return ended(row, 'known', ofFlight(match))
+      const shifted = blocking === undefined ? byOtherClock(match.flight, flight) : null
+      return shifted ? joined(row, shifted, match, isTaken) : ended(row, 'known', ofFlight(match))
     }
     const held = match && isOne(match) ? null : this.#heldBy(row.row, flight)
     if (held) return ended(row, 'known', ofFlight({ flight: held, by: 'row' }))
