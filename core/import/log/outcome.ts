@@ -10,6 +10,7 @@ import { changesOf, type Difference, differencesOf, replacedFacts, takenFacts } 
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
 import { byOtherClock } from './other-clock.ts'
 import { mayBeOf } from './track-of-flight.ts'
+import { isUnedited } from './unedited.ts'
 
 /**
  * What becomes of a row. `new`: a flight more. `warned`: a flight more, and something about it to look at first.
@@ -207,7 +208,7 @@ function joined(
  */
 function corrected(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
-  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const isUntouched = isUnedited(own)
   const differences = changesOf(own, flight, stillAsked(row))
     .filter(({ file }) => isUntouched || file !== null)
     .map((one) => ({ ...one, isTaken: isTaken(one.field) ?? isUntouched }))
@@ -233,7 +234,7 @@ function isOfEarlierReader({ source }: Flight): boolean {
  */
 function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
-  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const isUntouched = isUnedited(own)
   if (isOtherKind(own, flight)) {
     const isMended = isUntouched && !flight.session
     const judged = isMended ? corrected(row, flight, match, isTaken) : ended(row, 'known', ofFlight(match))
