@@ -200,7 +200,7 @@ const CORE_ALLOWED: Directions = {
   geo: [],
   lib: [],
   time: ['errors', 'lib'],
-  locale: ['time'],
+  locale: ['geo', 'time'],
   sun: ['geo', 'time'],
   track: ['geo', 'lib', 'time'],
   wire: ['lib'],

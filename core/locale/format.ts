@@ -1,3 +1,4 @@
+import { MILE_KM, NAUTICAL_MILE_KM } from '../geo/miles.ts'
 import { datePrecision } from '../time/calendar-date.ts'
 import { offsetText, readMoment } from '../time/moment.ts'
 import type { LocaleTag } from './language.ts'
@@ -11,7 +12,7 @@ const MINUS = '−'
 export type DateStyle = 'in-year' | 'short' | 'medium' | 'long'
 export type DistanceUnit = 'km' | 'mi' | 'nmi'
 
-export const KM_PER_UNIT: Readonly<Record<DistanceUnit, number>> = { km: 1, mi: 1.609344, nmi: 1.852 }
+export const KM_PER_UNIT: Readonly<Record<DistanceUnit, number>> = { km: 1, mi: MILE_KM, nmi: NAUTICAL_MILE_KM }
 /** As a distance has it behind its number. */
 export const UNIT_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km', mi: 'mi', nmi: 'NM' }
 

@@ -1,4 +1,5 @@
 // JSON of AirTrail as of version 3.12: passengers with their own reason, instants in UTC.
+import { NAUTICAL_MILE_KM } from '../../geo/miles.ts'
 import type { CustomField } from '../../custom/custom-field.ts'
 import type {
   AircraftSnapshot,
@@ -37,8 +38,6 @@ const ROLES: Partial<Record<SeatPosition, FlightRole>> = {
   copilot: 'second-in-command',
   jumpseat: 'other',
 }
-/** International nautical mile. */
-const NAUTICAL_MILE_M = 1852
 const PRECISIONS: Readonly<Record<number, string>> = { 4: 'year', 7: 'month', 10: 'day' }
 const HELD: ReadonlySet<Fact> = new Set([
   'date',
@@ -178,7 +177,7 @@ function recordingOf({ tracks }: FlightExtras): JsonObject {
       ),
       ...(times.every((ms) => ms !== null) && { times: times.map((ms) => ms / 1000) }),
       ...(speeds.every((speed) => speed !== null) && {
-        groundSpeedKt: speeds.map((speed) => Math.round(((speed * 3600) / NAUTICAL_MILE_M) * 100) / 100),
+        groundSpeedKt: speeds.map((speed) => Math.round(((speed * 3.6) / NAUTICAL_MILE_KM) * 100) / 100),
       }),
       sourceFormat: 'gpx',
       sourceName: track.name,

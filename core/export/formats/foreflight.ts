@@ -1,4 +1,5 @@
 // CSV of ForeFlight's logbook: a table of aircraft, a table of flights below it.
+import { NAUTICAL_MILE_KM } from '../../geo/miles.ts'
 import type { CustomField, CustomKind, CustomValue } from '../../custom/custom-field.ts'
 import type {
   Flight,
@@ -26,8 +27,6 @@ import { icaoOrName, isWithoutCode } from '../text/place-text.ts'
 
 const FIRST_LINE = 'ForeFlight Logbook Import'
 const NOT_TO_CHANGE = 'This row is required for importing into ForeFlight. Do not delete or modify.'
-/** International nautical mile. */
-const NAUTICAL_MILE_KM = 1.852
 const MOST_APPROACHES = 6
 const MOST_PEOPLE = 6
 const LONGEST_MINUTES = 20 * 60

@@ -1,4 +1,5 @@
 // CSV of OpenFlights, revision 0.42; myFlightradar24 and AirTrail read it as well.
+import { MILE_KM } from '../../geo/miles.ts'
 import { nameKey } from '../../custom/custom-field.ts'
 import type { Cabin, FlightAttributes, FlightReason, PlaceSnapshot, SeatPosition } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
@@ -12,7 +13,6 @@ const COLUMNS =
   'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,' +
   'From_OID,To_OID,Airline_OID,Plane_OID'
 /** International statute mile. */
-const MILE_KM = 1.609344
 const SEATS: Partial<Record<SeatPosition, string>> = { window: 'W', middle: 'M', aisle: 'A' }
 const CLASSES: Partial<Record<Cabin, string>> = { economy: 'Y', 'premium-economy': 'P', business: 'C', first: 'F' }
 const REASONS: Record<FlightReason, string> = { leisure: 'L', business: 'B', crew: 'C', other: 'O' }

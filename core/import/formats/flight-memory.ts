@@ -1,10 +1,10 @@
 // Saved pages of FlightMemory's FlightData: fifty flights in a table, English with German words. Distance and duration stand
 // in a table within the flight's row, in rows below it, or there with their units in cells of their own: three layouts.
+import { MILE_KM } from '../../geo/miles.ts'
 import type { Cabin, FlightReason, FlightRole, SeatPosition } from '../../flight/flight.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { type HtmlCell, type HtmlRow, rowsOfPage } from '../file/html-rows.ts'
 import type { ImportFormat, SourceRow } from '../read/format.ts'
-import { MILE_KM } from '../read/code-lists.ts'
 import { Facts, words } from '../read/facts.ts'
 import { readClock } from '../read/read-clock.ts'
 import { readDay } from '../read/read-day.ts'

@@ -1,10 +1,11 @@
 // CSV of JetLovers: days without times, codes as OpenFlights has them.
+import { MILE_KM } from '../../geo/miles.ts'
 import { headerScore } from '../read/detect.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import { columnNames, type TableRow } from '../file/table.ts'
 import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { Cells } from '../read/cells.ts'
-import { CLASS_LETTERS, MILE_KM, placeByCode, REASON_LETTERS, SEAT_LETTERS } from '../read/code-lists.ts'
+import { CLASS_LETTERS, placeByCode, REASON_LETTERS, SEAT_LETTERS } from '../read/code-lists.ts'
 import { orderOfColumn } from '../read/read-day.ts'
 import type { TargetRecord } from '../record/target.ts'
 import type { DateOrder } from '../../time/date-order.ts'

@@ -1,9 +1,9 @@
 // A saved answer of Miles & More: what was flown, with its miles.
+import { MILE_KM } from '../../geo/miles.ts'
 import { isArray, isObject, type JsonValue, member } from '../../lib/json.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import type { ImportFormat, SourceRow } from '../read/format.ts'
 import { cabinOfBookingLetter } from '../read/booking-letter.ts'
-import { MILE_KM } from '../read/code-lists.ts'
 import { Members, rawJson } from '../read/members.ts'
 import type { PlaceReference, SourceTimes, TargetRecord } from '../record/target.ts'
 

@@ -20,6 +20,23 @@ export function isMark(write: ImportWrite): boolean {
   return write.kind === 'merge' && Object.keys(write.patch).every((name) => name === 'source')
 }
 
+/** What is written of each flight, once: what rows of several files say of one follows one another in one write. */
+export function flightWrites(writes: readonly ImportWrite[]): FlightWrite[] {
+  const found = new Map<string, FlightWrite>()
+  for (const write of writes) {
+    if (write.kind !== 'add' && write.kind !== 'merge') continue
+    const earlier = found.get(write.id)
+    found.set(write.id, earlier ? following(earlier, write) : write)
+  }
+  return [...found.values()]
+}
+
+function following(first: FlightWrite, next: FlightWrite): FlightWrite {
+  if (next.kind === 'add') return next
+  if (first.kind === 'add') return { ...first, attributes: { ...first.attributes, ...next.patch } }
+  return { ...next, patch: { ...first.patch, ...next.patch }, before: { ...next.before, ...first.before } }
+}
+
 /** A recording, as GPX, for the flight of this id, which is written before it. */
 export interface TrackWrite {
   kind: 'track'

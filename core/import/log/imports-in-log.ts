@@ -1,4 +1,5 @@
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
+import { isUnedited } from './unedited.ts'
 
 /** Flights of the log that came with one import, as they say themselves: on every device, at any time later. */
 export interface ImportInLog {
@@ -36,6 +37,6 @@ export function importsInLog(flights: Iterable<Flight>): ImportInLog[] {
 }
 
 /** Whether nobody edited an imported flight since, and no photo or file was added to it. */
-export function isUntouched({ createdAt, editedAt, media }: FlightAttributes): boolean {
-  return typeof createdAt === 'string' && createdAt === editedAt && (media ?? []).length === 0
+export function isUntouched(flight: FlightAttributes): boolean {
+  return isUnedited(flight) && (flight.media ?? []).length === 0
 }

@@ -4,7 +4,7 @@ import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { must } from '../../lib/must.ts'
 import { READER_VERSION } from '../record/reader.ts'
 import type { ReadRow } from '../read-import.ts'
-import { importWrites } from './import-writes.ts'
+import { flightWrites, importWrites } from './import-writes.ts'
 import type { Track } from '../../track/track.ts'
 import { LogIndex } from './log-index.ts'
 import { countOutcomes, type JudgedRow, RowJudge } from './outcome.ts'
@@ -176,6 +176,30 @@ describe('a flight of another product', () => {
     ])
     expect(outcomes(second)).toEqual(['known'])
   })
+})
+
+test('what files say of one flight is judged beside what those before gave it', () => {
+  const { people: _people, ...known } = flight(row('2026-03-05', 'LH2061'), { note: 'mine' })
+  const file = (changes: FlightAttributes): ReadRow[] =>
+    rows(row('2026-03-05', 'LH2061')).map((one) => ({ ...one, flight: { ...one.flight, ...changes, source: null } }))
+  const [first, second, third] = judge(
+    [known],
+    file({ pilot: { picMinutes: 55 }, note: 'a' }),
+    file({ pilot: { nightMinutes: 20 }, cabin: 'first', note: 'a' }),
+    file({ pilot: { picMinutes: 55, nightMinutes: 25 }, cabin: 'economy' }),
+  )
+  expect(first?.[0]?.patch).toEqual({ pilot: { picMinutes: 55 }, note: 'mine\n\na' })
+  expect(second?.[0]?.patch).toEqual({ pilot: { picMinutes: 55, nightMinutes: 20 }, cabin: 'first' })
+  expect(third?.[0]?.differences.map(({ field }) => field)).toEqual(['pilot/nightMinutes', 'cabin'])
+  const writes = [...importWrites([...(first ?? []), ...(second ?? []), ...(third ?? [])])]
+  expect(flightWrites(writes)).toEqual([
+    {
+      kind: 'merge',
+      id: known.id,
+      patch: { pilot: { picMinutes: 55, nightMinutes: 20 }, note: 'mine\n\na', cabin: 'first' },
+      before: { pilot: null, note: 'mine', cabin: null },
+    },
+  ])
 })
 
 test('by the source’s own id a flight is known whatever was edited, and two ids are two flights', () => {

@@ -8,7 +8,9 @@ import { READER_VERSION } from '../record/reader.ts'
 import type { ReadRow } from '../read-import.ts'
 import { changesOf, type Difference, differencesOf, replacedFacts, takenFacts } from './differences.ts'
 import { isOne, LogIndex, type LogMatch } from './log-index.ts'
+import { byOtherClock } from './other-clock.ts'
 import { mayBeOf } from './track-of-flight.ts'
+import { isUnedited } from './unedited.ts'
 
 /**
  * What becomes of a row. `new`: a flight more. `warned`: a flight more, and something about it to look at first.
@@ -69,9 +71,13 @@ export class RowJudge {
   readonly #hasTrack: HasTrack
   /** Flights that get a recording of this import. */
   readonly #recorded = new Set<string>()
+  /** Flights of the log that rows before changed, as they will be: what comes next is beside that. */
+  readonly #changed = new Map<string, Flight>()
   /** New flights of this file: other rows may be code-shares of theirs. */
   #own = new LogIndex()
   #new: Flight[] = []
+  /** The flight of the log that the row before is about, as it will be. */
+  #before: { row: number; flight: Flight } | null = null
   #file = -1
   #entry = 0
   #isAnew = false
@@ -89,6 +95,7 @@ export class RowJudge {
     this.#index.startFile()
     this.#own = new LogIndex()
     this.#new = []
+    this.#before = null
     this.#file += 1
     this.#entry = 0
   }
@@ -98,7 +105,12 @@ export class RowJudge {
    * @param isTaken whether the log is to take the file's word for a fact that both say otherwise
    */
   judge(row: ReadRow, isTaken: IsTaken = () => null): JudgedRow {
-    return this.#withTrack(this.#judge(row, isTaken))
+    const judged = this.#withTrack(this.#judge(row, isTaken))
+    const { match, patch } = judged
+    const own = match && isOne(match) ? { ...match.flight, ...patch } : null
+    if (own && patch) this.#changed.set(own.id, own)
+    this.#before = own && { row: row.row, flight: own }
+    return judged
   }
 
   #judge(row: ReadRow, isTaken: IsTaken): JudgedRow {
@@ -106,13 +118,17 @@ export class RowJudge {
     this.#entry += 1
     const { flight } = row
     if (flight === null) return ended(row, 'refused', { reason: row.refusal })
-    const match = this.#index.find(flight)
+    const found = this.#index.find(flight)
+    const match = found && { ...found, flight: this.#changed.get(found.flight.id) ?? found.flight }
     const blocking = row.questions.find(({ isBlocking }) => isBlocking)
     if (match?.by === 'row') {
       if (blocking === undefined && this.#isAnew) return corrected(row, flight, match, isTaken)
       if (blocking === undefined && isOfEarlierReader(match.flight)) return readAgain(row, flight, match, isTaken)
-      return ended(row, 'known', { flightId: match.flight.id, match })
+      const shifted = blocking === undefined ? byOtherClock(match.flight, flight) : null
+      return shifted ? joined(row, shifted, match, isTaken) : ended(row, 'known', ofFlight(match))
     }
+    const held = match && isOne(match) ? null : this.#heldBy(row.row, flight)
+    if (held) return ended(row, 'known', ofFlight({ flight: held, by: 'row' }))
     if (blocking) return ended(row, 'question', { reason: blocking.kind, flightId: id })
     if (match && isOne(match)) return joined(row, flight, match, isTaken)
     const like = match ?? codeShare(this.#own.findLike(flight))
@@ -122,6 +138,15 @@ export class RowJudge {
     const notes = like === null ? row.notes : [...row.notes, likenessNote(like)]
     const warning = notes.find(isWarning)
     return ended(row, warning ? 'warned' : 'new', { reason: warning?.code ?? null, notes, flightId: id, match: like })
+  }
+
+  /**
+   * The flight of the same line that has the minutes of its session already, as versions wrote it that made one flight of
+   * both: a session more would count them twice.
+   */
+  #heldBy(row: number, { session }: FlightAttributes): Flight | null {
+    const flight = this.#before?.row === row ? this.#before.flight : null
+    return session && flight?.pilot?.simulatorMinutes ? flight : null
   }
 
   /** What becomes of the row's recording. */
@@ -147,6 +172,10 @@ export class RowJudge {
 
 function codeShare(match: LogMatch | null): LogMatch | null {
   return match?.by === 'code-share' ? match : null
+}
+
+function ofFlight(match: LogMatch): Pick<JudgedRow, 'flightId' | 'match'> {
+  return { flightId: match.flight.id, match }
 }
 
 function ended(row: ReadRow, outcome: Outcome, rest: Partial<JudgedRow>): JudgedRow {
@@ -179,7 +208,7 @@ function joined(
  */
 function corrected(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
-  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const isUntouched = isUnedited(own)
   const differences = changesOf(own, flight, stillAsked(row))
     .filter(({ file }) => isUntouched || file !== null)
     .map((one) => ({ ...one, isTaken: isTaken(one.field) ?? isUntouched }))
@@ -200,18 +229,35 @@ function isOfEarlierReader({ source }: Flight): boolean {
  * A row that an earlier version of the reader brought, read by one that knows more: its flight takes what it lacks. Notes,
  * people and tags that somebody may have shortened stay as they are, and what was emptied by hand is offered. Which version
  * it is read by now is written whether it takes anything or not, so what is emptied afterwards does not come back.
+ *
+ * A flight becomes no session. A session that is read as a flight now becomes one where nobody edited it.
  */
 function readAgain(row: ReadRow, flight: FlightAttributes, match: LogMatch, isTaken: IsTaken): JudgedRow {
   const own = match.flight
-  const isUntouched = typeof own.createdAt === 'string' && own.createdAt === own.editedAt
+  const isUntouched = isUnedited(own)
+  if (isOtherKind(own, flight)) {
+    const isMended = isUntouched && !flight.session
+    const judged = isMended ? corrected(row, flight, match, isTaken) : ended(row, 'known', ofFlight(match))
+    return readNow(own, { ...judged, reason: judged.contradictions ? judged.reason : null })
+  }
   const stays = isUntouched ? ['note'] : ['note', 'people', 'tags']
   const there = new Map<string, unknown>(Object.entries(own))
   const said = Object.entries(flight).filter(([name]) => !stays.includes(name) || (there.get(name) ?? null) === null)
   // The form leaves null where it empties, and nothing where nothing was.
   const emptied = isUntouched ? [] : [...there].flatMap(([name, value]) => (value === null ? [name] : []))
-  const judged = joined(row, Object.fromEntries(said), match, isTaken, new Set(emptied))
-  if (!own.source) return judged
-  return { ...judged, patch: { ...judged.patch, source: { ...own.source, reader: READER_VERSION } } }
+  return readNow(own, joined(row, Object.fromEntries(said), match, isTaken, new Set(emptied)))
+}
+
+/** Notes in the flight of the log which version read its row. */
+function readNow({ source }: Flight, judged: JudgedRow): JudgedRow {
+  return source ? { ...judged, patch: { ...judged.patch, source: { ...source, reader: READER_VERSION } } } : judged
+}
+
+/** One is a session in a device, the other a flight with places or times. */
+function isOtherKind(own: Flight, flight: FlightAttributes): boolean {
+  const flown = own.session ? flight : own
+  const isFlown = Boolean(flown.from ?? flown.to) || isKnown(flown.actual) || isKnown(flown.scheduled)
+  return Boolean(own.session) !== Boolean(flight.session) && isFlown
 }
 
 /** What an answer that is wanting would say otherwise is no correction. */

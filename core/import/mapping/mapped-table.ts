@@ -1,4 +1,5 @@
 // Reads a table by the columns that somebody said.
+import { MILE_KM, NAUTICAL_MILE_KM } from '../../geo/miles.ts'
 import type { CustomValue } from '../../custom/custom-field.ts'
 import { FLIGHT_TIME_NAMES, type FlightTimeName, type Fuel } from '../../flight/flight.ts'
 import { FUEL_UNITS } from '../../flight/schema/choices.ts'
@@ -10,7 +11,7 @@ import type { ImportFormat } from '../read/format.ts'
 import type { Columns, LogbookLayout } from '../formats/pilots/logbook/layout.ts'
 import { placeWithCode } from '../formats/pilots/logbook/named-place.ts'
 import { readLogbook } from '../formats/pilots/logbook/read-logbook.ts'
-import { airlineByCode, MILE_KM, NAUTICAL_MILE_KM } from '../read/code-lists.ts'
+import { airlineByCode } from '../read/code-lists.ts'
 import type { Facts, Words } from '../read/facts.ts'
 import { DATE_ORDER, dateOrderIn, dateOrderQuestion } from '../read/order-question.ts'
 import {

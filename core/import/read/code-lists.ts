@@ -39,11 +39,6 @@ export const AIRTRAIL_REASONS = words<FlightReason>({
   other: 'other',
 })
 
-/** International statute mile. */
-export const MILE_KM = 1.609344
-/** International nautical mile; in an hour a knot. */
-export const NAUTICAL_MILE_KM = 1.852
-
 /** A place of a column of codes: three signs IATA, four ICAO, anything else a name. */
 export function placeByCode(cell: string): PlaceReference | null {
   const text = cell.trim()

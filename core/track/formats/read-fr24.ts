@@ -1,3 +1,4 @@
+import { NAUTICAL_MILE_KM } from '../../geo/miles.ts'
 import { fail, type Result } from '../../lib/result.ts'
 import { MAX_TRACK_POINTS, type TrackProblem } from '../track.ts'
 import { type ReadTrack, TrackBuilder } from './track-builder.ts'
@@ -9,7 +10,6 @@ const LINE =
   /^"?(\d{9,11})"?,[^,]{0,40},"?([^,"]{0,20})"?,"?(-?\d{1,2}(?:\.\d{0,12})?),\s?(-?\d{1,3}(?:\.\d{0,12})?)"?,"?(-?\d{1,6})"?,"?(\d{1,5})"?/
 const MAX_LINE = 300
 const FOOT_M = 0.3048
-const NAUTICAL_MILE_M = 1852
 
 export function isFr24(head: string): boolean {
   return HEAD.test(head)
@@ -32,7 +32,7 @@ export function readFr24(source: string): Result<ReadTrack, TrackProblem> {
       longitude: Number(longitude),
       altitudeM: Math.round(Number(feet) * FOOT_M),
       atMs: Number(seconds) * 1000,
-      speedMs: (Number(knots) * NAUTICAL_MILE_M) / 3600,
+      speedMs: (Number(knots) * 1000 * NAUTICAL_MILE_KM) / 3600,
     })
     if (!goOn || builder.points > MAX_TRACK_POINTS) return fail('too-many-points')
   }

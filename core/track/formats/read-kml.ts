@@ -1,3 +1,4 @@
+import { NAUTICAL_MILE_KM } from '../../geo/miles.ts'
 import { fail, type Result } from '../../lib/result.ts'
 import { readInstant, readNumber } from './read-number.ts'
 import { scanXml } from './scan-xml.ts'
@@ -5,7 +6,7 @@ import { MAX_TRACK_POINTS, type TrackProblem } from '../track.ts'
 import { type RawPoint, type ReadTrack, TrackBuilder } from './track-builder.ts'
 
 const FEET_M = 0.3048
-const KNOTS_MS = 1852 / 3600
+const KNOTS_MS = NAUTICAL_MILE_KM / 3.6
 const MAX_DESCRIPTION = 2000
 
 /** What a document was found to hold; only the best of the three is the recording. */

@@ -103,6 +103,24 @@ describe('editing many flights', () => {
     expect(log.get('flight-0')).toEqual({ durationMinutes: 1 })
   })
 
+  test('writes two edits of one flight one after the other, and undoes both', async () => {
+    const log = logOf()
+    const rate: FlightEdit = { id: 'flight-1', edit: () => ({ rating: 4 }) }
+    const heard: number[] = []
+    const edits = [
+      repairEdit('flight-1', { patch: { note: 'a' }, before: { note: 'note 1' } }),
+      repairEdit('flight-2', { patch: { note: 'b' }, before: { note: 'note 2' } }),
+      repairEdit('flight-1', { patch: { note: 'a, c' }, before: { note: 'a' } }),
+      rate,
+    ]
+    const { done, steps: keys, skipped } = await editFlights(writerOf(log), edits, (count) => heard.push(count))
+    expect([done, skipped, heard]).toEqual([['flight-1', 'flight-2', 'flight-1', 'flight-1'], 0, [2, 3, 4]])
+    expect(log.get('flight-1')).toMatchObject({ note: 'a, c', rating: 4 })
+    expect(log.get('flight-2')?.note).toBe('b')
+    undo(log, keys.toReversed())
+    expect(log.get('flight-1')).toEqual({ note: 'note 1', durationMinutes: 700, rating: null })
+  })
+
   test('silences two checks of one flight one after the other and undoes only its own', async () => {
     const log = new Map<string, FlightAttributes>([['a', {}]])
     const edit = (code: 'missing-link' | 'overlap'): FlightEdit => ({

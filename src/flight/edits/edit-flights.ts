@@ -2,7 +2,6 @@ import { asBefore, type Proposal } from '../../../core/check/repairs/proposal.ts
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { nextTask } from '../../data/browser/next-task.ts'
-import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 /** A change of one flight that is worked out when it is written. */
@@ -39,7 +38,7 @@ export interface EditOutcome {
   failure: { reason: unknown } | null
 }
 
-/** Writes edits a bundle at a time; `onProgress` hears how many are through. */
+/** Writes edits a bundle at a time, those of one flight one after the other; `onProgress` hears how many are through. */
 export async function editFlights(
   write: ChangeFlights,
   edits: readonly FlightEdit[],
@@ -48,7 +47,7 @@ export async function editFlights(
   const done: string[] = []
   const steps: string[] = []
   let tried = 0
-  for (const bundle of chunksOf(edits, EDIT_BUNDLE)) {
+  for (const bundle of bundlesOf(edits)) {
     try {
       const written = await editBundle(write, bundle)
       done.push(...written.done)
@@ -62,6 +61,22 @@ export async function editFlights(
     if (tried < edits.length) await nextTask()
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }
+}
+
+/** Bundles in order, each with a flight once at most: a second edit of one is worked out from what the first made of it. */
+function bundlesOf(edits: readonly FlightEdit[]): FlightEdit[][] {
+  const bundles: FlightEdit[][] = []
+  const ids = new Set<string>()
+  for (const edit of edits) {
+    const last = bundles.at(-1)
+    if (last && last.length < EDIT_BUNDLE && !ids.has(edit.id)) last.push(edit)
+    else {
+      bundles.push([edit])
+      ids.clear()
+    }
+    ids.add(edit.id)
+  }
+  return bundles
 }
 
 async function editBundle(

@@ -1,4 +1,4 @@
-import { type FlightWrite, type ImportWrite, isMark } from '../../../core/import/log/import-writes.ts'
+import { type FlightWrite, flightWrites, type ImportWrite, isMark } from '../../../core/import/log/import-writes.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
@@ -113,7 +113,11 @@ export async function closeCutOffImport(work: ImportWork): Promise<void> {
     for await (const part of keptParts(work)) {
       if (part.kind === 'waiting') {
         const before = await writtenBefore(part.writes, work.begunMs)
-        const marked = new Set(part.writes.filter(isMark).map(({ id }) => id))
+        const marked = new Set(
+          flightWrites(part.writes)
+            .filter(isMark)
+            .map(({ id }) => id),
+        )
         done.push(...[...before.keys()].filter((id) => !marked.has(id)))
         steps.push(...before.values())
         for (const one of part.writes) {
@@ -199,7 +203,7 @@ async function writePart(
   { before, begunMs }: Resumed,
   onProgress: (done: number) => void,
 ): Promise<PartWritten & Pick<EditOutcome, 'failure'>> {
-  const flights = writes.filter(isFlight)
+  const flights = flightWrites(writes)
   const named: string[] = []
   try {
     for (const one of writes) if (one.kind === 'named') named.push(...(await addNamed(one, begunMs)))
@@ -212,9 +216,7 @@ async function writePart(
   const steps = [...named, ...before.values(), ...answer.steps]
   const known = new Set(through)
   const left = flights.map(({ id }) => id).filter((id) => !known.has(id))
-  // A flight may take facts in the same part.
   const marked = new Set(flights.filter(isMark).map(({ id }) => id))
-  for (const one of flights) if (!isMark(one)) marked.delete(one.id)
   const done = through.filter((id) => !marked.has(id))
   const written = { kind: 'written', done, steps, left, marks: through.length - done.length } as const
   if (answer.failure) return { ...written, tracks: 0, failure: answer.failure }
@@ -234,8 +236,6 @@ async function writePart(
   return { ...written, tracks, failure: null }
 }
 
-const isFlight = (write: ImportWrite): write is FlightWrite => write.kind === 'add' || write.kind === 'merge'
-
 /** What is known of an earlier try: what it wrote, and when it began; null where there was none. */
 interface Resumed {
   before: ReadonlyMap<string, string>
@@ -248,7 +248,7 @@ function outcome(
   left: readonly string[],
   failure: EditOutcome['failure'],
 ): EditOutcome {
-  return { done, steps, skipped: left.length, failure }
+  return { done: [...new Set(done)], steps, skipped: left.length, failure }
 }
 
 function editOf(write: FlightWrite): FlightEdit {
@@ -264,7 +264,7 @@ async function* inMemory(next: () => Promise<readonly ImportWrite[] | null>): As
 async function writtenBefore(writes: readonly ImportWrite[], begunMs: number): Promise<ReadonlyMap<string, string>> {
   const { story } = syncClient()
   const found = new Map<string, string>()
-  for (const bundle of chunksOf(writes.filter(isFlight), EDIT_BUNDLE)) {
+  for (const bundle of chunksOf(flightWrites(writes), EDIT_BUNDLE)) {
     const histories = await Promise.all(bundle.map(({ id }) => story.history(id)))
     for (const [at, write] of bundle.entries()) {
       const step = histories[at]?.findLast((one) => one.origin === 'here' && isStepOf(write, one, begunMs))

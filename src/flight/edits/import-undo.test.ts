@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportWrite } from '../../../core/import/log/import-writes.ts'
 import { must } from '../../../core/lib/must.ts'
 import { type LmwDatabase, openDatabase, removeFlight } from '../../../sync/database.ts'
@@ -410,4 +410,60 @@ test('marks that are cut off are gone on with, and found where they are not', as
   work = { ...work, begunMs: 0 }
   await closeCutOffImport(work)
   expect(await doneImport('batch')).toMatchObject({ written: 60, work: null })
+})
+
+describe('rows of several files about one flight', () => {
+  const source = { format: 'x', batchId: null, row: 2, rawCells: [], externalId: null }
+  const marked = { ...source, reader: 9 }
+  const facts: ImportWrite = { kind: 'merge', id: MINE, patch: { rating: 4 }, before: { rating: null } }
+  const more: ImportWrite = { kind: 'merge', id: MINE, patch: { cabin: 'first' }, before: { cabin: null } }
+  const same: ImportWrite = { kind: 'merge', id: MINE, patch: { rating: 5 }, before: { rating: 4 } }
+  const mark: ImportWrite = {
+    kind: 'merge',
+    id: MINE,
+    patch: { source: marked },
+    before: { source: { ...source, reader: 1 } },
+  }
+  const mine = () => writeFlight(db, MINE, { note: 'mine', source: { ...source, reader: 1 } })
+
+  test.each([
+    ['facts and a mark', [facts, mark], { rating: 4, source: { reader: 9 } }],
+    ['a mark and facts', [mark, facts], { rating: 4, source: { reader: 9 } }],
+    ['facts and facts', [facts, more], { rating: 4, cabin: 'first', source: { reader: 1 } }],
+    ['facts of one kind', [facts, more, same], { rating: 5, cabin: 'first' }],
+  ] as const)('I22: %s are all written, told as one flight and taken back', async (_, writes, wanted) => {
+    await mine()
+    const before = must(await flightOf(MINE))
+    const done = await importFlights({ batchId: 'batch', count: writes.length }, inOneGo(writes), ABOUT)
+    expect(await flightOf(MINE)).toMatchObject(wanted)
+    expect([done.done, done.skipped]).toEqual([[MINE], 0])
+    expect(await doneImport('batch')).toMatchObject({ written: 1 })
+    expect(await done.undo()).toBe(true)
+    const { editedAt: _now, ...left } = must(await flightOf(MINE))
+    const { editedAt: _then, ...own } = before
+    expect(left).toEqual({ rating: undefined, cabin: undefined, ...own })
+  })
+
+  test('a new flight of one file takes the facts of the next', async () => {
+    const added: ImportWrite = { kind: 'add', id: idOf(1), attributes: { note: 'new' } }
+    const writes = [added, { ...facts, id: idOf(1) }]
+    const done = await importFlights({ batchId: 'batch', count: 2 }, inOneGo(writes), ABOUT)
+    expect(await flightOf(idOf(1))).toMatchObject({ note: 'new', rating: 4 })
+    expect([done.done, done.skipped]).toEqual([[idOf(1)], 0])
+  })
+
+  test('cut off behind them they are found, gone on with or not', async () => {
+    await mine()
+    const cutOff = async (): Promise<void> => {
+      await begin([...ADDED, facts, mark])
+      kept.set('imported batch', { ...ABOUT, batchId: 'batch', atMs: 1, stepsMs: 1, written: 0, work, undone: null })
+    }
+    await cutOff()
+    const done = await finishImport(work)
+    expect([done.done.length, done.steps.length, done.skipped]).toEqual([61, 61, 0])
+    await cutOff()
+    work = { ...work, begunMs: 0 }
+    await closeCutOffImport(work)
+    expect(await doneImport('batch')).toMatchObject({ written: 61, work: null })
+  })
 })

@@ -1,6 +1,6 @@
+import { NAUTICAL_MILE_KM } from '../../../geo/miles.ts'
 import { isArray, type JsonValue, member } from '../../../lib/json.ts'
 import { MAX_TRACK_POINTS, type Track, type TrackPoint } from '../../../track/track.ts'
-import { NAUTICAL_MILE_KM } from '../../read/code-lists.ts'
 import type { Members } from '../../read/members.ts'
 
 /** From here a number of seconds is since 1970, and not since the beginning of the recording: September 2001. */

@@ -6,11 +6,16 @@ import {
   rowsOf,
   shownWithExtra,
 } from '../../../../test/support/import/import-fixtures.ts'
+import type { Flight, FlightAttributes } from '../../../flight/flight.ts'
 import { must } from '../../../lib/must.ts'
+import { importWrites } from '../../log/import-writes.ts'
+import { LogIndex } from '../../log/log-index.ts'
+import { type JudgedRow, RowJudge } from '../../log/outcome.ts'
 import { mappedTable } from '../../mapping/mapped-table.ts'
 import { mappingIssues } from '../../mapping/mapping.ts'
 import { proposeMapping } from '../../mapping/propose.ts'
 import { sampleOf } from '../../mapping/sample.ts'
+import type { ReadRow } from '../../read-import.ts'
 
 const context = await importContext()
 const rowsOfFile = (name: string) => rowsOf(fixture('easa-layout', name), context).map(shownWithExtra)
@@ -220,11 +225,151 @@ describe('sessions in the columns of FSTD', () => {
     expect(rows).toHaveLength(8)
   })
 
-  test('read again neither is taken for the other', () => {
-    const cells = rowsOf(fixture('easa-layout', 'sessions.csv'), context).map(({ rawCells }) =>
-      JSON.stringify(rawCells),
-    )
-    expect(new Set(cells).size).toBe(cells.length)
+  describe('a line without a total is of a flight too', () => {
+    const read = (format: string, head: string, line: string) =>
+      rowsOf({ format, name: 'x.csv', bytes: new TextEncoder().encode(`${head}\n${line}\n`) }, context).map(
+        ({ flight }) => flight?.session?.device ?? flight?.from?.icao,
+      )
+    const HEAD =
+      'Date;Dep Place;Dep Time;Arr Place;Arr Time;A/C Type;A/C Reg;PIC;Dual;Total Time;FSTD Type;FSTD Time;Multi-Pilot'
+
+    test.each([
+      ['its aircraft, pilot in command', 'EDDH;08:00;EDDW;08:55;C172;D-EABD;0:55;;;FNPT II;1:30;'],
+      ['its aircraft, as long as the session', 'EDDH;08:00;EDDW;09:30;C172;D-EABD;1:30;;1:30;FNPT II;1:30;'],
+      ['another length of dual', 'EDDH;;EDDH;;;;;0:55;;FNPT II;1:30;'],
+      ['other times', 'EDDH;08:00;EDDH;08:55;;;;;;FNPT II;1:30;'],
+      ['over midnight', 'EDDH;23:30;EDDH;00:25;;;;;;FNPT II;1:30;'],
+      ['two places', 'EDDH;;EDDW;;;;;;;FNPT II;1:30;'],
+    ])('by %s', (_, line) => {
+      expect(read('easa-layout', HEAD, `24/05/2026;${line}`)).toEqual(['EDDH', 'fnpt'])
+    })
+
+    test.each([
+      ['times', 'EDDH;08:00;EDDH;12:00;;;;;;FFS A320;4:00;'],
+      ['over midnight', 'EDDH;22:00;EDDH;02:00;;;;;;FFS A320;4:00;'],
+      ['a length of dual, at the number of the device', 'EDDH;;EDDM;;;DE-1A-023;;4:00;;FFS A320;4:00;'],
+      ['a total, of which half was flown', 'EDDH;;EDDM;;;SIM 3;2:00;;4:00;FFS A320;4:00;'],
+      ['a place alone', 'EDDH;;EDDH;;;;;;;FFS A320;4:00;'],
+    ])('but not where it repeats the session by %s', (_, line) => {
+      expect(read('easa-layout', HEAD, `24/05/2026;${line}`)).toEqual(['ffs'])
+    })
+
+    test('in a table of other columns', () => {
+      const head = 'Date;From;Departure Time;To;Arrival Time;Type;Reg;PIC Time;FSTD Type;FSTD Time'
+      const line = '24/05/2026;EDDH;08:00;EDDW;08:55;C172;D-EABD;0:55;FNPT II;1:30'
+      expect(read('table', head, line)).toEqual(['EDDH', 'fnpt'])
+    })
+  })
+
+  describe('read again', () => {
+    const AT = '2026-11-27T10:00:00.000Z'
+    const HEAD =
+      'Date;Dep Place;Dep Time;Arr Place;Arr Time;A/C Type;A/C Reg;PIC;Dual;Total Time;FSTD Type;FSTD Time;Multi-Pilot'
+    const BOTH = '24/05/2026;EDDH;08:00;EDDW;08:55;C172;D-EABD;0:55;;0:55;FNPT II;1:30;'
+    const read = (...lines: readonly string[]) =>
+      rowsOf(
+        { format: 'easa-layout', name: 'x.csv', bytes: new TextEncoder().encode([HEAD, ...lines].join('\n')) },
+        context,
+      )
+    const judge = (log: readonly Flight[], rows: readonly ReadRow[]) => {
+      const judge = new RowJudge(new LogIndex(log), 'again')
+      judge.startFile()
+      return rows.map((row) => judge.judge(row))
+    }
+    /** The log after these rows. */
+    const after = (log: readonly Flight[], judged: readonly JudgedRow[]): Flight[] => {
+      const flights = new Map(log.map((one) => [one.id, one]))
+      for (const write of importWrites(judged)) {
+        const changes = write.kind === 'add' ? write.attributes : write.kind === 'merge' ? write.patch : {}
+        flights.set(write.id, { createdAt: AT, editedAt: AT, ...flights.get(write.id), ...changes, id: write.id })
+      }
+      return [...flights.values()]
+    }
+    /** As an earlier version read a line. */
+    const earlier = (line: string, changes: FlightAttributes): Flight => {
+      const flight = must(must(read(line)[0]).flight)
+      const source = { ...must(flight.source), reader: 3 }
+      return { ...flight, ...changes, source, id: '6f1c2a4e-3b5d-4a7f-8c9e-0a1b2c3d4e5f', createdAt: AT, editedAt: AT }
+    }
+    const minutes = (log: readonly Flight[]) => log.reduce((sum, { pilot }) => sum + (pilot?.simulatorMinutes ?? 0), 0)
+
+    test('neither is taken for the other, by this version and after an earlier one', () => {
+      const rows = rowsOf(fixture('easa-layout', 'sessions.csv'), context)
+      const log = after([], judge([], rows))
+      expect(log).toHaveLength(rows.length)
+      const known = rows.map((_, at) => ['known', must(log[at]).id])
+      const fate = (flights: readonly Flight[]) => judge(flights, rows).map((one) => [one.outcome, one.flightId])
+      expect(fate(log)).toEqual(known)
+      expect(fate(log.toReversed())).toEqual(known)
+      const old = log.map((one) => ({ ...one, source: { ...must(one.source), reader: 3 } }))
+      expect(fate(old)).toEqual(known)
+      expect(after(old, judge(old, rows))).toEqual(log)
+    })
+
+    test('a flight of the log becomes no session', () => {
+      const line = '23/05/2026;EDDH;08:00;EDDH;12:00;;;;;4:00;FFS A320;4:00;'
+      const own = earlier(line, {
+        session: null,
+        from: must(must(read(BOTH)[0]).flight).from ?? null,
+        actual: must(must(read(BOTH)[0]).flight).actual ?? null,
+      })
+      const judged = judge([own], read(line))
+      expect(judged).toMatchObject([{ outcome: 'known', flightId: own.id, contradictions: null }])
+      expect(Object.keys(must(judged[0]).patch ?? {})).toEqual(['source'])
+      expect(minutes(after([own], judged))).toBe(240)
+    })
+
+    test('a session that is a flight becomes one, and the session is another', () => {
+      const line = BOTH.replace('0:55;;0:55', '0:55;;')
+      const session = { device: 'other', identification: 'D-EABD', place: null } as const
+      const own = earlier(line, {
+        session,
+        from: null,
+        to: null,
+        actual: null,
+        durationMinutes: 90,
+        pilot: { picMinutes: 55, simulatorMinutes: 90 },
+      })
+      const judged = judge([own], read(line))
+      expect(judged.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+        ['merged', null],
+        ['new', null],
+      ])
+      const log = after([own], judged)
+      expect(log).toMatchObject([
+        { id: own.id, session: null, from: { icao: 'EDDH' }, to: { icao: 'EDDW' }, pilot: { picMinutes: 55 } },
+        { session: { device: 'fnpt' } },
+      ])
+      expect(minutes(log)).toBe(90)
+    })
+
+    test('minutes of a session that its flight has already come in once: until they are taken out of it by hand', () => {
+      const { pilot } = must(must(read(BOTH)[0]).flight)
+      const own = earlier(BOTH, { pilot: { ...pilot, simulatorMinutes: 90 } })
+      const edited = { ...own, note: 'mine', editedAt: '2026-11-28T10:00:00.000Z' }
+      for (const flight of [own, edited]) {
+        const judged = judge([flight], read(BOTH))
+        expect(judged.map(({ outcome, flightId }) => [outcome, flightId])).toEqual([
+          ['known', own.id],
+          ['known', own.id],
+        ])
+        const log = after([flight], judged)
+        expect([log.length, minutes(log)]).toEqual([1, 90])
+        const without = log.map((one) => ({ ...one, pilot: pilot ?? null }))
+        const added = after(without, judge(without, read(BOTH)))
+        expect([added.length, minutes(added)]).toEqual([2, 90])
+      }
+    })
+
+    test('nor are they twice where a session that is a flight was edited, and stays', () => {
+      const line = BOTH.replace('0:55;;0:55', '0:55;;')
+      const session = { device: 'other', identification: 'D-EABD', place: null } as const
+      const pilot = { picMinutes: 55, simulatorMinutes: 90 }
+      const own = earlier(line, { session, from: null, to: null, actual: null, pilot })
+      const edited = { ...own, editedAt: '2026-11-28T10:00:00.000Z' }
+      const log = after([edited], judge([edited], read(line)))
+      expect(log).toMatchObject([{ session, from: null, pilot }])
+    })
   })
 
   test('in a table of other columns, by itself and by the proposed mapping', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fileOf, fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
-
+import type { Flight } from '../../../flight/flight.ts'
+import { importWrites } from '../../log/import-writes.ts'
+import { LogIndex } from '../../log/log-index.ts'
+import { RowJudge } from '../../log/outcome.ts'
 import { foreFlight } from './foreflight.ts'
 
 const FIRST = 'ForeFlight Logbook Import'
@@ -27,6 +30,39 @@ test('its clocks are those of UTC, and of the places for who says so; that is as
   expect(read({ clock: 'utc' })).toEqual(read({}))
   const untimed = [FIRST, 'Flights Table', 'Date,AircraftID,From,To,TotalTime', '2026-03-05,D-EABC,EDDH,EDDW,1.0']
   expect(foreFlight.questions?.(fileOf('bare.csv', untimed.join('\n')))).toEqual([])
+})
+
+test('said to be others when it is read again, its clocks are offered as differences, and nothing else is', () => {
+  const read = (choices: Readonly<Record<string, string>>) =>
+    rowsOf(fixture('foreflight', 'template.csv'), { ...context, choices })
+  const judge = (log: readonly Flight[], choices: Readonly<Record<string, string>>, isTaken = false) => {
+    const judge = new RowJudge(new LogIndex(log), 'batch')
+    judge.startFile()
+    return read(choices).map((row) => judge.judge(row, () => isTaken))
+  }
+  const written = [...importWrites(judge([], {}))].flatMap((write): Flight[] =>
+    write.kind === 'add' ? [{ ...write.attributes, id: write.id }] : [],
+  )
+  const AT = '2026-11-27T10:00:00.000Z'
+  const log = written.map((one) => ({ ...one, createdAt: AT, editedAt: AT, rating: 4 }))
+  expect(judge(log, { clock: 'utc' }).flatMap(({ differences }) => differences)).toEqual([])
+  const judged = judge(log, { clock: 'local' })
+  const [first] = judged.filter(({ row }) => row.row === 12)
+  expect(first).toMatchObject({ outcome: 'known', reason: 'contradicts', patch: null })
+  expect(first?.differences.map(({ field, isTaken }) => [field, isTaken])).toEqual([
+    ['pilot/dutyOn', false],
+    ['pilot/dutyOff', false],
+    ...['offBlock', 'takeOff', 'landing', 'onBlock'].map((name) => [`actual/${name}`, false]),
+  ])
+  expect(first?.differences[2]).toMatchObject({
+    own: '2026-03-05T09:10+01:00[Europe/Berlin]',
+    file: '2026-03-05T08:10+01:00[Europe/Berlin]',
+  })
+  expect(new Set(judged.map(({ outcome }) => outcome))).toEqual(new Set(['known', 'refused']))
+  const [taken] = judge(log, { clock: 'local' }, true).filter(({ row }) => row.row === 12)
+  const { pilot, actual } = read({ clock: 'local' }).find(({ row }) => row === 12)?.flight ?? {}
+  expect(taken).toMatchObject({ outcome: 'merged', contradictions: null, patch: { pilot, actual } })
+  expect(Object.keys(taken?.patch ?? {})).toEqual(['pilot', 'actual'])
 })
 
 describe('the template of today, with kinds above the names and a row of commas at the end', () => {

@@ -1,10 +1,11 @@
 // Rows of a pilot's logbook by its layout.
+import { NAUTICAL_MILE_KM } from '../../../../geo/miles.ts'
 import type { FlightRole, FstdDevice, Person, PilotFacts } from '../../../../flight/flight.ts'
 import type { DateOrder } from '../../../../time/date-order.ts'
 import type { FileChoices, SourceRow } from '../../../read/format.ts'
 import { columnNames, type Table, type TableRow } from '../../../file/table.ts'
 import { Cells } from '../../../read/cells.ts'
-import { NAUTICAL_MILE_KM, placeByCode } from '../../../read/code-lists.ts'
+import { placeByCode } from '../../../read/code-lists.ts'
 import type { Facts } from '../../../read/facts.ts'
 import { chosenOrder, DATE_ORDER, dateOrderIn } from '../../../read/order-question.ts'
 import { isEitherWay } from '../../../read/read-day.ts'
