@@ -1659,6 +1659,7 @@ export interface TextParameters {
     'note.duration-differs': never
     'note.instant-differs': never
     'note.date-order': never
+    'note.date-doubtful': never
     'note.year-guessed': never
     'note.from-missing': never
     'note.to-missing': never

@@ -71,6 +71,8 @@ export const NOTES = {
   'instant-differs': 'warning',
   /** Day and month may be the other way round. */
   'date-order': 'warning',
+  /** The text names two days, and either may be that of the flight. */
+  'date-doubtful': 'warning',
   /** The source has a day and no year; the one nearest to today was taken. */
   'year-guessed': 'hint',
   'from-missing': 'warning',
