@@ -1661,6 +1661,7 @@ export interface TextParameters {
     'note.date-order': never
     'note.date-doubtful': never
     'note.year-guessed': never
+    'note.year-doubtful': never
     'note.from-missing': never
     'note.to-missing': never
     'note.codes-disagree': never
