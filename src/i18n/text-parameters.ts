@@ -1659,7 +1659,9 @@ export interface TextParameters {
     'note.duration-differs': never
     'note.instant-differs': never
     'note.date-order': never
+    'note.date-doubtful': never
     'note.year-guessed': never
+    'note.year-doubtful': never
     'note.from-missing': never
     'note.to-missing': never
     'note.codes-disagree': never

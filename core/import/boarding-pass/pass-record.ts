@@ -1,8 +1,12 @@
-import type { Note } from '../record/codes.ts'
+import { daysBetween } from '../../time/calendar-date.ts'
+import type { Note, NoteCode } from '../record/codes.ts'
 import { cabinOfBookingLetter } from '../read/booking-letter.ts'
 import type { TargetRecord } from '../record/target.ts'
 import { passDate } from './pass-date.ts'
 import type { BoardingPass, PassLeg } from './read-bcbp.ts'
+
+/** Whoever has a pass of these days at hand has it of this year. */
+const DAYS_AROUND = 14
 
 /** Numbers of trains that are sold as flights: of AccesRail, Deutsche Bahn, SNCF and Eurostar. */
 const RAIL = new Set(['9B', '2A', '2C', '9F'])
@@ -22,7 +26,7 @@ export function passRecord(
   if (dated === null) return null
   const cabin = leg.compartment === null ? null : cabinOfBookingLetter(leg.compartment)
   const notes: Note[] = [
-    ...(dated.isGuess ? [{ code: 'year-guessed' as const, field: 'date' }] : []),
+    ...(dated.isGuess ? [{ code: yearNote(dated.date, today), field: 'date' }] : []),
     ...(cabin === null ? [] : [{ code: 'cabin-guessed' as const, field: 'cabin' }]),
   ]
   const record: TargetRecord = {
@@ -37,4 +41,8 @@ export function passRecord(
     ...(passenger !== '' && { extra: { passenger } }),
   }
   return { record, notes }
+}
+
+function yearNote(date: string, today: string): NoteCode {
+  return Math.abs(daysBetween(today, date)) <= DAYS_AROUND ? 'year-guessed' : 'year-doubtful'
 }

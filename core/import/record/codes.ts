@@ -71,8 +71,12 @@ export const NOTES = {
   'instant-differs': 'warning',
   /** Day and month may be the other way round. */
   'date-order': 'warning',
+  /** The text names two days, and either may be that of the flight. */
+  'date-doubtful': 'warning',
   /** The source has a day and no year; the one nearest to today was taken. */
   'year-guessed': 'hint',
+  /** The same, and that day is not one of the days around today: another year is as likely. */
+  'year-doubtful': 'warning',
   'from-missing': 'warning',
   'to-missing': 'warning',
   /** Its codes are of two airports; the ICAO code counts. */

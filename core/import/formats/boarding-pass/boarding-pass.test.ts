@@ -23,7 +23,19 @@ describe('barcodes as text', () => {
   const rows = read.map(shown)
 
   test('the example of the resolution: no year is in it, the cabin is a guess', () => {
-    expect(rows[0]).toEqual({ row: 1, ...lh2061, ...booked, notes: ['year-guessed date', 'cabin-guessed cabin'] })
+    expect(rows[0]).toEqual({ row: 1, ...lh2061, ...booked, notes: ['year-doubtful date', 'cabin-guessed cabin'] })
+  })
+
+  test.each([
+    ['2026-03-05', '2026-03-05', 'year-guessed date'],
+    ['2026-03-19', '2026-03-05', 'year-guessed date'],
+    ['2026-02-19', '2026-03-05', 'year-guessed date'],
+    ['2026-03-20', '2026-03-05', 'year-doubtful date'],
+    ['2026-02-18', '2026-03-05', 'year-doubtful date'],
+    ['2025-12-20', '2025-03-05', 'year-doubtful date'],
+  ])('on %s the year of %s is a guess; far from it, the row is to be looked at first', (today, date, note) => {
+    const [row] = rowsOf(fixture('bcbp', 'scanned.txt'), { ...context, today }).map(shown)
+    expect([row?.['date'], (row?.['notes'] as string[])[0]]).toEqual([date, note])
   })
 
   test('two legs, dated by the day of issue', () => {

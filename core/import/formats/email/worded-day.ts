@@ -13,10 +13,11 @@ const NAMED_DAY = new RegExp(
     String.raw`|\b${MONTH}\.? ${DAY},? (\d{4})\b|\b(\d{2})([A-Z]{3})${YEAR}\b`,
   'gu',
 )
-/** The same without its year; each by itself, for `Thu 5 Mar` is both. */
-const SHORT_DAYS = [String.raw`\b${DAY}[. -]{0,2}(?:de )?${MONTH}`, String.raw`\b${MONTH}\.? ${DAY}\b`].map(
-  (pattern) => new RegExp(pattern, 'gu'),
-)
+/** The same without its year; each by itself, for `Thu 5 Mar` is both. A clock is no day: `13:50 LIS`, `LIS 12:35`. */
+const SHORT_DAYS = [
+  String.raw`(?<![:.]|\d)${DAY}[. -]{0,2}(?:de )?${MONTH}`,
+  String.raw`\b${MONTH}\.? ${DAY}\b(?![:.]\d)`,
+].map((pattern) => new RegExp(pattern, 'gu'))
 const DIGIT_DAY = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\/\d{1,2}\/\d{4})\b/g
 const HALF_OF_DAY = /\d ?[ap]\.?m\b/i
 /** Besides English and German, the languages airlines write to their passengers of Europe and America. */
@@ -27,6 +28,8 @@ let months: ReadonlyMap<string, number> | null = null
 export interface WordedDay {
   /** `2026-03-05` */
   date: string
+  /** As it stands in the text. */
+  written: string
   /** Day and month may be the other way round, and nothing in the text tells. */
   isDoubtful: boolean
 }
@@ -47,17 +50,21 @@ export function orderIn(text: string): WordedOrder {
 }
 
 /** The first day a text names; null where it names none. */
-export function dayIn(text: string, { order, isKnown }: WordedOrder): WordedDay | null {
-  for (const [, day, name, year, first, second, third, two, short, last] of text.matchAll(NAMED_DAY)) {
+export function dayIn(text: string, order: WordedOrder): WordedDay | null {
+  return daysIn(text, order).next().value ?? null
+}
+
+/** The days a text names: those with a month's name, then those of digits. */
+export function* daysIn(text: string, { order, isKnown }: WordedOrder): Generator<WordedDay, undefined> {
+  for (const [written, day, name, year, first, second, third, two, short, last] of text.matchAll(NAMED_DAY)) {
     const read = dayOf(day ?? second ?? two ?? '', name ?? first ?? short ?? '', year ?? third ?? last ?? '')
-    if (read !== null) return { date: read, isDoubtful: false }
+    if (read !== null) yield { date: read, written, isDoubtful: false }
   }
   const other = order === 'day-month' ? 'month-day' : 'day-month'
-  for (const [digits] of text.matchAll(DIGIT_DAY)) {
-    const read = readDay(digits, order) ?? (isKnown ? null : readDay(digits, other))
-    if (read !== null) return { date: read.date, isDoubtful: !isKnown && isEitherWay(digits) }
+  for (const [written] of text.matchAll(DIGIT_DAY)) {
+    const read = readDay(written, order) ?? (isKnown ? null : readDay(written, other))
+    if (read !== null) yield { date: read.date, written, isDoubtful: !isKnown && isEitherWay(written) }
   }
-  return null
 }
 
 /** Whether lines with clocks name a day without its year, and not this one: then it is not theirs. */

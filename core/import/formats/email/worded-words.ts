@@ -37,3 +37,23 @@ export const TOWARDS = 'to|nach|a|à|al|para|naar|vers|til|till'
 
 /** What stands before the first of them. */
 export const OUT_OF = 'from|von|de|desde|da|van|depuis|fra|från'
+
+/** What begins a line above the flights of one way: the way out, the way back, or a part by its number. */
+export const PART = or(
+  String.raw`outbound|inbound|outward|onward|return(?:ing)?|(?:flight|segment|leg|part) \d{1,2}(?!\d)`,
+  String.raw`(?:hin|rück|weiter)(?:flug|reise|fahrt|weg)|zurück|(?:flug|strecke|abschnitt|teilstrecke) \d{1,2}(?!\d)`,
+  String.raw`(?:vuelo |viaje )?(?:de )?(?:ida|vuelta|regreso)|(?:vuelo|trayecto|tramo) \d{1,2}(?!\d)`,
+  String.raw`(?:vol |voyage )?(?:d.)?(?:aller|retour)|(?:vol|trajet) \d{1,2}(?!\d)`,
+  String.raw`(?:volo |viaggio )?(?:di )?(?:andata|ritorno)|(?:volo|tratta) \d{1,2}(?!\d)`,
+  String.raw`(?:voo |viagem )?(?:de )?(?:volta|regresso)|(?:voo|trecho) \d{1,2}(?!\d)`,
+  String.raw`(?:heen|terug)(?:reis|vlucht|weg)|vlucht \d{1,2}(?!\d)`,
+  'udrejse|hjemrejse|returrejse|utreise|hjemreise|returreise|utresa|hemresa|återresa|returresa',
+  String.raw`(?:lot |podróż )?(?:tam|powr[óo]t|powrotn[ya])|(?:lot|odcinek) \d{1,2}(?!\d)`,
+)
+
+/** What stands on a line whose day is that of something else. */
+export const OTHER_DAY = or(
+  String.raw`booked|booking date|date of (?:booking|issue|birth)|issued?|issue date|invoice|sent|valid|until|expires`,
+  'gebucht|buchungsdatum|ausgestellt|ausstellungsdatum|rechnung|gesendet|gültig|geboren|geburtsdatum',
+  'reservado el|emitido|factura|émis|réservé le|facture|prenotato|emesso|fattura|reservado em|fatura|geboekt|uitgegeven',
+)

@@ -1,9 +1,11 @@
 import { NOTE_MAX_LENGTH } from '../../../flight/schema/limits.ts'
+import type { Note } from '../../record/codes.ts'
 import type { SourceRow } from '../../read/format.ts'
 import type { PlaceReference, TargetRecord } from '../../record/target.ts'
 import { clocksIn } from './worded-clocks.ts'
-import { dayIn, namesOtherDay, orderIn, type WordedDay } from './worded-day.ts'
+import { namesOtherDay, orderIn } from './worded-day.ts'
 import { factsIn } from './worded-facts.ts'
+import { partsOfText } from './worded-parts.ts'
 import { numberIn, type WordedNumber } from './worded-number.ts'
 import { BOOKING_CODE, CONFIRMING, IS, OUT_OF, TOWARDS } from './worded-words.ts'
 
@@ -21,9 +23,6 @@ const NAMES = new RegExp(
   String.raw`^(?:(?:${OUT_OF}) )?(.{3,40}?)${TERMINAL} +(?:${TOWARDS}|–|-|→|->|➔) +(.{3,40}?)${TERMINAL}$`,
   'u',
 )
-/** Lines that may belong to one flight. */
-const MOST_LINES = 14
-const MOST_HEADING = 4
 const MOST_FLIGHTS = 50
 
 /** Whether a text without a header confirms flights. */
@@ -45,39 +44,33 @@ export function readWording(text: string, row: number): SourceRow[] {
     return number ? [{ start, number }] : []
   })
   const flights = numbers.slice(0, MOST_FLIGHTS)
-  const headings = flights.map(({ start }, index) => headingOf(lines, start, flights[index - 1]?.start ?? -1))
+  const parts = partsOfText(
+    lines,
+    flights.map(({ start }) => start),
+    order,
+  )
   const rows: SourceRow[] = []
   const known = new Set<string>()
-  let last: WordedDay | null = null
-  for (const [index, { start, number }] of flights.entries()) {
-    const end = Math.min(headings[index + 1] ?? lines.length, start + MOST_LINES)
-    const [heading, own] = [lines.slice(headings[index], start).join('\n'), lines.slice(start, end).join('\n')]
-    const day = dayIn(own, order)
-    // Flights below one heading are of its day.
-    last = day ?? dayIn(heading, order) ?? last
-    if (last === null || (day === null && namesOtherDay(own, last.date))) continue
-    const record = readBlock({ heading, own, number }, last.date, pnr)
+  for (const [index, { heading, own, day, isOwnDay, isDoubtful }] of parts.entries()) {
+    const { start, number } = flights[index] ?? { start: 0, number: null }
+    if (number === null || day === null || (!isOwnDay && namesOtherDay(own, day.date))) continue
+    const record = readBlock({ heading, own, number }, day.date, pnr)
     const key = record && [record.flightNumber, record.date, record.from?.raw].join()
     if (!record || key === null || known.has(key)) continue
     known.add(key)
+    const notes: Note[] = []
+    if (day.isDoubtful) notes.push({ code: 'date-order', field: 'date' })
+    if (isDoubtful) notes.push({ code: 'date-doubtful', field: 'date' })
     rows.push({
       kind: 'flight',
       row: row + start,
       rawCells: [own.slice(0, NOTE_MAX_LENGTH)],
       record,
-      notes: last.isDoubtful ? [{ code: 'date-order', field: 'date' }] : [],
+      notes,
       isGuess: true,
     })
   }
   return rows
-}
-
-/** The first of the lines right above a flight that belong to it: those behind a blank line, and not the flight's before. */
-function headingOf(lines: readonly string[], start: number, before: number): number {
-  let first = start
-  while (first - 1 > before && lines[first - 1] !== '' && start - first < MOST_HEADING) first -= 1
-  const isWithin = first - 1 === before && before >= 0
-  return isWithin ? start : first
 }
 
 interface Block {
