@@ -164,3 +164,11 @@ test('the beginning of a name and a typing error mean nothing', () => {
       text,
     ).toBe(true)
 })
+
+test.each(['026', '20', '2026', '05'])('what is found by %s shows these digits', (digits) => {
+  const shown = createAirportSearch(
+    places,
+    'en',
+  )(digits).map(({ airport: { iata, icao, name, city } }) => [iata, icao, name, city.en, city.de].join(' '))
+  expect(shown.filter((text) => !text.includes(digits))).toEqual([])
+})

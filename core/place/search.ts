@@ -103,12 +103,20 @@ function ranked(table: AirportTable, index: AirportIndex, query: string, options
   const exact = foundByCode(table, query, options)
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
+  const number = /^\s*(\d+)\s*$/.exec(query)?.[1] ?? null
   const byText = [...searchTexts(index.airports(), query, pool), ...searchAirfields(index, query, pool)]
   const found = [
     ...exact,
-    ...byText.filter((match) => !known.has(match.index)).map((match) => weigh(table, match, options)),
+    ...byText
+      .filter(({ index: at }) => !known.has(at) && (number === null || showsNumber(table.at(at), number)))
+      .map((match) => weigh(table, match, options)),
   ]
   return found.sort((a, b) => b.score - a.score || a.airport.index - b.airport.index)
+}
+
+/** Digits alone, as of a date, stand in many an identifier nobody sees: they have to begin a word that is shown. */
+function showsNumber({ iata, icao, name, city }: Airport, number: string): boolean {
+  return ` ${foldText([iata, icao, name, city.en, city.de].join(' '))}`.includes(` ${number}`)
 }
 
 function searchAirfields(index: AirportIndex, query: string, limit: number): TextMatch[] {

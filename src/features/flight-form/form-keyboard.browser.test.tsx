@@ -72,6 +72,35 @@ test('after a choice from a list the focus is in the next field, and what was ch
   await expect.element(combobox('To')).toHaveValue('JFK')
 })
 
+test('Enter leads on within its own key stroke: what is typed at once goes into the next field', async () => {
+  await signIn()
+  await show('/new-trip')
+  await takeBestMatch('From', 'muc')
+  await focus('From')
+  await userEvent.keyboard('BER{Enter}OSL{Enter}2026')
+  await expect.element(combobox('From')).toHaveValue('BER')
+  await expect.element(combobox('To')).toHaveValue('OSL')
+  await expect.element(field('Date')).toHaveValue('2026')
+  await combobox('From').fill('fra')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  const from = combobox('From').element()
+  from.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(document.activeElement).toBe(combobox('To').element())
+})
+
+test('Enter leads on before the catalogue is there, and past a name it does not have', async () => {
+  await signIn()
+  const release = holdCatalogue(airportCatalogue)
+  await show('/new-trip')
+  await focus('From')
+  await userEvent.keyboard('ber{Enter}Zzzqx meadow{Enter}2026')
+  release()
+  await expect.element(combobox('From')).toHaveValue('BER')
+  await expect.element(combobox('To')).toHaveValue('Zzzqx meadow')
+  await expect.element(field('Date')).toHaveValue('2026')
+  await expect.element(page.getByText('No airport is called “Zzzqx meadow”', { exact: false })).toBeVisible()
+})
+
 test('what is typed before the catalogue is there is kept, looked up when it comes, and saved as what it means', async () => {
   await signIn()
   const release = [airportCatalogue, airlineCatalogue, aircraftCatalogue].map((one) => holdCatalogue(one))

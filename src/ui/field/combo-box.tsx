@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import css from './combo-box.module.css'
 import { cx } from '../cx.ts'
 import { fieldIds } from './field-ids.ts'
@@ -40,7 +41,7 @@ export interface ComboBoxProps<Item> extends FieldTexts {
   placeholder?: string | undefined
   /** A field without text offers everything, and so does a press on it: of few items, to be looked through. */
   browses?: boolean | undefined
-  /** After a choice from the list the next field has the focus. */
+  /** After a choice from the list, and after Enter with any text, the next field has the focus. */
   goesOn?: boolean | undefined
 }
 
@@ -59,7 +60,6 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
     onPick(item)
   }
   const awaited = useAwaitedPick(items, pick)
-  const goOn = useGoOn(id)
 
   const combo = useCombobox<Item>({
     id,
@@ -74,20 +74,35 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     stateReducer: keepTyped,
     onStateChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      pick(selectedItem)
-      if (props.goesOn) goOn()
+      if (selectedItem) pick(selectedItem)
     },
   })
   const open = combo.isOpen && asking && !isBlank
   const count = open ? (items?.length ?? 0) : 0
   const active = combo.highlightedIndex >= 0 && combo.highlightedIndex < count
+  const goOn = () => {
+    if (props.goesOn) focusNextField(document.getElementById(id))
+  }
+  /** In the task of the key stroke: the next one may be on its way already, and is meant for the next field. */
+  const take = (item: Item) => {
+    // Left before the choice is on the page, the field would take its best match instead.
+    flushSync(() => {
+      pick(item)
+      combo.closeMenu()
+    })
+    goOn()
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
       // Enter takes a match; it never sends a form somebody is still filling in.
       event.preventDefault()
+      const marked = active ? items?.[combo.highlightedIndex] : undefined
       if (asking && items === null) awaited.request()
+      if (marked !== undefined) {
+        Object.assign(event.nativeEvent, OURS)
+        take(marked)
+      } else if (value.trim() !== '') goOn()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsking(true)
     if (event.key === 'Escape' && !open && value !== '') onText('')
@@ -145,7 +160,14 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
             items?.map((item, index) => (
               <li
                 key={itemKey(item)}
-                {...combo.getItemProps({ item, index })}
+                {...combo.getItemProps({
+                  item,
+                  index,
+                  onClick: ({ nativeEvent }) => {
+                    Object.assign(nativeEvent, OURS)
+                    take(item)
+                  },
+                })}
                 className={cx(css.option, index === combo.highlightedIndex && css.active)}
               >
                 {renderItem(item)}
@@ -161,14 +183,8 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   )
 }
 
-/** Leads on once the choice is on the page: left before, the field would take its best match instead. */
-function useGoOn(id: string): () => void {
-  const [chosen, setChosen] = useState(0)
-  useEffect(() => {
-    if (chosen > 0) focusNextField(document.getElementById(id))
-  }, [chosen, id])
-  return () => setChosen((count) => count + 1)
-}
+/** On an event: what downshift does with it, a task later, is done already. */
+const OURS = { preventDownshiftDefault: true }
 
 /** Leaving the field or pressing Esc never swaps what was typed for what was merely marked. */
 function keepTyped<Item>(
@@ -206,7 +222,7 @@ function useAwaitedPick<Item>(items: readonly Item[] | null, pick: (item: Item) 
   })
   return {
     request: (fits: (item: Item) => boolean = () => true) => {
-      accepts.current = fits
+      accepts.current ??= fits
     },
     cancel: () => {
       accepts.current = null
