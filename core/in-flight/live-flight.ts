@@ -1,4 +1,4 @@
-import type { FlightTimeName, PlaceSnapshot } from '../flight/flight.ts'
+import type { FlightRole, FlightTimeName, PlaceSnapshot } from '../flight/flight.ts'
 
 /** One press of a button, or a time typed where none was pressed. Never deleted, only set aside or removed. */
 export interface Stamp {
@@ -37,6 +37,8 @@ export interface LiveFlight {
   isDiverted: boolean
   /** As typed. */
   flightNumber: string
+  /** Left out while nobody chose one. */
+  role?: FlightRole
   recordsTrack: boolean
   /** `finishing`: being checked in the form. Saved and discarded ones are kept for a while, so that it can be undone. */
   ended: { kind: 'finishing' | 'saved' | 'discarded'; atMs: number } | null
@@ -67,6 +69,7 @@ export type LiveFlightEvent =
   /** It came down elsewhere than planned: as the true destination, or as a diversion. */
   | { kind: 'landed-elsewhere'; as: 'destination' | 'diversion' | 'mistake' }
   | { kind: 'number-typed'; text: string }
+  | { kind: 'role-chosen'; role: FlightRole }
   | { kind: 'track-switched'; on: boolean }
   | { kind: 'ended'; as: 'finishing' | 'saved' | 'discarded'; atMs: number }
   | { kind: 'reopened' }

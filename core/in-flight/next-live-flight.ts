@@ -30,6 +30,8 @@ export function nextLiveFlight(flight: LiveFlight, event: LiveFlightEvent): Live
       return landedElsewhere(flight, event.as)
     case 'number-typed':
       return { ...flight, flightNumber: event.text }
+    case 'role-chosen':
+      return { ...flight, role: event.role }
     case 'track-switched':
       return { ...flight, recordsTrack: event.on }
     case 'ended':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ENTRY_KINDS } from '../../../core/flight/draft/draft.ts'
+import { FIRST_PILOT_ROLE } from '../../../core/flight/pilot/propose-role.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -19,16 +20,16 @@ export default function NewTripPage() {
   const { search, isDemo } = useShown().place
   const [kind] = useState(() => ENTRY_KINDS.find((one) => one === new URLSearchParams(search).get('kind')) ?? 'flight')
   // Who flies logs what happened; everybody else what the ticket says.
-  const [target] = useState<FormTarget>(() => ({
-    page: 'new-trip',
-    tripId: null,
-    legs: [
-      {
-        id: null,
-        draft: { ...toDraft({}, style, { timeEntry, timetable: role === 'pilot' ? 'actual' : 'scheduled' }), kind },
-      },
-    ],
-  }))
+  const [target] = useState<FormTarget>(() => {
+    const isPilot = role === 'pilot'
+    const draft = toDraft({}, style, { timeEntry, timetable: isPilot ? 'actual' : 'scheduled' })
+    return {
+      page: 'new-trip',
+      tripId: null,
+      roleFollows: isPilot,
+      legs: [{ id: null, draft: { ...draft, kind, role: isPilot ? FIRST_PILOT_ROLE : '' } }],
+    }
+  })
   const [subject, setSubject] = useState<FormSubject>({ kind, count: 1 })
   return (
     <div className={css.page}>

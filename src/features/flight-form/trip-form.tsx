@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FIRST_PILOT_ROLE } from '../../../core/flight/pilot/propose-role.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,6 +35,7 @@ import { sharesPeopleAndTags, SharedSection } from './shared-section.tsx'
 import css from './trip-form.module.css'
 import { TripNameField } from './trip-name-field.tsx'
 import { useCatalogues } from './lookup/use-catalogues.ts'
+import type { Remembered } from './state/remembered.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
@@ -69,6 +71,7 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const meant = counted(model.legs)
   const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
+  useLastRole(model, target, remembered)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
@@ -136,6 +139,15 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
       <Foot saving={saving} subject={{ kind, count }} back={model.back} />
     </form>
   )
+}
+
+/** What was typed in an earlier visit has the role it was left with. */
+function useLastRole({ state: { tripId }, dispatch, restored }: TripFormModel, target: FormTarget, known: Remembered) {
+  const role = target.roleFollows && !restored ? known.pilotRole : null
+  useEffect(() => {
+    if (role !== null) dispatch({ kind: 'role-proposed', tripId, instead: FIRST_PILOT_ROLE, role })
+    // Discarding what was typed begins another trip.
+  }, [role, tripId, dispatch])
 }
 
 /** Whether the flights stand in the grid: first for who flies as a pilot; who sometimes does may switch to it. */

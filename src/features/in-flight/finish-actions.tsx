@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { FlightRole } from '../../../core/flight/flight.ts'
+import { FLIGHT_ROLES } from '../../../core/flight/schema/choices.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { syncClient } from '../../data/engine/client.ts'
@@ -9,6 +11,8 @@ import { useHref } from '../../shell/navigation/use-href.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { usePilotRole } from '../../flight/read/use-pilot-role.ts'
 import { findSame } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
@@ -25,11 +29,13 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null)
   const save = useSave()
+  const proposed = usePilotRole()
   const isOver = phaseOf(flight) === 'arrived'
   const isWhole = flight.from?.place != null && flight.to?.place != null && flight.stamps.length > 0
   const saveNow = (): void => {
+    if (proposed === undefined) return
     setBusy(true)
-    void keepPageFor(() => save(flight))
+    void keepPageFor(() => save(flight, proposed))
       .then(setTrouble)
       .finally(() => setBusy(false))
   }
@@ -40,12 +46,13 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
           {t(`flights:storage.${trouble}`)}
         </Notice>
       )}
+      {proposed && <RoleField role={flight.role ?? proposed} />}
       <div className={css.actions}>
         <Button kind={isOver ? 'primary' : 'plain'} onClick={() => finish()}>
           {t('finish.check')}
         </Button>
         {isWhole && (
-          <Button busy={busy} onClick={saveNow}>
+          <Button busy={busy || proposed === undefined} onClick={saveNow}>
             {t('finish.save')}
           </Button>
         )}
@@ -60,12 +67,12 @@ function finish(): void {
 }
 
 /** Saves at once; what seems to be in the log already goes to the form, which asks. */
-function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
+function useSave(): (flight: LiveFlight, proposed: FlightRole | null) => Promise<StorageTrouble | null> {
   const { t } = useText('in-flight')
   const navigate = useNavigate()
   const href = useHref()
-  return async (flight) => {
-    const attributes = flownFlight(flight)
+  return async (flight, proposed) => {
+    const attributes = flownFlight(flight, proposed)
     if ((await findSame(flight.id, attributes)) !== null) {
       finish()
       return null
@@ -79,6 +86,23 @@ function useSave(): (flight: LiveFlight) => Promise<StorageTrouble | null> {
     await navigate(href({ to: 'flight-list' }))
     return null
   }
+}
+
+/** Without a role no pilot's log has the flight: it is said before the flight is saved. */
+function RoleField({ role }: { role: FlightRole }) {
+  const { t } = useText('in-flight')
+  return (
+    <SelectField
+      name="role"
+      label={t('flights:detail.role')}
+      value={role}
+      options={FLIGHT_ROLES.map((value) => ({ value, label: t(`flights:role.${value}`) }))}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = FLIGHT_ROLES.find((one) => one === value)
+        if (chosen) dispatchFlightEvent({ kind: 'role-chosen', role: chosen })
+      }}
+    />
+  )
 }
 
 function Discard({ flight }: { flight: LiveFlight }) {

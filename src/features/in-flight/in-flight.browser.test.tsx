@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { whenFree } from '../../shell/navigation/when-free.ts'
 import { address, button, expectCount, listedFlights, press, takeBestMatch } from '../../../test/component/acts.ts'
-import { signIn } from '../../../test/component/device.ts'
+import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
 import { PHONE, show, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
@@ -62,6 +63,22 @@ test('all of it by keyboard', async () => {
   await press('{Tab}')
   await press(' ')
   await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+})
+
+test('the flight of who flies as a pilot is logged in the role of the last one, shown and changeable', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05', { status: 'flown', role: 'instructor' })])
+  await sitAt(MUC)
+  await show('/in-flight')
+  await stamp('offBlock').getByRole('button').first().click()
+  await stamp('onBlock').getByRole('button').first().click()
+  const role = page.getByLabelText('Role', { exact: true })
+  await expect.element(role).toHaveValue('instructor')
+  await role.selectOptions('Examiner')
+  await expect.element(role).toHaveValue('examiner')
+  await button('Save now').click()
+  await expectCount(listedFlights(), 2)
+  expect(new Set((await storedFlights()).map((flight) => flight.role))).toEqual(new Set(['examiner', 'instructor']))
 })
 
 test('I16: a new version of the app waits until the track of a flown flight is kept and the list is there', async () => {

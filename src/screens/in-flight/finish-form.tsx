@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { FlightRole } from '../../../core/flight/flight.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { toTrack } from '../../../core/in-flight/to-track.ts'
 import { toDraft } from '../../../core/flight/draft/to-draft.ts'
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TripForm } from '../../features/flight-form/trip-form.tsx'
 import { useDraftStyle } from '../../features/flight-form/state/use-reading.ts'
 import type { FormTarget } from '../../features/flight-form/state/use-trip-form.ts'
+import { usePilotRole } from '../../flight/read/use-pilot-role.ts'
 import { closeLiveFlight } from '../../features/in-flight/close-live-flight.ts'
 import { flownFlight } from '../../features/in-flight/flown-flight.ts'
 import { dispatchFlightEvent } from '../../features/in-flight/state/dispatch-flight-event.ts'
@@ -21,6 +23,7 @@ import { dispatchFlightEvent } from '../../features/in-flight/state/dispatch-fli
 export function FinishForm({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const recorded = useRecordedPath(flight.id)
+  const role = usePilotRole()
   const back = (
     <Button kind="quiet" edge="end" onClick={() => dispatchFlightEvent({ kind: 'reopened' })}>
       {t('finish.back')}
@@ -29,17 +32,28 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
   return (
     <>
       <PageHeader title={t('finish.title')} lead={t('finish.lead')} actions={back} />
-      {recorded === undefined ? <Skeleton lines={10} /> : <FlownForm {...{ flight, recorded }} />}
+      {recorded === undefined || role === undefined ? (
+        <Skeleton lines={10} />
+      ) : (
+        <FlownForm {...{ flight, recorded, role }} />
+      )}
     </>
   )
 }
 
-function FlownForm({ flight, recorded }: { flight: LiveFlight; recorded: RecordedPath | null }) {
+interface FlownFormProps {
+  flight: LiveFlight
+  recorded: RecordedPath | null
+  /** Proposed to who flies as a pilot. */
+  role: FlightRole | null
+}
+
+function FlownForm({ flight, recorded, role }: FlownFormProps) {
   const { t } = useText('in-flight')
   const { timeEntry } = usePreferences()
   const style = useDraftStyle()
   const [target] = useState<FormTarget>(() => {
-    const draft = toDraft(flownFlight(flight), style, { timeEntry, timetable: 'actual' })
+    const draft = toDraft(flownFlight(flight, role), style, { timeEntry, timetable: 'actual' })
     return {
       page: `in-flight/${flight.id}`,
       tripId: null,

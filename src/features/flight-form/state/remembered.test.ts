@@ -54,6 +54,7 @@ test('the aircraft and the role are those of the newest flight that names one', 
   ])
   expect(aircraftOf(remembered.aircraft, null)?.registration).toBe('D-AIZA')
   expect(remembered.role).toBe('pilot-in-command')
+  expect(remembered.pilotRole).toBe('pilot-in-command')
 })
 
 test('an aircraft comes again in flights of the airline that flew it, and in no other’s', () => {

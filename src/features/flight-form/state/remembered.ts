@@ -7,6 +7,7 @@ import type {
   Seat,
 } from '../../../../core/flight/flight.ts'
 import { isSameAirline } from '../../../../core/check/repairs/join-facts.ts'
+import { lastPilotRole } from '../../../../core/flight/pilot/propose-role.ts'
 import { isSession } from '../../../../core/flight/session.ts'
 
 /** What the newest flights suggest for the next one: offered, never filled in unasked. */
@@ -22,6 +23,8 @@ export interface Remembered {
   /** The newest of each airline that named one: in whose flights it comes again. */
   aircraft: readonly RememberedAircraft[]
   role: FlightRole | null
+  /** The one they last flew in as a pilot. */
+  pilotRole: FlightRole | null
   /** The kind of seat taken most often. */
   seat: Pick<Seat, 'position' | 'side'> | null
 }
@@ -39,6 +42,7 @@ export const NOTHING_REMEMBERED: Remembered = {
   byHand: [],
   aircraft: [],
   role: null,
+  pilotRole: null,
   seat: null,
 }
 
@@ -64,6 +68,7 @@ export function rememberFrom(flights: readonly FlightAttributes[]): Remembered {
       .filter(({ airportId, iata, icao }) => (airportId ?? iata ?? icao) === null),
     aircraft: newestOfCarriers(flown),
     role: flown.find(({ role }) => role)?.role ?? null,
+    pilotRole: lastPilotRole(flown),
     seat: usual(
       flown.map(({ seat }) => (seat?.position ? { position: seat.position, side: seat.side } : null)),
       ({ position, side }) => `${position} ${side ?? ''}`,

@@ -38,6 +38,23 @@ describe('a trip in the form', () => {
     expect(state.legs[1]?.form.draft.fromText).toBe('EWR')
   })
 
+  test('a proposed role gives way to the usual one, which is no change; one that was chosen stays', () => {
+    const pic = { ...draft('FRA', 'JFK'), role: 'pilot-in-command' as const }
+    const proposed = openTrip('trip', [{ id: 'a', isNew: true, draft: pic }])
+    const usual = { kind: 'role-proposed', tripId: 'trip', instead: 'pilot-in-command', role: 'student' } as const
+    const state = tripReducer(proposed, usual)
+    expect(state.legs[0]?.form.draft.role).toBe('student')
+    expect(isTripDirty(state)).toBe(false)
+    const chosen = tripReducer(proposed, {
+      kind: 'leg',
+      id: 'a',
+      action: { kind: 'typed', field: 'role', text: 'passenger' },
+    })
+    expect(tripReducer(chosen, usual).legs[0]?.form.draft.role).toBe('passenger')
+    const stored = openTrip('trip', [{ id: 'a', isNew: false, draft: pic }])
+    expect(tripReducer(stored, usual).legs[0]?.form.draft.role).toBe('pilot-in-command')
+  })
+
   test('moves a leg, but not over the ends', () => {
     expect(ids(after(add('b', '', ''), add('c', '', ''), { kind: 'moved', id: 'c', to: 0 }))).toEqual(['c', 'a', 'b'])
     expect(ids(after(add('b', '', ''), { kind: 'moved', id: 'a', to: -1 }))).toEqual(['a', 'b'])

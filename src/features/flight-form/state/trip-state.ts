@@ -1,4 +1,5 @@
 import { type FlightDraft, PLACE_ENDS } from '../../../../core/flight/draft/draft.ts'
+import type { FlightRole } from '../../../../core/flight/flight.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 import { type FormAction, formReducer, type FormState, isDirty, isUnmatched, openForm, startAt } from './form-state.ts'
@@ -36,6 +37,7 @@ export type TripAction =
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'opened'; id: string }
   | { kind: 'named'; name: string }
+  | { kind: 'role-proposed'; tripId: string; instead: FlightRole; role: FlightRole }
   | { kind: 'replaced'; state: TripState }
 
 export interface OpenedLeg {
@@ -74,6 +76,9 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
       return { ...state, openId: action.id }
     case 'named':
       return { ...state, name: action.name }
+    case 'role-proposed':
+      if (action.tripId !== state.tripId) return state
+      return { ...state, legs: state.legs.map((leg) => withRole(leg, action.instead, action.role)) }
     case 'replaced':
       return action.state
     default:
@@ -102,6 +107,13 @@ function followed(before: readonly Leg[], after: readonly Leg[], id: string): re
   if (Object.keys(edit).length === 0) return after
   const following = after.map((leg) => (leg === next ? { ...leg, form: withEdit(leg, edit) } : leg))
   return followed(after, following, next.id)
+}
+
+/** A role nobody chose gives way to the one that is usual; it is no change of the form. */
+function withRole(leg: Leg, instead: FlightRole, role: FlightRole): Leg {
+  const { draft, initial } = leg.form
+  if (!leg.isNew || draft.role !== instead || initial.role !== instead) return leg
+  return { ...leg, form: { ...leg.form, draft: { ...draft, role }, initial: { ...initial, role } } }
 }
 
 /** A flight that is only proposed opens with what it follows. */

@@ -39,6 +39,8 @@ export interface FormTarget {
   legs: readonly TargetLeg[]
   /** The flight of the log whose way back this is. */
   outbound?: FlightAttributes | null
+  /** The role it opens with is only a first guess: that of the last flight as a pilot takes its place. */
+  roleFollows?: boolean
   /** Name of the control somebody came for. */
   wanted?: string | null
   /** The page to be on when the form is done; the list of flights unless said. */
