@@ -1703,6 +1703,7 @@ export interface TextParameters {
     'done.skipped': 'count' | 'number'
     'done.unread': 'count' | 'number'
     'done.waiting': 'count' | 'number'
+    'done.answer': 'count' | 'number'
     'done.list': never
     'done.undo': never
     'done.undone': never

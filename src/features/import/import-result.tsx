@@ -17,10 +17,12 @@ export interface ImportResultProps {
   lines: readonly RowLine[]
   onUndo: () => void
   onMore: () => void
+  /** Back to what rows wait for, with the same files. */
+  onAnswer: () => void
 }
 
 /** What came in, where it is, and the way back. */
-export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps) {
+export function ImportResult({ step, lines, onUndo, onMore, onAnswer }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
   const { done, undo, stays, forgotten } = step
@@ -78,6 +80,11 @@ export function ImportResult({ step, lines, onUndo, onMore }: ImportResultProps)
               {t('done.undo')}
             </Button>
           </>
+        )}
+        {question > 0 && !isUndone && (
+          <Button busy={undo === 'running'} data-answer-left={question} onClick={onAnswer}>
+            {t('done.answer', { count: question, number: number(question) })}
+          </Button>
         )}
         <Button kind="quiet" onClick={onMore}>
           {t('done.more')}

@@ -35,6 +35,8 @@ export interface ImportReviewProps {
   summary: ReadSummary
   /** Null until it is known. */
   room: Room | null
+  /** What the first waiting row waits for is gone to at once. */
+  goesOn: boolean
   /** The rows are being read again by other answers. */
   isReading: boolean
   trial: ColumnTrial
@@ -48,7 +50,7 @@ export interface ImportReviewProps {
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, remembered, summary, room, isReading, trial } = props
+  const { files, lines, given, remembered, summary, room, goesOn, isReading, trial } = props
   const { readWhole, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
@@ -68,7 +70,7 @@ export function ImportReview(props: ImportReviewProps) {
     setMapped(number)
     focusPage()
   }
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useAsked(goesOn ? lines : NO_LINES)
   if (mapped !== null && file?.sample) {
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -145,9 +147,14 @@ export function ImportReview(props: ImportReviewProps) {
   )
 }
 
-/** The question a row leads to: in the page by the next rendering, and reached then. */
-function useAsked(): [OpenQuestion | null, (line: RowLine) => void] {
-  const [asked, setAsked] = useState<OpenQuestion | null>(null)
+const NO_LINES: readonly RowLine[] = []
+
+/** The question a row leads to, at first that of the first of these rows: in the page by the next rendering, and reached then. */
+function useAsked(first: readonly RowLine[]): [OpenQuestion | null, (line: RowLine) => void] {
+  const [asked, setAsked] = useState<OpenQuestion | null>(() => {
+    const line = first.find(({ question }) => question !== null)
+    return line?.question ? { ...line.question, file: line.file } : null
+  })
   const ask = useCallback(({ question, file }: RowLine) => {
     if (question) setAsked({ ...question, file })
   }, [])

@@ -84,6 +84,16 @@ export class ImportRun {
     this.answer({ takes: { ...takes, rows: { ...takes.rows, [row]: { ...takes.rows[row], [field]: word } } } })
   }
 
+  /** After an import, back to the rows that wait: what came in is in the log by then, and stays. */
+  goOn(language: Locale): void {
+    const { step, given } = this.#state.get()
+    if (step.kind !== 'done') return
+    if (this.#worker) this.#read(given, null)
+    // The browser ended it meanwhile.
+    else this.take(this.#chosen, language)
+    this.#change({ goesOn: true })
+  }
+
   /** Ends the reading; the rows that were read before stay, and without any another file can be chosen. */
   cancel(): void {
     const { step } = this.#state.get()
@@ -134,7 +144,11 @@ export class ImportRun {
   wasSuspended(): void {
     const { kind } = this.#state.get().step
     if (this.archive.state.get()?.kind === 'done') return
-    if (kind !== 'writing' && kind !== 'done') this.begin()
+    if (kind === 'done') {
+      const chosen = this.#chosen
+      this.end()
+      this.#chosen = chosen
+    } else if (kind !== 'writing') this.begin()
   }
 
   end(): void {

@@ -273,6 +273,42 @@ for (const [prefix, size] of [
   })
 }
 
+for (const [prefix, size, words] of [
+  ['', {}, 'Answer 1 row'],
+  ['/de', { size: PHONE, theme: 'dark' }, '1 Zeile beantworten'],
+] as const) {
+  test(`rows that wait after an import are answered from its result, and only they come in: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(fileOf([row(), row({ from: 'ZZZ', date: '2026-04-05' })]))
+    await expectCount(rows('question'), 1)
+    await importButton().click()
+    await expect.element(page.css('[data-left="1"]')).toBeVisible()
+    expect(await flawsNow()).toEqual([])
+    await button(words).click()
+    await expectCount(rows('known'), 1)
+    await expect.element(page.css('select[name=place]')).toHaveFocus()
+    await page.css('select[name=place]').selectOptions('as-written')
+    await expectCount(rows('new'), 1)
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '1')
+    await expectCount(page.css('[data-answer-left]'), 0)
+    expect(await storedFlights()).toHaveLength(2)
+  })
+}
+
+test('what waits after an import can be answered when the browser suspended the page meanwhile', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row(), row({ from: 'ZZZ', date: '2026-04-05' })]))
+  await importButton().click()
+  await expect.element(result()).toHaveAttribute('data-imported', '1')
+  document.dispatchEvent(new Event('resume'))
+  await button('Answer 1 row').click()
+  await expectCount(rows('known'), 1)
+  await expect.element(page.css('select[name=place]')).toHaveFocus()
+})
+
 test('a row that waits for the question about its file leads to it', async () => {
   await signIn()
   await show('/flight-log-import')

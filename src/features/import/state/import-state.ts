@@ -43,6 +43,8 @@ export interface ImportState {
   given: GivenAnswers
   /** What was answered in earlier imports: given from the beginning. */
   remembered: ImportAnswers
+  /** The rows are read once more after an import, for those that wait: the first question is gone to. */
+  goesOn: boolean
 }
 
 const LOG_STAYS: GivenTakes = { all: 'log', rows: {} }
@@ -61,4 +63,5 @@ export const BEGINNING: ImportState = {
   lines: [],
   given: NOTHING_GIVEN,
   remembered: NO_ANSWERS,
+  goesOn: false,
 }
