@@ -607,6 +607,7 @@ export interface TextParameters {
     'pages.new-password.title': never
     'pages.new-trip.title': never
     'pages.new-trip.link': never
+    'pages.new-trip.short': never
     'pages.in-flight.title': never
     'pages.in-flight.link': never
     'pages.edit-trip.title': never

@@ -47,6 +47,7 @@ function NavLink({ item: { to, Icon, also, alsoNarrow } }: { item: NavItem }) {
       className={cx(css.link, to === 'new-trip' && css.log, standsIn && css.standsIn)}
       aria-current={current}
       title={words}
+      data-short={to === 'new-trip' ? t('pages.new-trip.short') : undefined}
     >
       <Icon aria-hidden="true" className={css.icon} size={22} strokeWidth={1.5} />
       <span className={css.words}>{words}</span>

@@ -29,11 +29,10 @@ export function SyncStatus() {
   const room = USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
   const content = (
     <>
-      <span
-        className={cx(css.dot, css[shown.word === 'here-only' || shown.word === 'local' ? 'pending' : shown.kind])}
-        aria-hidden="true"
-      />
-      {words}
+      <span className={cx(css.dot, css[shown.word] ?? css[shown.kind])} aria-hidden="true" />
+      <span className={css.word} data-room={room}>
+        {words}
+      </span>
     </>
   )
   return (
@@ -46,13 +45,10 @@ export function SyncStatus() {
       data-print="no"
     >
       {leadsNowhere ? (
-        <span className={css.words} data-room={room}>
-          {content}
-        </span>
+        <span className={css.words}>{content}</span>
       ) : (
         <Link
           className={css.words}
-          data-room={room}
           to={shown.leadsTo}
           query={shown.leadsTo === 'login' ? signInQuery(place) : undefined}
           fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}
