@@ -70,6 +70,8 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-clock="540"]')).toBeVisible()
     await expect.element(figure('flights')).toMatchTextContent('3')
     await expect.element(figure('airports')).toMatchTextContent('4')
+    // None of them has both times: no zero claims that they took none.
+    await expect.element(figure('minutes')).toMatchTextContent(/^–$/)
     await expect.element(page.css('[data-map-kind=svg]')).toHaveAttribute('data-map-state', 'idle')
     await expect.element(page.css('[data-country=DE]')).toBeInTheDocument()
     await expect.element(page.css('[data-this-day]')).toMatchTextContent('SIN')
@@ -143,6 +145,7 @@ test('a log in which nothing needs attention says nothing of it', async () => {
   await haveFlights(rightLog(4))
   await show('/')
   await expect.element(figure('flights')).toMatchTextContent('4')
+  await expect.element(figure('minutes')).toMatchTextContent('h')
   await expectCount(page.getByRole('heading', { name: 'Needs your attention' }), 0)
 })
 

@@ -49,6 +49,17 @@ for (const prefix of ['', '/de'] as const) {
     expect(await flaws()).toEqual([])
   })
 
+  test(`what no flight says is no zero: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
+    await show(`${prefix}/statistics`, look)
+    await expect.element(figure('totals.distanceKm')).toMatchTextContent('km')
+    await expect.element(figure('totals.minutes')).toMatchTextContent(/^–$/)
+    await expect.element(figure('totals.airports')).toMatchTextContent('2')
+    await expectCount(figure('totals.airlines'), 0)
+    await expectCount(figure('totals.types'), 0)
+  })
+
   test(`nothing found, and an empty log: ${prefix || '/en'}`, async () => {
     await signIn()
     await show(`${prefix}/statistics`, look)

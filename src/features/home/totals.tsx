@@ -34,13 +34,18 @@ export function HomeTotals({ digest, map }: HomeTotalsProps) {
       <Figure stat="flights" text={number(totals.flown)} label={t('totals.flights', { count: totals.flown })} />
       <Figure
         stat="distanceKm"
-        text={formatDistance(totals.distanceKm, distanceUnit, tag)}
+        text={totals.distanceKm > 0 ? formatDistance(totals.distanceKm, distanceUnit, tag) : null}
         label={
           around < 1 ? t('totals.distance') : t('totals.round', { count: rounds, number: formatNumber(rounds, tag, 1) })
         }
         isLong
       />
-      <Figure stat="minutes" text={formatDuration(totals.minutes, tag)} label={t('totals.time')} isLong />
+      <Figure
+        stat="minutes"
+        text={totals.minutes > 0 ? formatDuration(totals.minutes, tag) : null}
+        label={t('totals.time')}
+        isLong
+      />
       <Figure
         stat="airports"
         to="map"
@@ -68,7 +73,7 @@ interface FigureProps {
   /** Its name in the document of `npm run stats`. */
   stat: string
   to?: 'statistics' | 'map'
-  /** Null until it is known. */
+  /** Null until it is known, and where no flight says it. */
   text: string | null
   label: string
   isLong?: boolean

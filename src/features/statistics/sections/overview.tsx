@@ -33,7 +33,9 @@ export function Overview() {
   const dark = (name: (typeof DARKNESS)[number] | 'withNight', text: string): Figure => {
     return { ...figure(name, text), bar: { chart: 'darkness', key: name } }
   }
-  const counts = COUNTS.map((name) => figure(name, number(totals[name])))
+  // Nothing is counted where no flight says it: a zero would claim that there was none.
+  const counts = COUNTS.filter((name) => totals[name] > 0).map((name) => figure(name, number(totals[name])))
+  const mains = MAIN.map((name) => figure(name, totals[name] > 0 ? words.figure(name, totals[name]) : '–', true))
   const darkness =
     totals.withNight === 0 ? [] : DARKNESS.map((name) => dark(name, words.figure('minutes', totals[name])))
   const withNight = totals.withNight === 0 ? [] : [dark('withNight', number(totals.withNight))]
@@ -52,7 +54,7 @@ export function Overview() {
   const leftOut = LEFT_OUT.filter((name) => totals[name] > 0)
   return (
     <PagePart part="overview">
-      <FigureList figures={MAIN.map((name) => figure(name, words.figure(name, totals[name]), true))} />
+      <FigureList figures={mains} />
       <Years />
       <FigureList figures={[...means, ...spans, ...counts, ...darkness, ...withNight, ...unknown]} />
       {leftOut.length > 0 && (
