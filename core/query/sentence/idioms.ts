@@ -54,20 +54,6 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
     ]),
   ],
   [
-    fieldTerm('status', [choice('planned')]),
-    ['upcoming', 'upcoming flight', 'upcoming flights', 'upcoming trips', 'future flight', 'future flights', 'kommende']
-      .concat([
-        'coming flights',
-        'next flights',
-        'kommende Flüge',
-        'kommenden Flüge',
-        'kommender Flug',
-        'bevorstehende',
-      ])
-      .concat(['bevorstehende Flüge', 'bevorstehenden Flüge', 'bevorstehender Flug', 'zukünftige Flüge'])
-      .concat(['künftige Flüge', 'anstehende Flüge', 'nächste Flüge', 'future trips', 'bevorstehende Reisen']),
-  ],
-  [
     fieldTerm('weekday', [span(6, 7)]),
     ['weekend trip', 'weekend trips', 'weekend flight', 'weekend flights', 'Wochenendreise', 'Wochenendreisen'].concat([
       'Wochenendtrip',
