@@ -64,7 +64,10 @@ export const CHOICES_OF: Readonly<Record<ChoiceField, readonly string[]>> = {
 /** Words of a choice where they are not its own name: English, then German; the first of each is what we write. */
 const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: string[], de: string[]]>>>> = {
   status: {
-    planned: [['planned'], ['geplant']],
+    planned: [
+      ['planned', 'upcoming', 'future'],
+      ['geplant', 'kommend', 'bevorstehend'],
+    ],
     flown: [['flown'], ['geflogen']],
     cancelled: [
       ['cancelled', 'canceled'],

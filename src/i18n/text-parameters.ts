@@ -2520,6 +2520,7 @@ export interface TextParameters {
     'table.distanceKm': never
     'table.minutes': never
     'table.planned': 'count' | 'number'
+    'table.withoutTime': 'count' | 'number'
     'table.unplaced': never
     'table.more': 'number'
     'chosen.route': never

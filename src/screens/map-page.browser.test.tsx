@@ -9,7 +9,7 @@ import { flaws, flawsNow } from '../../test/component/flaws.ts'
 import { gpxFile, haveMedia } from '../../test/component/media.ts'
 import { PHONE, show, SMALL_PHONE } from '../../test/component/show.tsx'
 import { syncClient } from '../data/engine/client.ts'
-import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedPlace, viewedTimes } from '../../test/support/viewed-flights.ts'
 
 const map = (): Locator => page.css('[data-map-kind]')
 const side = (): Locator => page.css('[data-map-side]')
@@ -184,6 +184,20 @@ test('lines have a colour by what is chosen, said beside them in words; one colo
   await page.getByRole('button', { name: 'Not stated 1' }).click()
   await page.css('[data-entry=JFK-MUC] button').click()
   await expect.element(page.css('[data-chosen]')).toMatchTextContent('Business 2')
+})
+
+test('the time of a route says how many of its flights it leaves out', async () => {
+  withoutWebGl()
+  await signIn()
+  const scheduled = viewedTimes('MUC', 'LHR', ['2026-03-05 09:00', null, null, '2026-03-05 10:00'])
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2026-03-05', { scheduled }),
+    viewedFlight('LHR', 'MUC', '2026-03-07'),
+    viewedFlight('MUC', 'JFK', '2026-03-12'),
+  ])
+  await show('/map')
+  await expect.element(page.css('[data-entry=LHR-MUC]')).toMatchTextContent('1 without a duration')
+  await expect.element(page.css('[data-entry=JFK-MUC]')).not.toMatchTextContent('without a duration')
 })
 
 test('a route that two airlines flew is of several, not of the first', async () => {

@@ -38,6 +38,17 @@ test('a row says its flight number whole', async () => {
   expect(await numberOf('')).toEqual([null])
 })
 
+test('a row says that its flight was cancelled or diverted, and nothing of any other', async () => {
+  const { catalogues } = await importContext()
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const rows = ['cancelled', 'diverted', 'flown', ''].map((status) => `2026-03-05;HAM;MUC;${status}`)
+  const [found] = await session.open([new File([`wann;los;hin;wie\n${rows.join('\n')}\n`], 'own.csv')])
+  const proposed = proposeMapping(must(found?.sample, 'the beginning'))
+  const mapping = { ...proposed, columns: ['date', 'from', 'to', 'status'] } satisfies typeof proposed
+  const { lines } = session.tryColumns(0, { mapping, kinds: {} }, catalogues)
+  expect(lines?.map(({ status }) => status)).toEqual(['cancelled', 'diverted', null, null])
+})
+
 test('a row that waits names its question, any other names none', async () => {
   const questionsOf = async (row: string) => (await linesOf(row)).map(({ outcome, question }) => [outcome, question])
   expect(await questionsOf('Wiese;MUC;LH2061')).toEqual([

@@ -26,6 +26,7 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     from: placeName(flight?.from, codes),
     to: placeName(flight?.to, codes),
     number: numberOf(flight?.flightNumber),
+    status: flight?.status === 'cancelled' || flight?.status === 'diverted' ? flight.status : null,
     raw: isRawCut ? `${raw.slice(0, RAW_LENGTH)}…` : raw,
     isRawCut,
     flightId,

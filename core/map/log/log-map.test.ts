@@ -11,6 +11,7 @@ import { loadTemporal } from '../../time/temporal.ts'
 import { tonesOf } from '../shown/tones.ts'
 import { COLOUR_BY, colouring, MOST_COLOURS, rowsOfColour } from './colouring.ts'
 import { logMap, rowsOnMap } from './log-map.ts'
+import { totalsOf } from '../../query/rows/totals.ts'
 import { type MapSelection, selectedRows } from './selected-rows.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -58,6 +59,29 @@ describe('the map of a log', () => {
         expect(map.totals).toMatchObject({ flights: totals.flights, planned: totals.planned, minutes: totals.minutes })
       }),
       { numRuns: 200 },
+    )
+  })
+
+  test('counts the flights without a time as the list does', () => {
+    fc.assert(
+      fc.property(logAndChoice, ([log, chosen]) => {
+        const digest = digestOf(log)
+        const rows = rowsOf(digest, chosen)
+        const { routes, airports, countries, totals } = logMap(digest, rows)
+        expect(totals.withoutMinutes).toBe(totalsOf(digest, rows).withoutMinutes)
+        const most = [...routes, ...airports, ...countries].filter((one) => one.withoutMinutes > one.flights)
+        expect(most).toEqual([])
+        // Each of its flights is of one route at most.
+        const ofRoutes = routes.reduce((sum, { withoutMinutes }) => sum + withoutMinutes, 0)
+        expect(ofRoutes).toBeLessThanOrEqual(totals.withoutMinutes)
+        const untimed = rows.filter((row) => (digest.columns.minutes[row] ?? -1) < 0)
+        expect(byKey(flownOnly(logMap(digest, untimed).routes))).toEqual(
+          Object.fromEntries(
+            routes.filter((one) => one.withoutMinutes > 0).map((one) => [one.key, one.withoutMinutes]),
+          ),
+        )
+      }),
+      { numRuns: 100 },
     )
   })
 

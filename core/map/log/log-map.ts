@@ -12,6 +12,8 @@ export interface MapFigures {
   flights: number
   distanceKm: number
   minutes: number
+  /** How many of the flights have no time, and add none to the minutes. */
+  withoutMinutes: number
   planned: number
 }
 
@@ -58,13 +60,17 @@ export function logMap(digest: Digest, found: Uint32Array): LogMap {
   const sums: Sums = {
     flown: tally(digest, flown, paths.of, paths.count),
     planned: tally(digest, planned, paths.of, paths.count),
+    timeless: tally(digest, flown.filter(isTimeless(digest)), paths.of, paths.count),
   }
   const all = new Int32Array(paths.count)
   return {
     routes: routesOf(digest, groups, sums),
     airports: airportsOf(digest, groups, sums),
     countries: countriesOf(groups, sums),
-    totals: figuresAt({ flown: fold(sums.flown, all, 1), planned: fold(sums.planned, all, 1) }, 0),
+    totals: figuresAt(
+      mapSums(sums, (sum) => fold(sum, all, 1)),
+      0,
+    ),
   }
 }
 
@@ -81,11 +87,21 @@ export function rowsOnMap({ columns }: Digest, found: Uint32Array): { flown: Uin
 interface Sums {
   flown: Tally
   planned: Tally
+  /** Of the flown ones those without a time. */
+  timeless: Tally
+}
+
+function mapSums({ flown, planned, timeless }: Sums, made: (sum: Tally) => Tally): Sums {
+  return { flown: made(flown), planned: made(planned), timeless: made(timeless) }
+}
+
+function isTimeless({ columns }: Digest): (row: number) => boolean {
+  return (row) => (columns.minutes[row] ?? -1) < 0
 }
 
 function routesOf(digest: Digest, { paths }: LogGroups, sums: Sums): MapRoute[] {
   const count = paths.routeKeys.length
-  const folded = { flown: fold(sums.flown, paths.routeOf, count), planned: fold(sums.planned, paths.routeOf, count) }
+  const folded = mapSums(sums, (sum) => fold(sum, paths.routeOf, count))
   const lines = linesOfPaths(digest)
   const linesOfRoute = new Map<number, (readonly Position[])[]>()
   const endsOf = new Map<number, readonly [string, string]>()
@@ -116,10 +132,7 @@ function distinctLines(lines: readonly (readonly Position[])[]): (readonly Posit
 }
 
 function airportsOf(digest: Digest, { airports, paths }: LogGroups, sums: Sums): MapAirport[] {
-  const spreadOut = {
-    flown: spread(sums.flown, paths.airports, airports.keys.length),
-    planned: spread(sums.planned, paths.airports, airports.keys.length),
-  }
+  const spreadOut = mapSums(sums, (sum) => spread(sum, paths.airports, airports.keys.length))
   const positions = groupPositions(digest)
   return airports.keys
     .flatMap((key, group): MapAirport[] => {
@@ -133,12 +146,13 @@ function airportsOf(digest: Digest, { airports, paths }: LogGroups, sums: Sums):
 function countriesOf({ paths }: LogGroups, sums: Sums): MapCountry[] {
   const codes = [...new Set(paths.countries.flat())]
   const numbers = new Map(codes.map((code, at) => [code, at]))
-  const tallies = { flown: emptyTally(codes.length), planned: emptyTally(codes.length) }
+  const tallies = mapSums(sums, () => emptyTally(codes.length))
   for (const [path, countries] of paths.countries.entries()) {
     for (const code of countries) {
       const number = numbers.get(code) ?? 0
       addTo(tallies.flown, number, sums.flown, path)
       addTo(tallies.planned, number, sums.planned, path)
+      addTo(tallies.timeless, number, sums.timeless, path)
     }
   }
   return codes
@@ -150,8 +164,8 @@ function isEmpty({ flown, planned }: Sums, at: number): boolean {
   return flown.flights[at] === 0 && planned.flights[at] === 0
 }
 
-function figuresAt({ flown, planned }: Sums, at: number): MapFigures {
-  return { ...measuresAt(flown, at), planned: planned.flights[at] ?? 0 }
+function figuresAt({ flown, planned, timeless }: Sums, at: number): MapFigures {
+  return { ...measuresAt(flown, at), withoutMinutes: timeless.flights[at] ?? 0, planned: planned.flights[at] ?? 0 }
 }
 
 function mostFlightsFirst(a: MapFigures & { key: string }, b: MapFigures & { key: string }): number {

@@ -284,3 +284,17 @@ test('what is pressed is still under the pointer when the click arrives, though 
   expect(pressed.map(({ up }) => up)).toEqual(pressed.map(({ down }) => down))
   expect(pressed).toHaveLength(1)
 })
+
+const PEOPLE_ID = '11111111-2222-4333-8444-555555555555'
+
+test('“Add a person” leads into the field for the name', async () => {
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05', { id: PEOPLE_ID })])
+  await show(`/edit-trip/${PEOPLE_ID}?field=people`)
+  await button('Add a person').click()
+  await expect.element(field('Person 1')).toHaveFocus()
+  await press('Amelia{Tab}')
+  await button('Add a person').click()
+  await expect.element(field('Person 2')).toHaveFocus()
+  await expect.element(field('Person 1')).toHaveValue('Amelia')
+})

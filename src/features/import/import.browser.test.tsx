@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import calledOff from '../../../test/support/import/confirmation/called-off.eml?raw'
 import airtrail from '../../../test/support/import/airtrail/generation-d.json?raw'
 import flightradar from '../../../test/support/import/my-flightradar24/raw.csv?raw'
 import { button, combobox, expectAddress, expectCount, press } from '../../../test/component/acts.ts'
@@ -547,4 +548,11 @@ test('an undo takes own fields along that no other flight has', async () => {
   await expect.element(result()).toMatchTextContent(WORDS[''].undone)
   expect(await storedFlights()).toEqual([])
   expect(await ownFields()).toEqual([])
+})
+
+test('a row of a flight that was called off says so beside what becomes of it', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(new File([calledOff], 'called-off.eml', { type: 'message/rfc822' }))
+  await expect.element(rows('new')).toMatchTextContent('A new flight · Cancelled')
 })

@@ -130,9 +130,12 @@ function EntryRow({ entry, colour, isMixed, heights, onPress }: EntryRowProps) {
   const { t, locale } = useText('map')
   const tag = localeTag(locale)
   const { distanceUnit } = usePreferences()
-  const { key, name, detail, flights, planned, distanceKm, minutes, isUnplaced } = entry
+  const { key, name, detail, flights, planned, distanceKm, minutes, withoutMinutes, isUnplaced } = entry
   const notes = [
     planned > 0 && t('table.planned', { count: planned, number: formatNumber(planned, tag) }),
+    minutes > 0 &&
+      withoutMinutes > 0 &&
+      t('table.withoutTime', { count: withoutMinutes, number: formatNumber(withoutMinutes, tag) }),
     isUnplaced && t('table.unplaced'),
   ].filter(Boolean)
   return (

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { PersonDraft } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,8 +17,18 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
   const edit = (list: readonly PersonDraft[]) => model.dispatch({ kind: 'edited', edit: { people: list } })
   const change = (index: number, change: Partial<PersonDraft>) =>
     edit(people.map((person, at) => (at === index ? { ...person, ...change } : person)))
+  const rows = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    const names = added > 0 ? rows.current?.querySelectorAll<HTMLElement>('[role=combobox]') : undefined
+    if (names?.length) names[names.length - 1]?.focus()
+  }, [added])
+  const add = (): void => {
+    edit([...people, { name: '', role: '', userId: null }])
+    setAdded(added + 1)
+  }
   return (
-    <div className={css.rows}>
+    <div ref={rows} className={css.rows}>
       {people.map(({ name, role }, index) => (
         <div key={index} className={css.row}>
           <NameField
@@ -53,7 +64,7 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
           </Button>
         </div>
       ))}
-      <Button kind="quiet" className={css.add} onClick={() => edit([...people, { name: '', role: '', userId: null }])}>
+      <Button kind="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden="true" />
         {t('people.add')}
       </Button>

@@ -15,25 +15,27 @@ export interface DryRunWords {
 /** What becomes of a row, in the reader's words. */
 export function useDryRunWords(): DryRunWords {
   const { t } = useText('import')
+  const { t: flights } = useText('flights')
   const words = useWords()
   return useMemo(() => {
     const fields = (names: readonly string[]): string =>
       new Intl.ListFormat(words.tag, { type: 'unit' }).format(
         new Set(names.map((name) => fieldName(name.replace(/^\//, '').replace('.', '/'), words))),
       )
+    const becomes = (line: RowLine): string => {
+      const kind = kindOf(line)
+      if (kind === 'refused') return t(`refusal.${line.reason as Refusal}`)
+      if (kind === 'question') return t(`waits.${line.reason as 'place' | 'time' | 'file'}`)
+      if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
+      return t(`outcome.${kind}`)
+    }
     return {
       fields,
-      outcome: (line) => {
-        const kind = kindOf(line)
-        if (kind === 'refused') return t(`refusal.${line.reason as Refusal}`)
-        if (kind === 'question') return t(`waits.${line.reason as 'place' | 'time' | 'file'}`)
-        if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
-        return t(`outcome.${kind}`)
-      },
+      outcome: (line) => [becomes(line), line.status && flights(`status.${line.status}`)].filter(Boolean).join(' · '),
       note: ({ code, field }) => {
         const note = t(`note.${code}`)
         return field ? t('noteAbout', { note: note.replace(/\.$/, ''), field: fields([field]) }) : note
       },
     }
-  }, [t, words])
+  }, [t, flights, words])
 }
