@@ -218,7 +218,9 @@ test('what was understood stands in whole below the line, and its room is there 
   const before = heights()
   await typeSector(['FRA', 'MUC', '23.9.2026', '', '0600', '', '', '0703'])
   await expect.element(words).toMatchTextContent(/^Frankfurt.*, Germany – Munich, Munich.* Airport, Germany · /)
-  await expect.element(words).toMatchTextContent(/Wednesday, 23 September 2026 · Frankfurt time, UTC\+2 – Munich time, UTC\+2$/)
+  await expect
+    .element(words)
+    .toMatchTextContent(/Wednesday, 23 September 2026 · Frankfurt time, UTC\+2 – Munich time, UTC\+2$/)
   const { scrollWidth, clientWidth } = words.element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   expect(heights()).toEqual(before)
