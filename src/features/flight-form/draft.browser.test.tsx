@@ -18,7 +18,7 @@ import {
 } from '../../../test/component/acts.ts'
 import { holdCatalogue } from '../../../test/component/catalogue.ts'
 import { haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
-import { show } from '../../../test/component/show.tsx'
+import { show, WIDE } from '../../../test/component/show.tsx'
 import { syncClient } from '../../data/engine/client.ts'
 import { aircraftCatalogue, airlineCatalogue, airportCatalogue } from '../../flight/catalogue/catalogues.ts'
 
@@ -75,6 +75,25 @@ test.each<[string, Partial<FlightDraft>, object]>([
   await save()
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([expected])
+})
+
+test('a draft with texts that cannot be read says so beside them at once, in the form and in the table', async () => {
+  const user = await signIn({ preferences: { role: 'pilot' } })
+  const unread = { fromText: 'BER', toText: 'qqqq', date: 'JFK', 'actual.offBlock': 'today0910' }
+  keep(user.id, { ...unread, timetable: 'actual' })
+  await show('/new-trip', { size: WIDE })
+  const troubles = page.css('[data-troubles]')
+  await expect.element(troubles).toMatchTextContent(/To: No airport is called “qqqq”/)
+  await expect.element(troubles).toMatchTextContent(/Date: /)
+  await expect.element(troubles).toMatchTextContent(/Off block: /)
+  await expect.element(troubles).not.toMatchTextContent(/From: /)
+  await button('Form, field by field').click()
+  for (const label of ['To', 'Date', 'Departure time']) {
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  // What is not there yet is not missed.
+  await expect.element(field('Flight number')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('From')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('saved before any catalogue is there, it waits for them', async () => {

@@ -1,6 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import css from './combo-box.module.css'
 import { cx } from '../cx.ts'
@@ -80,18 +90,10 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const open = combo.isOpen && asking && !isBlank
   const count = open ? (items?.length ?? 0) : 0
   const active = combo.highlightedIndex >= 0 && combo.highlightedIndex < count
-  const goOn = () => {
-    if (props.goesOn) focusNextField(document.getElementById(id))
-  }
-  /** In the task of the key stroke: the next one may be on its way already, and is meant for the next field. */
-  const take = (item: Item) => {
-    // Left before the choice is on the page, the field would take its best match instead.
-    flushSync(() => {
-      pick(item)
-      combo.closeMenu()
-    })
-    goOn()
-  }
+  const { goOn, take } = choosing(id, props.goesOn, (item: Item) => {
+    pick(item)
+    combo.closeMenu()
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
@@ -99,10 +101,8 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
       event.preventDefault()
       const marked = active ? items?.[combo.highlightedIndex] : undefined
       if (asking && items === null) awaited.request()
-      if (marked !== undefined) {
-        Object.assign(event.nativeEvent, OURS)
-        take(marked)
-      } else if (value.trim() !== '') goOn()
+      if (marked !== undefined) take(event, marked)
+      else if (value.trim() !== '') goOn()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsking(true)
     if (event.key === 'Escape' && !open && value !== '') onText('')
@@ -160,14 +160,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
             items?.map((item, index) => (
               <li
                 key={itemKey(item)}
-                {...combo.getItemProps({
-                  item,
-                  index,
-                  onClick: ({ nativeEvent }) => {
-                    Object.assign(nativeEvent, OURS)
-                    take(item)
-                  },
-                })}
+                {...combo.getItemProps({ item, index, onClick: (event) => take(event, item) })}
                 className={cx(css.option, index === combo.highlightedIndex && css.active)}
               >
                 {renderItem(item)}
@@ -183,8 +176,20 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   )
 }
 
-/** On an event: what downshift does with it, a task later, is done already. */
-const OURS = { preventDownshiftDefault: true }
+/** A choice leads on in the task of its key stroke: the next key may be on its way, and is meant for the next field. */
+function choosing<Item>(id: string, goesOn: boolean | undefined, choose: (item: Item) => void) {
+  const goOn = (): void => {
+    if (goesOn) focusNextField(document.getElementById(id))
+  }
+  const take = ({ nativeEvent }: SyntheticEvent, item: Item): void => {
+    // Downshift would choose it again, a task later.
+    Object.assign(nativeEvent, { preventDownshiftDefault: true })
+    // Left before the choice is on the page, the field would take its best match instead.
+    flushSync(() => choose(item))
+    goOn()
+  }
+  return { goOn, take }
+}
 
 /** Leaving the field or pressing Esc never swaps what was typed for what was merely marked. */
 function keepTyped<Item>(

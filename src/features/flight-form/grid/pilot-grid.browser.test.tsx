@@ -204,10 +204,26 @@ test('what is wrong in a line stands below it, each with its answer; the cells s
   expect(troubles.element().getBoundingClientRect().height).toBe(height)
   await press('c{Enter}')
   await isIn(0, 'to')
-  await button('LHR · London Heathrow Airport').click()
+  await button('EGLL · London Heathrow Airport').click()
   await button('5 Mar 2026').click()
   expect([cell(0, 'from').value, cell(0, 'to').value, cell(0, 'date').value]).toEqual(['EDDM', 'EGLL', '5 Mar 2026'])
   await expect.element(troubles).not.toMatchTextContent(/From|To|Date/)
+})
+
+test('what was understood stands in whole below the line, and its room is there before', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  const words = page.css('[data-words]')
+  const heights = () => [words, rows()].map((one) => one.first().element().getBoundingClientRect().height)
+  const before = heights()
+  await typeSector(['FRA', 'MUC', '23.9.2026', '', '0600', '', '', '0703'])
+  await expect.element(words).toMatchTextContent(/^Frankfurt.*, Germany – Munich, Munich.* Airport, Germany · /)
+  await expect
+    .element(words)
+    .toMatchTextContent(/Wednesday, 23 September 2026 · Frankfurt time, UTC\+2 – Munich time, UTC\+2$/)
+  const { scrollWidth, clientWidth } = words.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(heights()).toEqual(before)
 })
 
 test('on a phone a pilot has cards; a traveller has no grid to switch to', async () => {

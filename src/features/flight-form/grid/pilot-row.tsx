@@ -21,6 +21,7 @@ import type { LegModel } from '../state/leg-model.ts'
 import type { Remembered } from '../state/remembered.ts'
 import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
 import { controlsInRow, COUNTS, RowTroubles } from './row-troubles.tsx'
+import { RowWords } from './row-words.tsx'
 import css from './pilot-grid.module.css'
 
 export interface PilotRowProps {
@@ -78,6 +79,7 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
           listed
         />
       </div>
+      <RowWords model={model} />
       <RowTroubles model={model} airports={catalogues.airports} />
       <Asked model={model} remembered={remembered} />
       <div className={css.more}>

@@ -110,3 +110,18 @@ test('a flight that was only proposed is so after a reload: it counts once someb
   const written = tripReducer(back, { kind: 'leg', id: 'b', action: { kind: 'typed', field: 'note', text: 'x' } })
   expect(countedLegs(written.legs).map(({ id }) => id)).toEqual(['a', 'b'])
 })
+
+test('fields that come back with a text were left: what is wrong in them is shown, and empty ones are not missed', () => {
+  const storage = memory()
+  const leg = (action: FormAction): TripAction => ({ kind: 'leg', id: 'a', action })
+  const typed = [
+    leg({ kind: 'typed', field: 'date', text: 'JFK' }),
+    leg({ kind: 'typed', field: 'scheduled.offBlock', text: 'today0910' }),
+    leg({ kind: 'pilot-typed', field: 'picMinutes', text: 'x' }),
+  ].reduce(tripReducer, opened('a'))
+  keepDraft(storage, here, keptTrip(typed, DAY))
+  const left = restoreTrip(storage, here, opened('a'), STYLE)?.legs[0]?.form.left
+  expect(left).toEqual(expect.arrayContaining(['date', 'scheduled.offBlock', 'pilot.picMinutes']))
+  expect(left).not.toContain('flightNumber')
+  expect(left).not.toContain('from')
+})

@@ -1,4 +1,4 @@
-import type { DraftStyle, FlightDraft } from '../../../../core/flight/draft/draft.ts'
+import type { DraftField, DraftStyle, FlightDraft, FormField, PilotField } from '../../../../core/flight/draft/draft.ts'
 import { dateOrderOf } from '../../../../core/flight/draft/read-fields.ts'
 import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts'
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
@@ -79,9 +79,27 @@ function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) =>
   return {
     id,
     isNew: kept['isNew'] === true,
-    form: { ...form, ...answers },
+    form: { ...form, ...answers, left: filledFields(draft) },
     ...(kept['isProposed'] === true && { isProposed: true }),
   }
+}
+
+/**
+ * The fields with a text were left with the page: what cannot be read in them is said at once. Names of places are looked
+ * up before anything is said of them.
+ */
+function filledFields(draft: FlightDraft): FormField[] {
+  const { pilot, custom } = draft
+  return [
+    ...filled<DraftField>(draft),
+    ...filled<PilotField>(pilot).map((name) => `pilot.${name}` as const),
+    ...custom.map((_, index) => `custom.${index}` as const),
+  ]
+}
+
+function filled<Name extends string>(texts: Readonly<Partial<Record<Name, unknown>>>): Name[] {
+  const names = Object.keys(texts) as Name[]
+  return names.filter((name) => typeof texts[name] === 'string' && texts[name] !== '')
 }
 
 /** A day that was typed on another: `yesterday` stays the day it was. */

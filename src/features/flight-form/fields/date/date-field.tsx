@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react'
 import { dateOrderOf } from '../../../../../core/flight/draft/read-fields.ts'
 import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
 import { formatDate } from '../../../../../core/locale/format.ts'
-import { localeTag } from '../../../../../core/locale/language.ts'
+import { type Language, localeTag } from '../../../../../core/locale/language.ts'
 import { addDays } from '../../../../../core/time/calendar-date.ts'
 import { parseDate } from '../../../../../core/time/parse-date.ts'
 import { useToday } from '../../../../data/browser/use-today.ts'
@@ -20,6 +20,15 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 
 const DateDialog = lazyPart(() => import('./date-dialog.tsx'), 'DateDialog')
 
+function hasDateIssue({ reading }: LegModel): boolean {
+  return reading.issues.some(({ field }) => field === 'date')
+}
+
+/** The day as it was understood; empty for none. */
+export function dateWords(model: LegModel, locale: Language): string {
+  return hasDateIssue(model) ? '' : formatDate(model.reading.attributes.date, localeTag(locale), 'long')
+}
+
 /** The day of a flight: typed loosely and shown back in the reader's way, or chosen. */
 export function DateField({ model }: { model: LegModel }) {
   usePrefetched(DateDialog)
@@ -29,8 +38,8 @@ export function DateField({ model }: { model: LegModel }) {
   const wasOpened = useOpened(isOpen)
   const { state, reading, style, troubles } = model
   const { date } = reading.attributes
-  const hasIssue = reading.issues.some(({ field }) => field === 'date')
-  const understood = hasIssue ? '' : formatDate(date, localeTag(locale), 'long')
+  const hasIssue = hasDateIssue(model)
+  const understood = dateWords(model, locale)
   const isWrong = errorText(state, troubles, 'date', t) !== undefined
   const take = (day: string): void => {
     model.dispatch({ kind: 'typed', field: 'date', text: writeDate(day, style.language) })

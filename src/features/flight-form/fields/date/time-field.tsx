@@ -46,17 +46,23 @@ export function TimeField({ model, timetable, name, label, width, daySaid = fals
 }
 
 function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate<'form'>) {
+  return timeWords(model, timetable, name, t) ?? emptyHint(model, timetable, name, t)
+}
+
+/** The clock a time was understood on; null for none. */
+export function timeWords(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate<'form'>) {
   const { reading, state, style } = model
   const text = reading.attributes[timetable]?.[name]
   const moment = readMoment(text)
-  if (moment === null) return emptyHint(model, timetable, name, t)
+  if (moment === null) return null
   const place = { zone: clockName(model, timetable, name, moment.zone), offset: formatOffset(text) }
   const isUtc = state.draft.timeEntry === 'utc'
   const other = formatClockTime(isUtc ? moment.time : utcOf(moment).time, style.clock ?? '24')
   return isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
 }
 
-function dayMark({ reading }: LegModel, field: Field): string {
+/** `+1` on the day after that of the flight. */
+export function dayMark({ reading }: LegModel, field: Field): string {
   return formatDayMark(reading.dayMarks[field] ?? 0)
 }
 
