@@ -265,7 +265,11 @@ function Foot({ saving, subject, back }: { saving: Saving; subject: FormSubject;
 function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   useEffect(() => {
-    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+    if (wanted === null) return
+    const found = form.current?.querySelector<HTMLElement>(wanted.selector)
+    found?.focus()
+    // What is proposed is typed over.
+    if (found instanceof HTMLInputElement) found.select()
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])
 }
