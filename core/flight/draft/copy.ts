@@ -65,7 +65,8 @@ function seatPosition(flight: FlightAttributes): FlightAttributes['seat'] {
   return position || side ? { number: null, position, side } : null
 }
 
-function arrivalDate(flight: FlightAttributes): string | null {
+/** The local day it ended on as far as its times tell, else the one it began on. */
+export function arrivalDate(flight: FlightAttributes): string | null {
   const arrival = readMoment(flight.actual?.onBlock ?? flight.scheduled?.onBlock)
   return arrival?.date ?? flight.date ?? null
 }

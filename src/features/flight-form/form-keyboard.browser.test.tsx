@@ -177,6 +177,17 @@ test('the way back proposes the number beside that of the way there, and only wh
   expect(back?.flightNumber ?? null).toBeNull()
 })
 
+test('the way back is on the day the way there ended, and the first key types over it', async () => {
+  await signIn()
+  await show('/new-trip')
+  await fillFlight({ from: 'FRA', to: 'SIN', date: '2026-03-05', departure: '2155', arrival: '1645' })
+  await button('Add the return flight').click()
+  await expect.element(field('Date')).toHaveFocus()
+  await expect.element(field('Date')).toHaveValue('6 Mar 2026')
+  await press('9.3.2026{Tab}')
+  await expect.element(field('Date')).toHaveValue('9 Mar 2026')
+})
+
 test('a copy as return flight proposes it too: EK 1 leaves the Emirates, EK 2 comes back', async () => {
   await signIn()
   const flightNumber = { carrier: 'EK', number: '1', suffix: null }

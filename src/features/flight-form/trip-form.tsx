@@ -38,6 +38,7 @@ import { useCatalogues } from './lookup/use-catalogues.ts'
 import type { Remembered } from './state/remembered.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
+import { useKnownAircraft } from './lookup/use-known-aircraft.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
 import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './state/wanted-field.ts'
@@ -72,6 +73,7 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
   useLastRole(model, target, remembered)
+  useKnownAircraft(model.legs)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
@@ -263,7 +265,11 @@ function Foot({ saving, subject, back }: { saving: Saving; subject: FormSubject;
 function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   useEffect(() => {
-    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+    if (wanted === null) return
+    const found = form.current?.querySelector<HTMLElement>(wanted.selector)
+    found?.focus()
+    // What is proposed is typed over.
+    if (found instanceof HTMLInputElement) found.select()
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])
 }

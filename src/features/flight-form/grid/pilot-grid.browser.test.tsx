@@ -89,6 +89,23 @@ test('a pilot logs three sectors by keys alone; each line begins where and when 
   expect(new Set(flights.map(({ tripId }) => tripId)).size).toBe(1)
 })
 
+test('the next flight of a glider is launched as the last one was', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'FRA', '5.3.2026', 'D-1234', '0600', '', '', '0610'])
+  await more().click()
+  await page.getByRole('button', { name: /Role and pilot’s log/ }).click()
+  await page.getByRole('radio', { name: 'Winch', exact: true }).click()
+  cell(0, 'role').focus()
+  await press('{Enter}')
+  await isIn(1, 'to')
+  expect(cell(1, 'registration').value).toBe('D-1234')
+  await press('FRA{Tab}')
+  await button('Save 2 flights').click()
+  await expectCount(listedFlights(), 2)
+  expect((await storedFlights()).map(({ pilot }) => pilot?.launch)).toEqual(['winch', 'winch'])
+})
+
 test('Tab leaves the last line where it is not told yet; the arrows go from line to line in a column of times', async () => {
   await openGrid()
   await isIn(0, 'from')

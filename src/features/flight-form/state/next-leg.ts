@@ -1,5 +1,5 @@
 import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
-import { copyFlight } from '../../../../core/flight/draft/copy.ts'
+import { arrivalDate, copyFlight } from '../../../../core/flight/draft/copy.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { isPilotRole } from '../../../../core/flight/pilot/propose-pilot.ts'
 import { toDraft } from '../../../../core/flight/draft/to-draft.ts'
@@ -17,12 +17,16 @@ export function nextLeg(last: LegModel): FlightDraft {
     : { ...next, ...startAt(draft, 'to'), date: next.date || draft.date }
 }
 
-/** The way back to where the trip began. */
+/** The way back to where the trip began, on the day the last flight ended. */
 export function returnLeg(first: LegModel, last: LegModel): FlightDraft {
   const { attributes } = last.reading
-  const next = newDraft({ ...copyFlight(attributes, 'return'), ...shared(attributes) }, last)
+  const next = newDraft(
+    { ...copyFlight(attributes, 'return'), date: arrivalDate(attributes), ...shared(attributes) },
+    last,
+  )
   const { from, fromText, fromZone } = first.state.draft
-  return { ...next, ...startAt(last.state.draft, 'to'), to: from, toText: fromText, toZone: fromZone, via: [] }
+  const back = { to: from, toText: fromText, toZone: fromZone, via: [] }
+  return { ...next, ...startAt(last.state.draft, 'to'), ...back, date: next.date || last.state.draft.date }
 }
 
 /** The earlier flight of the form that went the other way. */
@@ -34,9 +38,11 @@ export function outboundOf(leg: LegModel, legs: readonly LegModel[]): FlightAttr
   return found?.reading.attributes ?? null
 }
 
-/** Who flies themselves usually flies on in the same aircraft; a passenger changes it and keeps the booking. */
-function shared({ role, aircraft, pnr, ticket, frequentFlyer }: FlightAttributes): FlightAttributes {
-  return { pnr, ticket, frequentFlyer, ...(isPilotRole(role) ? { aircraft } : {}) }
+/** Who flies themselves usually flies on in the same aircraft, launched as before; a passenger changes it and keeps the booking. */
+function shared({ role, aircraft, pilot, pnr, ticket, frequentFlyer }: FlightAttributes): FlightAttributes {
+  const booking = { pnr, ticket, frequentFlyer }
+  if (!isPilotRole(role)) return booking
+  return { ...booking, aircraft, ...(pilot?.launch && { pilot: { launch: pilot.launch } }) }
 }
 
 function newDraft(attributes: FlightAttributes, { style, state, reading }: LegModel): FlightDraft {

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import { loadTemporal } from '../../../../core/time/temporal.ts'
+import { digestOf } from '../../../../test/support/digest-of.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { aircraftEdit, aircraftOfRegistration } from './known-aircraft.ts'
+
+beforeAll(loadTemporal)
+
+const robin = { typeIcao: 'DR40', typeName: 'Robin DR400', registration: 'D-EKFI', name: 'Moritz' }
+const known = { kind: { icao: 'DR40', name: 'Robin DR400' }, ship: 'Moritz' }
+const empty = emptyDraft()
+const form = (typed: Partial<typeof empty>, opened: Partial<typeof empty> = {}) => ({
+  draft: { ...empty, ...opened, ...typed },
+  initial: { ...empty, ...opened },
+  isNew: true,
+})
+const before = { registration: 'D-EKFI', aircraftText: 'Robin DR400', shipName: 'Moritz' }
+
+test('the newest flight that names a type says which aircraft it is, with or without hyphen', () => {
+  const digest = digestOf([
+    viewedFlight('MUC', 'NUE', '2020-03-05', { aircraft: { ...robin, typeIcao: 'C172', typeName: null } }),
+    viewedFlight('MUC', 'NUE', '2021-03-05', { aircraft: robin }),
+    viewedFlight('MUC', 'NUE', '2022-03-05', { aircraft: { ...robin, typeIcao: null, typeName: null } }),
+  ])
+  expect(aircraftOfRegistration(digest, 'DEKFI')).toEqual(known)
+  expect(aircraftOfRegistration(digest, 'D-EKF')).toBeNull()
+  expect(aircraftOfRegistration(digest, '')).toBeNull()
+})
+
+test('an empty type is filled in with the name; one that was typed stays', () => {
+  expect(aircraftEdit(form({ registration: 'D-EKFI' }), undefined, known)).toEqual({
+    aircraftType: { typeIcao: 'DR40', typeName: 'Robin DR400' },
+    aircraftText: 'Robin DR400',
+    shipName: 'Moritz',
+  })
+  expect(aircraftEdit(form({ registration: 'D-EKFI', aircraftText: 'C172' }), undefined, known)).toBeNull()
+  expect(aircraftEdit(form({ registration: 'D-EKFI', shipName: 'Max' }), undefined, known)?.shipName).toBe('Max')
+})
+
+test('what was filled in goes with its registration; what was taken over gives way only to what is known', () => {
+  const filled = form({ registration: 'D-EK', aircraftText: 'Robin DR400', shipName: 'Moritz' })
+  expect(aircraftEdit(filled, before, null)).toEqual({ aircraftType: null, aircraftText: '', shipName: '' })
+  const takenOver = form({ registration: 'D-EKFI' }, { registration: 'D-EABC', aircraftText: 'C172' })
+  expect(aircraftEdit(takenOver, undefined, null)).toBeNull()
+  expect(aircraftEdit(takenOver, undefined, known)?.aircraftText).toBe('Robin DR400')
+})
