@@ -30,7 +30,8 @@ export function useDryRunWords(): DryRunWords {
         if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
         return t(`outcome.${kind}`)
       },
-      note: ({ code, field }) => {
+      note: ({ code, field, value = '', until = '' }) => {
+        if (code === 'airport-of-then') return t('note.airport-of-then', { codes: value, year: until.slice(0, 4) })
         const note = t(`note.${code}`)
         return field ? t('noteAbout', { note: note.replace(/\.$/, ''), field: fields([field]) }) : note
       },
