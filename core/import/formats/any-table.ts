@@ -60,6 +60,7 @@ const LAYOUT: LogbookLayout = {
   counts: LANDING_COUNTS,
   allLandings: ALL_LANDINGS,
   proposesTakeOffs: true,
+  proposesMultiPilot: true,
   hasSessions: true,
   people: [
     ['PIC', PIC_NAME],
