@@ -85,6 +85,19 @@ test.each(CHECK_CODES.filter((code) => checkOf(code).repair))('%s is settled by 
   expect(after.filter((finding) => finding.severity === 'error' && !before.has(finding.code))).toEqual([])
 })
 
+test('a session keeps the time of its instruction, whatever of a flight is taken from it', () => {
+  const taught = { simulatorMinutes: 120, dualReceivedMinutes: 120 }
+  const given = { simulatorMinutes: 120, instructorMinutes: 90 }
+  const session = { device: 'fnpt', identification: null, place: null } as const
+  for (const pilot of [taught, given]) {
+    const own = { date: '2026-03-05', session, durationMinutes: 120, aircraft: FLOWN.aircraft, pilot }
+    expect(codesOf({ flight: own })).toEqual([])
+    const [flight, context] = contextOf({ flight: { ...own, pilot: { ...pilot, landingsDay: 3 } } })
+    expect(checkFlight(flight, context).map(({ pointers }) => pointers)).toEqual([['pilot/landingsDay']])
+    expect(repairFlight('session-with-a-flight', flight, context)).toEqual({ pilot })
+  }
+})
+
 test('there are more than 80 checks, and nobody objects to an ordinary flight', () => {
   expect(CHECK_CODES.length).toBeGreaterThan(80)
   expect(codesOf({ flight: FLOWN })).toEqual([])

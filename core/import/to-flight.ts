@@ -1,4 +1,6 @@
 // A parser's record as the attributes of a flight.
+import type { AircraftType } from '../aircraft/aircraft-type.ts'
+import { isMultiPilot } from '../aircraft/multi-pilot.ts'
 import { positionOf } from '../geo/position.ts'
 import { engineMinutes, takeOffsOfLandings } from '../flight/pilot/propose-pilot.ts'
 import { flightDuration } from '../flight/duration.ts'
@@ -77,7 +79,7 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     aircraft: aircraftOf(work),
     ...detailsOf(record),
   }
-  const whole = withTakeOffs(withEngineClass(withDuty(flight, record), work), work)
+  const whole = withTakeOffs(withCrew(withEngineClass(withDuty(flight, record), work), work), work)
   return { flight: stored(whole, work.notes), notes: work.notes, questions: work.questions }
 }
 
@@ -113,11 +115,31 @@ const AT_WORK = [
 function withEngineClass(flight: FlightAttributes, { record, catalogues }: Work): FlightAttributes {
   const { pilot } = flight
   const isSaid = Boolean(pilot?.singleEngineMinutes || pilot?.multiEngineMinutes)
-  if (!pilot || isSaid || flight.session || record.isSum || !AT_WORK.some((name) => pilot[name])) return flight
-  const minutes = flightDuration(flight)?.minutes ?? 0
+  const type = isSaid || record.isSum ? null : typeAtWork(flight, catalogues)
+  return type
+    ? { ...flight, pilot: { ...pilot, ...engineMinutes(type, flightDuration(flight)?.minutes ?? 0) } }
+    : flight
+}
+
+/**
+ * Hours in a crew of two, where the file has no column for them: of a multi-pilot type all of the block time, as the form
+ * works them out. An empty cell of a column says that there were none.
+ */
+function withCrew(flight: FlightAttributes, { record, catalogues }: Work): FlightAttributes {
+  const { pilot } = flight
+  const isAsked = record.isWithoutMultiPilot && !record.isSum && !pilot?.multiPilotMinutes
+  const type = isAsked ? typeAtWork(flight, catalogues) : null
+  if (type === null || !isMultiPilot(type)) return flight
+  return { ...flight, pilot: { ...pilot, multiPilotMinutes: flightDuration(flight)?.minutes ?? 0 } }
+}
+
+/** The type of a flight that took a while and on which its owner worked; null where the catalogue does not know it. */
+function typeAtWork(flight: FlightAttributes, { aircraft }: ImportCatalogues): AircraftType | null {
+  const { pilot, session } = flight
+  if (!pilot || session || !AT_WORK.some((name) => pilot[name])) return null
   const icao = flight.aircraft?.typeIcao
-  const type = icao ? catalogues.aircraft.byIcao(icao) : null
-  return type && minutes > 0 ? { ...flight, pilot: { ...pilot, ...engineMinutes(type, minutes) } } : flight
+  const minutes = flightDuration(flight)?.minutes ?? 0
+  return icao && minutes > 0 ? aircraft.byIcao(icao) : null
 }
 
 /** The take-off of who landed, where the file counts landings alone. */

@@ -1668,6 +1668,7 @@ export interface TextParameters {
     'note.codes-disagree': never
     'note.airport-by-name': never
     'note.airport-not-open': never
+    'note.airport-of-then': 'codes' | 'year'
     'note.airline-unknown': never
     'note.airline-other-time': never
     'note.aircraft-unknown': never

@@ -1,4 +1,4 @@
-import type { FlightAttributes } from '../../flight/flight.ts'
+import type { FlightAttributes, PilotFacts } from '../../flight/flight.ts'
 import { isSession, SESSION_FACTS, sessionFacts } from '../../flight/session.ts'
 import type { Check, CheckSubject } from '../check.ts'
 
@@ -10,9 +10,10 @@ const OF_FLIGHTS = [
   'via',
   'scheduled',
   'actual',
-  'durationMinutes',
   'distanceKm',
 ] as const satisfies readonly (keyof FlightAttributes)[]
+/** Logbooks write the time of instruction in a device beside its own: it is not a flight's, and nothing takes it away. */
+const INSTRUCTION = ['dualReceivedMinutes', 'instructorMinutes'] as const satisfies readonly (keyof PilotFacts)[]
 /** Minutes of a session that was logged as a flight are those of the flight, but for rounding. */
 const ROUNDING_MINUTES = 6
 
@@ -37,6 +38,7 @@ export const sessionChecks = {
       return {
         session: { device: 'other', identification: null, place: flight.from?.name ?? null },
         ...asSession(flight),
+        ...(typeof flight.durationMinutes === 'number' && { durationMinutes: null }),
       }
     },
   },
@@ -44,10 +46,18 @@ export const sessionChecks = {
     severity: 'warning',
     find: ({ flight }) => {
       if (!isSession(flight)) return null
-      const pointers = [...attributesOfFlight(flight), ...factsOfFlight(flight).map((name) => `pilot/${name}`)]
+      const pointers = [
+        ...attributesOfFlight(flight),
+        ...factsOfFlight(flight, INSTRUCTION).map((name) => `pilot/${name}`),
+      ]
       return pointers.length > 0 ? { pointers } : null
     },
-    repair: ({ flight }) => asSession(flight),
+    repair: ({ flight }) => {
+      const said = INSTRUCTION.flatMap((name) => (flight.pilot?.[name] ? [[name, flight.pilot[name]] as const] : []))
+      const repaired = asSession(flight)
+      const pilot = { ...repaired.pilot, ...Object.fromEntries(said) }
+      return { ...repaired, pilot: Object.keys(pilot).length > 0 ? pilot : null }
+    },
   },
   'session-without-minutes': {
     severity: 'warning',
@@ -64,8 +74,8 @@ function attributesOfFlight(flight: FlightAttributes): string[] {
 }
 
 /** Facts of a pilot's log that a flight has and a session has not. */
-function factsOfFlight({ pilot }: FlightAttributes): string[] {
-  const known: readonly string[] = SESSION_FACTS
+function factsOfFlight({ pilot }: FlightAttributes, others: readonly string[] = []): string[] {
+  const known: readonly string[] = [...SESSION_FACTS, ...others]
   return Object.entries(pilot ?? {}).flatMap(([name, value]) =>
     typeof value === 'number' && value > 0 && !known.includes(name) ? [name] : [],
   )

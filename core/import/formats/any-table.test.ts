@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { fileOf, fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+import { must } from '../../lib/must.ts'
+import { mappedTable } from '../mapping/mapped-table.ts'
+import { proposeMapping } from '../mapping/propose.ts'
+import { sampleOf } from '../mapping/sample.ts'
+import { readImport } from '../read-import.ts'
 import { anyTable } from './any-table.ts'
 
 const context = await importContext()
@@ -105,4 +110,42 @@ test('four digits are clocks where clocks stand, those that could be years too',
       },
     },
   ])
+})
+
+const GERMAN_LOGBOOK = [
+  { date: '2026-06-14', role: 'pilot-in-command', pilot: { picMinutes: 50, singleEngineMinutes: 50, landingsDay: 1 } },
+  {
+    date: '2026-06-15',
+    role: 'student',
+    people: [{ name: 'Iris Instruktor', role: 'PIC' }],
+    pilot: { dualReceivedMinutes: 90, singleEngineMinutes: 90, landingsDay: 8 },
+  },
+  { date: '2026-06-16', role: 'second-in-command', pilot: { sicMinutes: 75, ifrMinutes: 75, multiPilotMinutes: 75 } },
+  { date: '2026-06-17', role: 'instructor', pilot: { picMinutes: 60, instructorMinutes: 60 } },
+  { date: '2026-06-18', session: { device: 'fnpt' }, pilot: { simulatorMinutes: 90 } },
+]
+
+test('a German pilot’s columns after FCL.050, by themselves and by the proposed mapping', () => {
+  const own = fixture('table', 'german-logbook.csv')
+  const rows = rowsOf(own, context)
+  expect(rows.map(shown)).toMatchObject(GERMAN_LOGBOOK)
+  expect(rows.flatMap(({ extra }) => Object.keys(extra))).toEqual([])
+  const file = fileOf(own.name, own.bytes)
+  const mapping = proposeMapping(must(sampleOf(file)))
+  expect(mapping.columns.filter((column) => column === '')).toEqual([])
+  const read = [...readImport(file, mappedTable({ mapping, kinds: {} }), context)]
+  expect(read.map(shown)).toMatchObject(GERMAN_LOGBOOK)
+})
+
+test('the instructor’s column holds a name just as well', () => {
+  const text =
+    'Datum;Von;Nach;Muster;Kennzeichen;SE;Doppelsteuer;Lehrberechtigter\n14.06.2026;EDDH;EDDW;C172;D-EABC;1:00;1:00;Iris Instruktor\n'
+  const bytes = new TextEncoder().encode(text)
+  const people = [{ name: 'Iris Instruktor', role: 'Instructor' }]
+  expect(rowsOf({ format: 'table', name: 'x.csv', bytes }, context).map(shown)).toMatchObject([
+    { role: 'student', people },
+  ])
+  const file = fileOf('x.csv', bytes)
+  const mapping = proposeMapping(must(sampleOf(file)))
+  expect(mapping.columns.at(-1)).toBe('instructorName')
 })

@@ -15,6 +15,7 @@ import {
   FLIGHT_NUMBER,
   FROM,
   INSTRUCTOR_NAME,
+  INSTRUCTOR_OR_TIME,
   LANDING_COUNTS,
   NOTE,
   PIC_NAME,
@@ -40,6 +41,7 @@ import { readClock } from '../read/read-clock.ts'
 import { CABIN_WORDS, POSITION_WORDS, REASON_WORDS, ROLE_WORDS } from '../read/table-words.ts'
 import type { TargetRecord } from '../record/target.ts'
 import type { Columns, LogbookLayout } from './pilots/logbook/layout.ts'
+import { instructorIn } from './pilots/logbook/instructor-column.ts'
 import { placeWithCode } from './pilots/logbook/named-place.ts'
 import { readLogbook } from './pilots/logbook/read-logbook.ts'
 
@@ -60,6 +62,7 @@ const LAYOUT: LogbookLayout = {
   counts: LANDING_COUNTS,
   allLandings: ALL_LANDINGS,
   proposesTakeOffs: true,
+  proposesMultiPilot: true,
   hasSessions: true,
   people: [
     ['PIC', PIC_NAME],
@@ -67,7 +70,7 @@ const LAYOUT: LogbookLayout = {
     [null, COMPANIONS],
   ],
   note: NOTE,
-  others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR, ROLE].join(','),
+  others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR, ROLE, INSTRUCTOR_OR_TIME].join(','),
   placeOf: placeWithCode,
   more,
 }
@@ -133,7 +136,7 @@ function clockColumns(table: Table): ReadonlySet<string> {
   return new Set([...timed].filter((column) => !places.has(column)))
 }
 
-function more(facts: Facts): Partial<TargetRecord> {
+function more(facts: Facts, record: TargetRecord): Partial<TargetRecord> {
   const text = (columns: Columns): string | null =>
     columns.split(',').reduce<string | null>((found, column) => found ?? facts.text(column), null)
   const meant = <T>(columns: Columns, meanings: Words<T>): T | null => {
@@ -142,6 +145,7 @@ function more(facts: Facts): Partial<TargetRecord> {
   }
   const role = meant(ROLE, ROLE_WORDS)
   return {
+    ...instructorIn(facts, INSTRUCTOR_OR_TIME, record),
     ...(role && { role }),
     airline: airlineByCode(text(AIRLINE)),
     seat: text(SEAT),

@@ -137,6 +137,7 @@ function layoutOf(mapping: Mapping, named: Named, kinds: OwnKinds, order: DateOr
     counts: facts(/(?:Day|Night|Landings|goArounds|holds)$/),
     allLandings: of('allLandings'),
     proposesTakeOffs: true,
+    proposesMultiPilot: true,
     hasSessions: true,
     meters: facts(/\/(?:hobbs|tach)/),
     people: [

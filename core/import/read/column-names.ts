@@ -16,29 +16,35 @@ export const TIMES = {
   onBlock: 'Arrival Time,Arr Time,Arrival,Arr,STA,ATA,In,On Block,Arrive,Ankunftszeit,Ankunft,An',
 }
 export const TOTAL =
-  'Duration,Total Time,Flight Time,Block Time,Block,Blk,Total,Dauer,Flugzeit,Flugdauer,Blockzeit,Gesamtzeit'
+  'Duration,Total Time,Flight Time,Block Time,Block,Blk,Total,Dauer,Flugzeit,Flugdauer,Blockzeit,Gesamtzeit,' +
+  'Gesamtflugzeit,Total Time of Flight'
 export const REGISTRATION =
   'Registration,Reg,Reg.,Tail,Tail Number,Ident,Aircraft ID,ACFT,Aircraft Registration,Kennzeichen,Lfz.,Lfz'
 export const TYPE =
   'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ,' +
-  'Aircraft Make Model,Make Model,Make/Model,Make and Model'
+  'Aircraft Make Model,Make Model,Make/Model,Make and Model,Luftfahrzeugmuster'
 export const FLIGHT_NUMBER = 'Flight Number,Flight No,Flight No.,Flight,Flight #,Flugnummer,Flugnr.,Flugnr,Flug'
 export const PILOT_MINUTES = {
   picMinutes: 'PIC',
-  sicMinutes: 'SIC,Co-Pilot,CoPlt,Copilot',
-  dualReceivedMinutes: 'Dual,Dual Recd,Dual Received',
+  sicMinutes: 'SIC,Co-Pilot,CoPlt,Copilot,Kopilot',
+  dualReceivedMinutes: 'Dual,Dual Recd,Dual Received,Doppelsteuer,Mit Lehrer',
   instructorMinutes: 'CFI,Dual Given',
   soloMinutes: 'Solo',
   nightMinutes: 'Night,Nacht',
   ifrMinutes: 'IFR',
   crossCountryMinutes: 'XC,Cross Country',
+  singleEngineMinutes: 'Single Engine,SE,SP SE,Single Pilot SE,Single Pilot Time SE,Einmotorig',
+  multiEngineMinutes: 'Multi Engine,ME,SP ME,Single Pilot ME,Single Pilot Time ME,Mehrmotorig',
+  multiPilotMinutes: 'Multi-Pilot,MP,Multi-Pilot Time,Flugzeit mit mehreren Piloten',
 }
 export const LANDING_COUNTS = {
-  landingsDay: 'Day Landings,Landings Day,Landungen Tag',
-  landingsNight: 'Night Landings,Landings Night,Landungen Nacht',
+  landingsDay: 'Day Landings,Landings Day,Ldg Day,Landungen Tag,Ldg Tag',
+  landingsNight: 'Night Landings,Landings Night,Ldg Night,Landungen Nacht,Ldg Nacht',
 }
 export const ALL_LANDINGS = 'Landings,Ldg,Landungen'
-export const PIC_NAME = 'PIC Name,Captain,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC'
+export const PIC_NAME = 'PIC Name,Captain,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC,Name des PIC'
+/** A length of time; some put the name there. */
+export const INSTRUCTOR_OR_TIME = 'Lehrberechtigter'
 export const INSTRUCTOR_NAME = 'Instructor,Fluglehrer'
 export const COMPANIONS = 'Passengers,Companions,With,Mitreisende,Begleiter,Mit'
 export const NOTE = 'Notes,Note,Comment,Comments,Remarks,Remark,Bemerkung,Bemerkungen,Notiz,Notizen,Kommentar'

@@ -84,6 +84,8 @@ export const NOTES = {
   'airport-by-name': 'hint',
   /** The airport was not in use on the day; `other` is the one that had its code then. */
   'airport-not-open': 'warning',
+  /** Its code is another airport's today; `value` names both codes, `until` is the day the one of then was closed. */
+  'airport-of-then': 'hint',
   'airline-unknown': 'hint',
   /** It did not fly on the day. */
   'airline-other-time': 'hint',
@@ -117,6 +119,8 @@ export interface Note {
   field?: string
   /** What was found, or what it may be instead. */
   value?: string
+  /** Day up to which it held. */
+  until?: string
 }
 
 export function isWarning({ code }: Note): boolean {

@@ -138,6 +138,8 @@ export interface TargetRecord {
   pilot?: PilotFacts
   /** Its source counts landings and no take-offs: the take-off of who landed is worked out. */
   isWithoutTakeOffs?: boolean
+  /** Its source has no place for multi-pilot time: it is worked out for types that two pilots fly. */
+  isWithoutMultiPilot?: boolean
   /**
    * Clocks of reporting for duty and release from it, `05:40`, in UTC unless they are local: the last before the flight,
    * the next after it.

@@ -47,7 +47,11 @@ export function resolvePlace(reference: PlaceReference | null, context: PlaceCon
   if (answered) return done(snapshotOf(answered, reference, context), ask(true))
   const found = reference ? findAirport(reference, catalogues.places, date) : null
   if (found) {
-    const notes = [...found.notes, ...notOpen(found.airport, reference, context)]
+    const notes = [
+      ...found.notes,
+      ...notOpen(found.airport, reference, context),
+      ...ofThen(found.airport, reference, context),
+    ]
     return {
       place: snapshotOf(found.airport, reference, context),
       notes: notes.map((note) => ({ ...note, field })),
@@ -160,6 +164,17 @@ function notOpen(airport: Airport, reference: PlaceReference | null, { catalogue
   const holders = codes.flatMap((code) => catalogues.places.holders(code, representativeDay(date)))
   const other = holders.find((holder) => holder.id !== airport.id && isOpen(holder, date))
   return [{ code: 'airport-not-open', ...(other && { value: other.id }) }]
+}
+
+/** A closed airport that was meant by a code which is not its own, and is another's today. */
+function ofThen(airport: Airport, reference: PlaceReference | null, { catalogues, date }: PlaceContext): Note[] {
+  const { places } = catalogues
+  const written = upper(reference?.iata, /^[A-Z]{3}$/)
+  const own = places.codesOn(airport, date).iata
+  if (written === null || own === null || own === written || airport.closedOn === null) return []
+  const today = places.byIata(written)
+  if (today === null || today.id === airport.id) return []
+  return [{ code: 'airport-of-then', value: `${written} → ${own}`, until: airport.closedOn }]
 }
 
 interface PlaceNames {

@@ -141,14 +141,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
           <WorkProgressBar />
         </Notice>
       )}
-      {step.kind === 'done' && (
-        <ImportResult
-          {...{ step, lines }}
-          onUndo={() => void run.undo()}
-          onMore={begin}
-          onAnswer={() => run.goOn(locale)}
-        />
-      )}
+      {step.kind === 'done' && <ImportResult {...{ step, lines, run }} onMore={begin} />}
       {step.kind === 'failed' && (
         <Failed reason={step.reason} onAgain={files.length > 0 ? () => run.answer({}) : null} onBegin={begin} />
       )}

@@ -7,6 +7,7 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { WorkProgressBar } from '../../flight/work/work-progress-bar.tsx'
+import type { ImportRun } from './import-run.ts'
 import type { ImportStep } from './state/import-state.ts'
 import css from './choose/import-parts.module.css'
 import { broughtQuery } from './state/brought-query.ts'
@@ -15,14 +16,13 @@ import { countKinds } from './dry-run/row-kind.ts'
 export interface ImportResultProps {
   step: Extract<ImportStep, { kind: 'done' }>
   lines: readonly RowLine[]
-  onUndo: () => void
+  /** Takes all of it back, or goes back to what rows wait for with the same files. */
+  run: Pick<ImportRun, 'undo' | 'goOn'>
   onMore: () => void
-  /** Back to what rows wait for, with the same files. */
-  onAnswer: () => void
 }
 
 /** What came in, where it is, and the way back. */
-export function ImportResult({ step, lines, onUndo, onMore, onAnswer }: ImportResultProps) {
+export function ImportResult({ step, lines, run, onMore }: ImportResultProps) {
   const { t, locale } = useText('import')
   const { t: list } = useText('list')
   const { done, undo, stays, forgotten } = step
@@ -76,13 +76,13 @@ export function ImportResult({ step, lines, onUndo, onMore, onAnswer }: ImportRe
                 {t('done.list')}
               </LinkButton>
             )}
-            <Button busy={undo === 'running'} onClick={onUndo}>
+            <Button busy={undo === 'running'} onClick={() => void run.undo()}>
               {t('done.undo')}
             </Button>
           </>
         )}
         {question > 0 && !isUndone && (
-          <Button busy={undo === 'running'} data-answer-left={question} onClick={onAnswer}>
+          <Button busy={undo === 'running'} data-answer-left={question} onClick={() => run.goOn(locale)}>
             {t('done.answer', { count: question, number: number(question) })}
           </Button>
         )}

@@ -338,6 +338,23 @@ test('whose clocks the times of ForeFlight are is asked once, and remembered', a
   expect(await flawsNow()).toEqual([])
 })
 
+for (const [prefix, size, words] of [
+  ['', {}, 'BER → TXL, open until 2020'],
+  ['/de', { size: PHONE, theme: 'dark' }, 'BER → TXL, in Betrieb bis 2020'],
+] as const) {
+  test(`a row whose code meant another airport on its day says so: ${prefix || '/en'}`, async () => {
+    const columns = 'date,from,to,flightNumber,aircraftReg,seatClass,flightReason'
+    const lines = ['2019-03-05,BER,MUC,LH2061,,,', '2023-03-05,BER,MUC,LH2061,,,']
+    await signIn()
+    await show(`${prefix}/flight-log-import`, size)
+    await choose(new File([[columns, ...lines].join('\n')], 'berlin.csv'))
+    await expectCount(rows('new'), 2)
+    await expect.element(rows('new').first()).toMatchTextContent(words)
+    await expectCount(page.css('[data-note]'), 1)
+    expect(await flawsNow()).toEqual([])
+  })
+}
+
 test('what was answered once is answered in the next import, and can be answered otherwise', async () => {
   await signIn()
   await show('/flight-log-import')

@@ -28,6 +28,7 @@ describe('CrewLounge PILOTLOG', () => {
       ],
       pilot: {
         multiEngineMinutes: 76,
+        multiPilotMinutes: 76,
         sicMinutes: 76,
         nightMinutes: 76,
         ifrMinutes: 70,
@@ -104,7 +105,7 @@ describe('mccPILOTLOG, lines ended by CR', () => {
       actual: { offBlock: '2012-05-03T12:00+02:00[Europe/Berlin]', onBlock: '2012-05-03T14:40+02:00[Europe/Madrid]' },
       aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: 'D-ABCD', name: null },
       role: 'pilot-in-command',
-      pilot: { multiEngineMinutes: 160, picMinutes: 160 },
+      pilot: { multiEngineMinutes: 160, multiPilotMinutes: 160, picMinutes: 160 },
       from: 'EDDH',
       to: 'LEPA',
     })
@@ -118,7 +119,7 @@ describe('mccPILOTLOG, lines ended by CR', () => {
       actual: { offBlock: '2012-05-25T15:30+02:00[Europe/Madrid]', onBlock: '2012-05-25T18:05+02:00[Europe/Berlin]' },
       aircraft: { typeIcao: 'B738', typeName: 'Boeing 737-800', registration: 'D-ABCD', name: null },
       role: 'pilot-in-command',
-      pilot: { multiEngineMinutes: 155, picMinutes: 155 },
+      pilot: { multiEngineMinutes: 155, multiPilotMinutes: 155, picMinutes: 155 },
       from: 'LEPA',
       to: 'EDDH',
     })

@@ -55,6 +55,7 @@ const LAYOUT: LogbookLayout = {
     crossCountryMinutes: 'TIME_XC',
     simulatorMinutes: 'TIME_TOTALSIM',
   },
+  proposesMultiPilot: true,
   counts: {
     takeOffsDay: 'TO_DAY',
     takeOffsNight: 'TO_NIGHT',

@@ -16,6 +16,8 @@ import { mappingIssues } from '../../mapping/mapping.ts'
 import { proposeMapping } from '../../mapping/propose.ts'
 import { sampleOf } from '../../mapping/sample.ts'
 import type { ReadRow } from '../../read-import.ts'
+import { detectFormat } from '../../read/detect.ts'
+import { IMPORT_FORMATS } from '../registry.ts'
 
 const context = await importContext()
 const rowsOfFile = (name: string) => rowsOf(fixture('easa-layout', name), context).map(shownWithExtra)
@@ -386,4 +388,53 @@ describe('sessions in the columns of FSTD', () => {
     const read = [...mappedTable({ mapping, kinds: {} }).read(file, { today: '2026-11-28', choices: {} })]
     expect(read.map((row) => row.kind === 'flight' && row.record.session)).toMatchObject([null, { device: 'fnpt' }])
   })
+})
+
+test('a heading of two lines, and a line that numbers the columns', () => {
+  const own = fixture('easa-layout', 'paper.csv')
+  expect(detectFormat(fileOf(own.name, own.bytes), IMPORT_FORMATS).format?.id).toBe('easa-layout')
+  const rows = rowsOfFile('paper.csv')
+  expect(rows).toMatchObject([
+    {
+      row: 4,
+      date: '2026-06-14',
+      actual: { offBlock: '2026-06-14T10:10+02:00[Europe/Berlin]', onBlock: '2026-06-14T11:00+02:00[Europe/Berlin]' },
+      aircraft: { typeIcao: 'C172', registration: 'D-EABC' },
+      pilot: { picMinutes: 50, singleEngineMinutes: 50, landingsDay: 1, takeOffsDay: 1 },
+      from: 'EDDH',
+      to: 'EDDW',
+      note: 'Over the heath',
+    },
+    {
+      people: [{ name: 'Carla Captain', role: 'PIC' }],
+      pilot: { sicMinutes: 75, ifrMinutes: 75, multiPilotMinutes: 75, multiEngineMinutes: 75 },
+    },
+    { date: '2026-06-16', session: { device: 'fnpt' }, pilot: { simulatorMinutes: 105 } },
+  ])
+  expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
+})
+
+test('the same without a line of numbers, and no other table with two lines', () => {
+  const [groups = '', names = '', , ...lines] = new TextDecoder()
+    .decode(fixture('easa-layout', 'paper.csv').bytes)
+    .split('\n')
+  const bytes = new TextEncoder().encode([groups, names, ...lines].join('\n'))
+  expect(rowsOf({ format: 'easa-layout', name: 'x.csv', bytes }, context)).toHaveLength(3)
+  const others = [groups, names].map((line) =>
+    line.replaceAll(/Registration|Co-pilot|SE|Multi-pilot time|Type/g, 'Other'),
+  )
+  const other = fileOf('x.csv', [...others, ...lines].join('\n'))
+  expect(detectFormat(other, IMPORT_FORMATS).candidates.map(({ format }) => format.id)).not.toContain('easa-layout')
+})
+
+test('single and multi-pilot time spelled out', () => {
+  const own = fixture('easa-layout', 'spelled-out.csv')
+  expect(detectFormat(fileOf(own.name, own.bytes), IMPORT_FORMATS).format?.id).toBe('easa-layout')
+  const rows = rowsOfFile('spelled-out.csv')
+  expect(rows.map((row) => row['pilot'])).toMatchObject([
+    { picMinutes: 50, singleEngineMinutes: 50 },
+    { picMinutes: 65, multiEngineMinutes: 65 },
+    { sicMinutes: 75, multiPilotMinutes: 75 },
+  ])
+  expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
 })

@@ -2,17 +2,34 @@
 // block to block, with sessions in devices among the flights.
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat } from '../../read/format.ts'
-import type { Facts } from '../../read/facts.ts'
 import { SESSION_DATE, SESSION_ID, SESSION_TIME, SESSION_TYPE } from '../../read/column-names.ts'
-import { readHours } from '../../read/read-clock.ts'
-import type { TargetRecord } from '../../record/target.ts'
-import type { LogbookLayout } from './logbook/layout.ts'
+import { readCsv } from '../../file/csv.ts'
+import { compactName } from '../../file/clean-cell.ts'
+import { columnNames, Table } from '../../file/table.ts'
+import { instructorIn } from './logbook/instructor-column.ts'
+import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { placeWithName } from './logbook/named-place.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 
 const REGISTRATIONS = ['A/C Reg', 'Aircraft Reg', 'Aircraft Registration', 'Registration']
 /** Any two of them: columns that no logbook of other states has. */
-const MARKS = ['SP-SE', 'SP SE', 'SP-ME', 'Multi-Pilot', 'Co-Pilot', 'FSTD Time', 'FSTD Type', 'PIC Name', 'Ldg Day']
+const MARKS = [
+  'SP-SE',
+  'SP SE',
+  'SP-ME',
+  'Single Pilot SE',
+  'Single Pilot Time SE',
+  'Multi-Pilot',
+  'Multi-Pilot Time',
+  'Co-Pilot',
+  'FSTD Time',
+  'FSTD Type',
+  'FSTD Session Type',
+  'PIC Name',
+  'Ldg Day',
+]
+/** Lines above the names of the columns. */
+const MOST_ABOVE = 10
 
 const DATES = ['Date', 'Date (dd/mm/yy)', 'Date (dd/mm/yyyy)']
 
@@ -40,10 +57,10 @@ const LAYOUT: LogbookLayout = {
     dualReceivedMinutes: 'Dual',
     nightMinutes: 'Night',
     ifrMinutes: 'IFR',
-    multiPilotMinutes: 'Multi-Pilot',
-    singleEngineMinutes: 'SP-SE,SP SE',
-    multiEngineMinutes: 'SP-ME,SP ME',
-    simulatorMinutes: SESSION_TIME,
+    multiPilotMinutes: 'Multi-Pilot,Multi-Pilot Time',
+    singleEngineMinutes: 'SP-SE,SP SE,Single Pilot SE,Single Pilot Time SE',
+    multiEngineMinutes: 'SP-ME,SP ME,Single Pilot ME,Single Pilot Time ME',
+    simulatorMinutes: `${SESSION_TIME},FSTD Session Total Time of Session`,
   },
   counts: {
     takeOffsDay: 'TO Day,Take-Offs Day',
@@ -57,32 +74,68 @@ const LAYOUT: LogbookLayout = {
   note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks',
   others: 'Instructor',
   placeOf: placeWithName,
-  more,
+  more: (facts, record) => instructorIn(facts, 'Instructor', record),
 }
 
 export const easaLayout: ImportFormat = {
   id: 'easa-layout',
   isGeneric: true,
-  score: (file) => (isEasa(file) ? 0.75 : 0),
+  score: (file) => (tableOf(file) ? 0.75 : 0),
   *read(file, { today }) {
-    if (file.table) yield* readLogbook(file.table, LAYOUT, {}, today)
+    const table = tableOf(file)
+    if (table) yield* readLogbook(table, LAYOUT, {}, today)
   },
 }
 
-function isEasa({ table }: ImportFile): boolean {
-  if (!table || !DATES.some((column) => table.has(column)) || !REGISTRATIONS.some((column) => table.has(column)))
-    return false
+const KNOWN = columnNames(...columnsOf(LAYOUT))
+
+/** The table by its first line, or by two lines as the paper has them: groups of columns, and their names below. */
+function tableOf(file: ImportFile): Table | null {
+  if (!file.table) return null
+  if (isEasa(file.table)) return file.table
+  let groups: readonly string[] | null = null
+  let found: Table | null = null
+  let above = 0
+  for (const record of readCsv(file.head, { delimiter: file.delimiter })) {
+    // The paper numbers its columns.
+    if (found)
+      return isNumbered(record.cells)
+        ? new Table(file.text, file.delimiter, { ...found.header, line: record.line })
+        : found
+    if (groups) {
+      const table = new Table(file.text, file.delimiter, { ...record, cells: joinedNames(groups, record.cells) })
+      if (isEasa(table)) found = table
+    }
+    groups = record.cells
+    above += 1
+    if (above > MOST_ABOVE) break
+  }
+  return found
+}
+
+function isEasa(table: Table): boolean {
+  const isDated = DATES.some((column) => table.has(column))
+  if (!isDated || !REGISTRATIONS.some((column) => table.has(column))) return false
   return MARKS.filter((column) => table.has(column)).length >= 2
 }
 
-/** Here `Instructor` is a length of time; some put the name there. */
-function more(facts: Facts, { people = [], pilot = {} }: TargetRecord): Partial<TargetRecord> {
-  const written = facts.text('Instructor')
-  if (written === null) return {}
-  const minutes = readHours(written)
-  if (minutes === null) {
-    const others = people.filter(({ name }) => name !== written)
-    return { people: [...others, { name: written, role: 'Instructor', userId: null }] }
-  }
-  return minutes > 0 ? { pilot: { ...pilot, instructorMinutes: minutes }, role: 'instructor' } : {}
+/** A group stands above the first of its columns: the name is that of both, of its own where only that one is known. */
+function joinedNames(groups: readonly string[], names: readonly string[]): string[] {
+  let group = ''
+  return names.map((cell, at) => {
+    const [above, name] = [plainName(groups[at] ?? ''), plainName(cell)]
+    if (above !== '' || name === '') group = above
+    const both = `${group} ${name}`.trim()
+    return KNOWN.has(compactName(both)) || !KNOWN.has(compactName(name)) ? both : name
+  })
+}
+
+/** `Make, model, variant` as the columns are known. */
+function plainName(cell: string): string {
+  return cell.replaceAll(/[,;\s]+/g, ' ').trim()
+}
+
+function isNumbered(cells: readonly string[]): boolean {
+  const written = cells.filter((cell) => cell.trim() !== '')
+  return written.length > 1 && written.every((cell) => /^\d{1,2}$/.test(cell.trim()))
 }

@@ -29,6 +29,7 @@ describe('the table by its own keys, with blanks before the names', () => {
       ],
       pilot: {
         multiEngineMinutes: 76,
+        multiPilotMinutes: 76,
         picMinutes: 76,
         takeOffsDay: 1,
         landingsNight: 1,
@@ -253,4 +254,34 @@ test('four digits of a clock are no year', () => {
     },
   ])
   expect(rows[0]?.notes).toEqual([])
+})
+
+describe('multi-pilot time of a report without a column for it', () => {
+  const pilots = (columns: string, ...lines: readonly string[]) => {
+    const text = [`Date\tFrom\tTo\tOut\tIn\tAircraft ID\tAircraft Type\t${columns}`, ...lines].join('\n')
+    const bytes = new TextEncoder().encode(text)
+    return rowsOf({ format: 'logten', name: 'report.txt', bytes }, context).map(({ flight }) => flight?.pilot)
+  }
+  const airliner = '2025-12-18\tEGLL\tEDDF\t19:00\t20:30\tD-AIZB\tA320'
+
+  test('is that of types that two pilots fly, as a co-pilot and in command, and of no others', () => {
+    const small = '2025-12-19\tEDDH\tEDDW\t10:00\t11:00\tD-EABC\tC172'
+    const columns = 'Total Time\tPIC\tSIC'
+    expect(pilots(columns, `${airliner}\t1:30\t\t1:30`, `${airliner}\t1:30\t1:30\t`, `${small}\t1:00\t1:00\t`)).toEqual(
+      [
+        { sicMinutes: 90, multiEngineMinutes: 90, multiPilotMinutes: 90 },
+        { picMinutes: 90, multiEngineMinutes: 90, multiPilotMinutes: 90 },
+        { picMinutes: 60, singleEngineMinutes: 60 },
+      ],
+    )
+    expect(pilots('Total Time\tPIC', `${airliner}\t1:30\t`)).toEqual([undefined])
+  })
+
+  test('is what the file says where it has the column', () => {
+    const columns = 'Total Time\tSIC\tMulti-Pilot'
+    expect(pilots(columns, `${airliner}\t1:30\t1:30\t1:20`, `${airliner}\t1:30\t1:30\t`)).toEqual([
+      { sicMinutes: 90, multiEngineMinutes: 90, multiPilotMinutes: 80 },
+      { sicMinutes: 90, multiEngineMinutes: 90 },
+    ])
+  })
 })

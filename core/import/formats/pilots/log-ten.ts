@@ -65,6 +65,7 @@ const LAYOUT: LogbookLayout = {
     goArounds: 'flight_goArounds',
     holds: 'flight_holds,Holds',
   },
+  proposesMultiPilot: true,
   landingKinds: { fullStops: 'flight_fullStops', touchAndGos: 'flight_touchAndGoes' },
   duty: { on: 'flight_onDutyTime', off: 'flight_offDutyTime' },
   meters: {

@@ -42,6 +42,7 @@ const LAYOUT: LogbookLayout = {
     multiEngineMinutes: 'multiEngineTime,singlePilotMultiEngine',
     simulatorMinutes: 'simulatorTime,fstdTime,simulator',
   },
+  proposesMultiPilot: true,
   counts: {
     takeOffsDay: 'dayTakeoffs,takeoffsDay,takeOffDay',
     takeOffsNight: 'nightTakeoffs,takeoffsNight,takeOffNight',

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Plus,
 } from 'lucide-react'
+import type { Note } from '../../../../core/import/record/codes.ts'
 import type { Difference } from '../../../../core/import/log/differences.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -45,11 +46,16 @@ export interface DryRunRowProps {
   onAnswer?: ((line: RowLine) => void) | undefined
 }
 
+/** The row shows another code than the file: it says why without being asked. */
+function isSaidAtOnce({ code }: Note): boolean {
+  return code === 'airport-of-then'
+}
+
 /** One row of a file: what it is, what becomes of it, and on request why. */
 export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
   const { line, words, readWhole, onAnswer } = props
   const { t, locale } = useText('import')
-  const { row, outcome, question, date, from, to, number, raw } = line
+  const { row, outcome, question, notes, date, from, to, number, raw } = line
   const kind = kindOf(line)
   const Sign = SIGNS[kind]
   return (
@@ -76,6 +82,11 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
           <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
           {words.outcome(line)}
         </p>
+        {notes.filter(isSaidAtOnce).map((note) => (
+          <p key={note.value} className={css.said} data-note={note.code}>
+            {words.note(note)}
+          </p>
+        ))}
         {question && onAnswer && (
           <div className={css.answer}>
             <SmallActions areQuiet>
@@ -113,7 +124,7 @@ function Facts({ line, words, given, readWhole, onWord }: DryRunRowProps) {
   const { index, notes, takes, differences, raw, flightId, outcome } = line
   const stays = differences.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
   const isInLog = outcome === 'merged' || outcome === 'known'
-  const shownNotes = notes.filter(({ code }) => code !== 'contradicts')
+  const shownNotes = notes.filter((note) => note.code !== 'contradicts' && !isSaidAtOnce(note))
   return (
     <>
       {takes.length > 0 && <p>{t('rows.takes', { fields: words.fields(takes) })}</p>}

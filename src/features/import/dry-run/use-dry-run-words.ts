@@ -32,7 +32,8 @@ export function useDryRunWords(): DryRunWords {
     return {
       fields,
       outcome: (line) => [becomes(line), line.status && flights(`status.${line.status}`)].filter(Boolean).join(' · '),
-      note: ({ code, field }) => {
+      note: ({ code, field, value = '', until = '' }) => {
+        if (code === 'airport-of-then') return t('note.airport-of-then', { codes: value, year: until.slice(0, 4) })
         const note = t(`note.${code}`)
         return field ? t('noteAbout', { note: note.replace(/\.$/, ''), field: fields([field]) }) : note
       },

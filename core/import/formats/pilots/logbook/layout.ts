@@ -46,6 +46,8 @@ export interface LogbookLayout {
   counts: Partial<Record<CountFact | OtherCount, Columns>>
   /** Where a file of it has columns of landings and none of take-offs, the take-off of who landed is worked out. */
   proposesTakeOffs?: true
+  /** Where a file of it has no column of multi-pilot time, that of multi-pilot types is worked out. */
+  proposesMultiPilot?: true
   /** All landings, by day and by night. */
   allLandings?: Columns
   /** Of all landings those that were full stops and touch-and-gos, by day and by night together. */

@@ -145,6 +145,7 @@ export class LogbookReader {
       pilot: device ? known({ ...logged, simulatorMinutes: logged.simulatorMinutes ?? total }) : logged,
       ...(duty && { duty }),
       ...(this.#isWithoutTakeOffs() && { isWithoutTakeOffs: true }),
+      ...(this.#isWithoutMultiPilot() && { isWithoutMultiPilot: true }),
       session: device ? { device, identification: registration, place: null } : null,
       note: this.#joined(facts, layout.note, '\n'),
       extra,
@@ -160,6 +161,11 @@ export class LogbookReader {
   #isWithoutTakeOffs(): boolean {
     const { proposesTakeOffs = false, counts } = this.#layout
     return proposesTakeOffs && this.#in(counts.takeOffsDay).length + this.#in(counts.takeOffsNight).length === 0
+  }
+
+  #isWithoutMultiPilot(): boolean {
+    const { proposesMultiPilot = false, minutes } = this.#layout
+    return proposesMultiPilot && this.#in(minutes.multiPilotMinutes).length === 0
   }
 
   #hasRoute(facts: Facts): boolean {
