@@ -2490,6 +2490,7 @@ export interface TextParameters {
     title: never
     label: never
     skip: never
+    loading: never
     zoomIn: never
     zoomOut: never
     fit: never
