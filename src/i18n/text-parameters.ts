@@ -2494,6 +2494,7 @@ export interface TextParameters {
     title: never
     label: never
     skip: never
+    loading: never
     zoomIn: never
     zoomOut: never
     fit: never

@@ -1,10 +1,11 @@
 import { Globe, Map as FlatSign, Maximize, Minus, Plus } from 'lucide-react'
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import type { MapContent } from '../../core/map/shown/map-content.ts'
 import type { Playback } from '../../core/map/shown/playback.ts'
 import { useText } from '../i18n/use-text.ts'
 import { cx } from '../ui/cx.ts'
+import { Spinner } from '../ui/progress/spinner.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Projection } from './look/map-look.ts'
 import { GlMap } from './gl-map.tsx'
@@ -61,7 +62,13 @@ const NO_TRACKS: MapPartProps['tracks'] = []
 export function WorldMap({ ref, ...props }: WorldMapProps) {
   const { content, description, projection = 'flat', onProjection, isInteractive = true } = props
   const { t } = useText('map')
-  const [state, setState] = useState<'loading' | 'idle'>('loading')
+  // Null: there is nothing yet that could be moved.
+  const [state, setState] = useState<'loading' | 'idle' | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  const onState = useCallback((now: 'loading' | 'idle') => {
+    setState(now)
+    if (now === 'idle') setSeen(true)
+  }, [])
   const [isDrawn, setDrawn] = useState(false)
   const [isBare, setBare] = useState(false)
   const [online, setOnline] = useState<OnlineState | null>(null)
@@ -92,7 +99,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
     nightMs: props.nightMs ?? null,
     playback: props.playback ?? null,
     title: t('label'),
-    onState: setState,
+    onState,
     onNoBasemap: () => setBare(true),
     online: wanted,
     onOnline: setOnline,
@@ -102,7 +109,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
   return (
     <div
       className={cx(css.frame, props.className)}
-      data-map-state={state}
+      data-map-state={state ?? 'loading'}
       data-map-kind={isDrawn ? 'svg' : 'webgl'}
       data-map-online={shown?.kind}
     >
@@ -112,8 +119,14 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
       ) : (
         <GlMap ref={part} {...shared} projection={projection} onFail={() => setDrawn(true)} />
       )}
+      {!isSeen && (
+        <output className={css.loading}>
+          <Spinner />
+          {t('loading')}
+        </output>
+      )}
       {isInteractive && (
-        <div className={css.tools}>
+        <fieldset className={css.tools} disabled={state === null}>
           <ToolButton label={t('zoomIn')} onPress={() => part.current?.zoomBy(1)}>
             <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
           </ToolButton>
@@ -135,7 +148,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
               )}
             </ToolButton>
           )}
-        </div>
+        </fieldset>
       )}
       {props.children}
       <p className={css.credit}>

@@ -14,7 +14,7 @@ import {
   signIn,
 } from '../../test/component/device.ts'
 import { flaws } from '../../test/component/flaws.ts'
-import { show } from '../../test/component/show.tsx'
+import { DESKTOP, PHONE, show } from '../../test/component/show.tsx'
 
 const ofYears = () => [
   viewedFlight('MUC', 'LHR', '2025-03-05'),
@@ -129,4 +129,14 @@ test('what waits bears a mark, and the frame says that there is no connection', 
   await engineSays({})
   await expect.element(syncStatus()).toHaveAttribute('data-sync', 'synced')
   await expect.element(syncStatus()).toHaveAttribute('data-pending', '0')
+})
+
+test('the key that leads to the search is told where there is room and a keyboard, not on a phone', async () => {
+  await signIn()
+  await haveFlights(ofYears())
+  await show('/flight-list', { size: DESKTOP })
+  const hint = page.css('main kbd').first()
+  await expect.element(hint).toBeVisible()
+  await show('/flight-list', { size: PHONE })
+  await expect.element(hint).not.toBeVisible()
 })

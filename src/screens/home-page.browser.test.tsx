@@ -106,6 +106,10 @@ for (const prefix of ['', '/de'] as const) {
     await signIn()
     await show(prefix || '/')
     await expectCount(page.css('[data-first-run] [data-way]'), 3)
+    const said = page.css('main').element().textContent
+    // What is needed is said once.
+    expect(said.match(/all it takes|fields are enough|genügen/g)).toHaveLength(1)
+    expect(said).toMatch(/Your flights will appear here\.|Hier erscheinen Ihre Flüge\./)
     expect(await flaws()).toEqual([])
     const seat = (number: string) => ({ seat: { number, position: null, side: null } })
     const [wrong, changed] = rightLog(2)

@@ -199,3 +199,18 @@ test('a log that cannot be read says so', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Your flights could not be read')
   await expectCount(figure('totals.flights'), 0)
 })
+
+test('on a phone the row of the page’s parts fades at the edge, and its last part can be seen whole', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/de/statistics', { size: PHONE })
+  const row = page.css('ul:has(a[href="#when"])')
+  await expect.element(row).toBeVisible()
+  const element = row.element()
+  const { left, right } = element.getBoundingClientRect()
+  expect([left, right]).toEqual([0, document.body.getBoundingClientRect().right])
+  expect(getComputedStyle(element).maskImage).toContain('linear-gradient')
+  element.scrollTo({ left: element.scrollWidth, behavior: 'instant' })
+  const last = must(element.lastElementChild, 'last part').getBoundingClientRect()
+  expect(Math.round(last.right)).toBeLessThanOrEqual(right - 48)
+})

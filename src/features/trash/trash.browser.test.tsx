@@ -111,3 +111,19 @@ test('flights are brought back one after the other by keyboard alone', async () 
   await expect.element(heading()).toBeVisible()
   await expect.element(page.css('h1')).toHaveFocus()
 })
+
+test('the address of a deleted flight says when it was deleted and brings it back; one that never was blames no typo alone', async () => {
+  await haveDeleted(others.slice(0, 1))
+  const id = others[0]?.id ?? ''
+  await show(`/flight-list/${id}`)
+  await expect.element(page.getByText(/^It was deleted on .* and can be brought back/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(async () => (await storedFlights()).map((flight) => flight.id)).toEqual([id])
+  for (const [prefix, words] of [
+    ['', /what it led to was moved or deleted/],
+    ['/de', /was dort war, ist umgezogen oder gelöscht/],
+  ] as const) {
+    await show(`${prefix}/flight-list/none-such`)
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+})

@@ -126,6 +126,8 @@ class Drawn implements MapEngine {
   #newestTracks = 0
   #visited: readonly string[] = []
   #chosen: readonly string[] = []
+  /** The ball or the flat map was asked for, and where names stand on it is not known yet. */
+  #isTurning = false
   #isGone = false
   #lost: ReturnType<typeof setTimeout> | undefined
 
@@ -145,6 +147,7 @@ class Drawn implements MapEngine {
     this.#onState = onState
     this.#onOnline = onOnline
     map.on('idle', () => this.#settle())
+    map.on('moveend', () => this.#showNames())
     map.on('webglcontextlost', () => {
       this.#lost = setTimeout(onFail, LOST_MS)
     })
@@ -186,8 +189,12 @@ class Drawn implements MapEngine {
 
   setLook(look: MapLook): void {
     this.#restyle(look, this.#below)
-    if (look.projection !== this.#look.projection) this.#map.setProjection(projectionOf(look))
+    const isOther = look.projection !== this.#look.projection
     this.#look = look
+    if (isOther) {
+      this.#hideNames()
+      this.#map.setProjection(projectionOf(look))
+    }
     this.#onState('loading')
     this.#map.triggerRepaint()
   }
@@ -340,8 +347,28 @@ class Drawn implements MapEngine {
     }
   }
 
+  /** For a moment the library would leave names where they stood in the other shape, those of the far side above the near one. */
+  #hideNames(): void {
+    this.#isTurning = true
+    for (const { id } of this.#names()) this.#map.setLayoutProperty(id, 'visibility', 'none')
+  }
+
+  #showNames(): void {
+    if (!this.#isTurning) return
+    this.#isTurning = false
+    for (const { id, layout } of this.#names()) {
+      this.#map.setLayoutProperty(id, 'visibility', layout?.visibility ?? 'visible')
+    }
+  }
+
+  #names() {
+    return layersOf(this.#look, this.#below).filter(({ type }) => type === 'symbol')
+  }
+
   #settle(): void {
-    if (this.#underWay === 0) this.#onState('idle')
+    // Idle is a map with its names on it: it says so again.
+    if (this.#isTurning) this.#showNames()
+    else if (this.#underWay === 0) this.#onState('idle')
   }
 }
 

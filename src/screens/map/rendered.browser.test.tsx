@@ -96,6 +96,33 @@ test('routes, planned ones, airports, countries, colours, tracks and the night a
   await expect.poll(() => rendered('night').length, BY_SOFTWARE).toBe(0)
 }, 240_000)
 
+test('until the map is drawn it says so and nothing on it can be pressed; turned into a ball it has no names meanwhile', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  await show('/map', { size: PHONE })
+  const loading = page.getByText('The map is being drawn')
+  await expect.element(loading).toBeInTheDocument()
+  await expect.element(zoomIn).toBeDisabled()
+  await isIdle()
+  await expect.element(zoomIn).toBeEnabled()
+  await expectCount(loading, 0)
+
+  const shown = () => ['names', 'codes'].map((layer) => map().getLayoutProperty(layer, 'visibility'))
+  const during: unknown[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its map
+  const { setProjection } = Library.prototype
+  vi.spyOn(Library.prototype, 'setProjection').mockImplementation(function (this: Library, projection) {
+    during.push(...shown())
+    return setProjection.call(this, projection)
+  })
+  await page.getByRole('button', { name: 'Show as a globe' }).click()
+  await isIdle()
+  expect(during).toEqual(['none', 'none'])
+  await expect.poll(shown, BY_SOFTWARE).toEqual(['visible', 'visible'])
+  expect(rendered('codes').length).toBeGreaterThan(0)
+}, 240_000)
+
 test('a country is pressed where it lies, beside its airport', async () => {
   await signIn()
   // Round and back: the map is near enough for the country to have room around its airport.

@@ -99,3 +99,28 @@ test('of many years the one that is shown is in sight', async () => {
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(innerWidth)
 })
+
+test('on a phone the row of years reaches the edge and fades there, and the chosen year is seen whole', async () => {
+  await signIn()
+  await haveFlights(Array.from({ length: 12 }, (_, at) => viewedFlight('MUC', 'JFK', `${2013 + at}-03-05`)))
+  await show('/statistics?view=review', { size: PHONE })
+  const row = page.css('nav[aria-label="Year"] ul')
+  await expect.element(row).toBeVisible()
+  const { right } = row.element().getBoundingClientRect()
+  expect(right).toBe(document.body.getBoundingClientRect().right)
+  expect(row.element().scrollWidth).toBeGreaterThan(row.element().clientWidth)
+  const fade = right - 48
+  const faded = [...row.element().children].filter((chip) => {
+    const box = chip.getBoundingClientRect()
+    return box.left < right && box.right > fade
+  })
+  expect(faded.length).toBeGreaterThan(0)
+  expect(getComputedStyle(row.element()).maskImage).toContain('linear-gradient')
+  for (const year of ['2013', '2018']) {
+    await show(`/statistics?view=review&year=${year}`, { size: PHONE })
+    const chosen = row.getByRole('link', { name: year, exact: true })
+    await expect.element(chosen).toHaveAttribute('aria-current', 'page')
+    const box = chosen.element().getBoundingClientRect()
+    expect([box.left >= 16, box.right <= fade]).toEqual([true, true])
+  }
+})
