@@ -3794,9 +3794,11 @@ export interface TextParameters {
     'finding.lead.distance': 'name' | 'value' | 'share'
     'finding.lead.duration': 'name' | 'value' | 'share'
     'finding.lead.histogram': 'name' | 'value' | 'share'
+    'finding.ofAll': 'share'
+    'finding.ofStated': 'share'
     'finding.only': 'name' | 'value'
     'finding.tie': 'names' | 'value'
-    'finding.even': 'number' | 'value'
+    'finding.even': 'value'
     'finding.few': 'count' | 'number'
     'finding.none': never
     'finding.cumulated': 'value' | 'from' | 'to'
