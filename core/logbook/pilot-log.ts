@@ -34,6 +34,13 @@ export function pilotRows({ columns, count }: Digest): PilotRows {
   return { flights: Uint32Array.from(flights), sessions: Uint32Array.from(sessions) }
 }
 
+const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
+
+/** The sessions that are entries of a logbook, in their order: those whose minutes are known, as in printed ones. */
+export function loggedSessions({ columns, tables }: Digest, sessions: Uint32Array): Uint32Array {
+  return sessions.filter((row) => (tables.pilots.at(columns.pilot[row] ?? 0)?.[SIMULATOR] ?? 0) > 0)
+}
+
 export function emptySums(): LogbookSums {
   return { flights: 0, sums: LOGBOOK_COLUMNS.map(() => 0) }
 }

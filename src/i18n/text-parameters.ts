@@ -3073,6 +3073,7 @@ export interface TextParameters {
     'totals.takeOffs': never
     'totals.landings': never
     'totals.dayNight': 'day' | 'night'
+    'totals.forward': 'time'
     'totals.flights': never
     'totals.chart': never
     'totals.chartLead': 'year' | 'time'
