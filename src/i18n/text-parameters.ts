@@ -2858,7 +2858,6 @@ export interface TextParameters {
     noMap: never
   }
   pilot: {
-    title: never
     'sections.recency': never
     'sections.totals': never
     'sections.table': never
@@ -3073,8 +3072,8 @@ export interface TextParameters {
     'totals.takeOffs': never
     'totals.landings': never
     'totals.dayNight': 'day' | 'night'
-    'totals.forward': 'time'
     'totals.flights': never
+    'totals.forward': 'time'
     'totals.chart': never
     'totals.chartLead': 'year' | 'time'
     'totals.chartOnly': 'year' | 'time'

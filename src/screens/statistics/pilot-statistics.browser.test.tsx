@@ -41,7 +41,7 @@ test('a meter says how much of what, what to do, by which flights, and goes into
   await signIn()
   await haveFlights([flown(80, 2), flown(5, 1), flown(200, 3)])
   await show('/statistics')
-  await page.getByRole('link', { name: 'Pilot’s page' }).click()
+  await page.css('main').getByRole('link', { name: 'Logbook' }).click()
   const passengers = meter('fcl-060-b-1')
   await expect.element(passengers).toHaveAttribute('data-kind', 'soon')
   await expect.element(passengers).toMatchTextContent('runs out in 11 days')
@@ -146,7 +146,7 @@ test('a log without a pilot’s flights says what will stand here', async () => 
   await signIn({ preferences: { role: 'pilot' } })
   await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
   await show('/statistics?view=pilot')
-  await expect.element(page.getByRole('heading', { name: 'Nothing in your pilot’s log yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing in your logbook yet' })).toBeVisible()
   expect(await flaws()).toEqual([])
 })
 
