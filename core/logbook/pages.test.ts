@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
+import { entriesOf } from '../export/logbook/entry.ts'
 import type { Flight } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import {
@@ -12,7 +13,7 @@ import {
   writeBroughtForward,
 } from './brought-forward.ts'
 import { logbookPages } from './pages.ts'
-import { columnOf, emptySums, LOGBOOK_COLUMNS, pilotRows, sumsOf } from './pilot-log.ts'
+import { columnOf, emptySums, LOGBOOK_COLUMNS, loggedSessions, pilotRows, sumsOf } from './pilot-log.ts'
 
 beforeAll(loadTemporal)
 const BEFORE = { broughtForward: { flights: 120, flightMinutes: 5400, picMinutes: 3000, landingsDay: 300 } }
@@ -36,6 +37,26 @@ test('pages carry their totals forward, with what was before the log, to the sum
     { numRuns: 40 },
   )
   expect(logbookPages(digest, new Uint32Array(0), 10, forward)).toHaveLength(1)
+})
+
+test('sessions are entries as in print: of known length, neither planned nor cancelled', () => {
+  const session = (id: string, status: Flight['status'], simulatorMinutes: number | null): Flight => ({
+    id,
+    status,
+    date: '2026-03-05',
+    session: { device: 'ffs', identification: null, place: null },
+    pilot: { simulatorMinutes },
+  })
+  const log = [
+    session('done', 'flown', 90),
+    session('unknown', 'flown', null),
+    session('planned', 'planned', 60),
+    session('cancelled', 'cancelled', 60),
+  ]
+  const digest = digestOf(log)
+  const logged = loggedSessions(digest, pilotRows(digest).sessions)
+  expect([...logged].map((row) => digest.ids[row])).toEqual(entriesOf(log).map(({ id }) => id))
+  expect(logged).toHaveLength(1)
 })
 
 test('over the date line flights stand in the order in which they were flown, months before their days', () => {

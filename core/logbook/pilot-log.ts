@@ -1,4 +1,4 @@
-import { PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
+import { choiceIndex, PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import { readApproaches } from '../digest/pilot/approach-kinds.ts'
 import { monthOf, yearOf } from '../digest/digest-date.ts'
 import { logGroups } from '../stats/groups/log-groups.ts'
@@ -32,6 +32,19 @@ export function pilotRows({ columns, count }: Digest): PilotRows {
     else if (columns.pilot[row] !== 0 && isFlown(row)) flights.push(row)
   }
   return { flights: Uint32Array.from(flights), sessions: Uint32Array.from(sessions) }
+}
+
+const SIMULATOR = PILOT_NUMBERS.indexOf('simulatorMinutes')
+
+/**
+ * The sessions that are entries of a logbook, in their order, as in printed ones: those whose minutes are known, neither
+ * planned nor cancelled.
+ */
+export function loggedSessions({ columns, tables }: Digest, sessions: Uint32Array): Uint32Array {
+  const open = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
+  return sessions.filter((row) => {
+    return (tables.pilots.at(columns.pilot[row] ?? 0)?.[SIMULATOR] ?? 0) > 0 && !open.includes(columns.status[row] ?? 0)
+  })
 }
 
 export function emptySums(): LogbookSums {

@@ -24,6 +24,8 @@ export interface RankingProps extends Omit<ChartFigureProps, 'children' | 'tools
   measure: Measure
   /** What all of it comes to: then bars are shares of it. */
   whole?: number | undefined
+  /** The rows keep their order, that of a scale, rather than stand the greatest first. */
+  isInOrder?: boolean
 }
 
 const FIRST = 8
@@ -33,17 +35,17 @@ const MOST = 200
 const MOST_DRAWN = 40
 
 /** A ranked list with a bar in every row: a table, so that nothing has to be said twice. */
-export function Ranking({ rows, measure, whole, ...figure }: RankingProps) {
+export function Ranking({ rows, measure, whole, isInOrder = false, ...figure }: RankingProps) {
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
   const tableWords = useTableWords()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const sorted = rows.toSorted((a, b) => b[measure] - a[measure])
+  const sorted = isInOrder ? rows : rows.toSorted((a, b) => b[measure] - a[measure])
   const folded = foldText(typed)
   const fitting = isOpen && folded !== '' ? sorted.filter((row) => textOf(row).includes(folded)) : sorted
   const shown = fitting.slice(0, isOpen ? MOST : FIRST)
-  const greatest = whole ?? sorted[0]?.[measure] ?? 0
+  const greatest = whole ?? rows.reduce((most, row) => Math.max(most, row[measure]), 0)
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   // The picture has what is seen of the list, the table all of it.
   const drawing = (): BarsDrawing => {

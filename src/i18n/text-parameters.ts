@@ -2865,7 +2865,6 @@ export interface TextParameters {
     noMap: never
   }
   pilot: {
-    title: never
     'sections.recency': never
     'sections.totals': never
     'sections.table': never
@@ -3081,6 +3080,7 @@ export interface TextParameters {
     'totals.landings': never
     'totals.dayNight': 'day' | 'night'
     'totals.flights': never
+    'totals.forward': 'time'
     'totals.chart': never
     'totals.chartLead': 'year' | 'time'
     'totals.chartOnly': 'year' | 'time'
@@ -3801,9 +3801,11 @@ export interface TextParameters {
     'finding.lead.distance': 'name' | 'value' | 'share'
     'finding.lead.duration': 'name' | 'value' | 'share'
     'finding.lead.histogram': 'name' | 'value' | 'share'
+    'finding.ofAll': 'share'
+    'finding.ofStated': 'share'
     'finding.only': 'name' | 'value'
     'finding.tie': 'names' | 'value'
-    'finding.even': 'number' | 'value'
+    'finding.even': 'value'
     'finding.few': 'count' | 'number'
     'finding.none': never
     'finding.cumulated': 'value' | 'from' | 'to'

@@ -73,6 +73,23 @@ for (const prefix of ['', '/de'] as const) {
   })
 }
 
+test('ratings stand from five down to one, and shares are of the flights that say it', async () => {
+  await signIn()
+  const rated = [1, 5, 5, 3, 1, 1].map((rating, at) => viewedFlight('MUC', 'JFK', `2024-03-0${at + 1}`, { rating }))
+  await haveFlights([...rated, ...LOG])
+  await show('/statistics')
+  const flights = page.css('[data-stat^="top.ratings."][data-stat$=".flights"]')
+  await expectCount(flights, 3)
+  expect(flights.elements().map((element) => element.getAttribute('data-stat'))).toEqual([
+    'top.ratings.5.flights',
+    'top.ratings.3.flights',
+    'top.ratings.1.flights',
+  ])
+  // Three of six; five more flights have no rating.
+  const row = page.css('tr:has([data-stat="top.ratings.1.flights"])')
+  await expect.element(row).toMatchTextContent('50%')
+})
+
 test('a bar is reached by the keyboard, says what it is, and leads to its flights with the search', async () => {
   await signIn()
   await haveFlights(LOG)

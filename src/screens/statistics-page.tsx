@@ -15,6 +15,7 @@ import { useSearch } from '../query/use-search.ts'
 import { listViewQuery } from '../query/views/list-view.ts'
 import { useListView } from '../query/views/use-list-view.ts'
 import { SkipButton } from '../shell/frame/skip-link.tsx'
+import { useHead } from '../shell/head/use-head.ts'
 import { LinkButton } from '../shell/navigation/link-button.tsx'
 import { useNavigator, useShown } from '../shell/navigation/navigator-context.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -38,7 +39,9 @@ const CompareScreen = lazyPart(() => import('./statistics/compare-screen.tsx'), 
 
 /** The log in figures, or the part of them that the address names. */
 export default function StatisticsPage() {
+  const { t } = useText('statistics')
   const view = statisticsView(useShown().place.search)
+  useHead({ title: t(view === 'pilot' ? 'views.pilot' : 'title') })
   if (view === 'pilot') return <PilotStatistics />
   if (view === 'all') return <AllStatistics />
   return (

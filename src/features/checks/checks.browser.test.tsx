@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { must } from '../../../core/lib/must.ts'
 import { arrivingEarly, rightLog } from '../../../test/support/right-log.ts'
+import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 import { expectAddress, expectCount, fillFlight, button, listedFlights, press } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { flaws, IN_ALL_LOOKS } from '../../../test/component/flaws.ts'
@@ -61,6 +62,19 @@ test('a log without mistakes is told so', async () => {
   await show('/invalid-flights')
   await expectCount(rows(), 0)
   expect(await flaws()).toEqual([])
+})
+
+test('a group whose findings weigh differently says how many weigh what', async () => {
+  const flown = (date: string, arrival: string) =>
+    viewedFlight('MUC', 'LHR', date, {
+      actual: viewedTimes('MUC', 'LHR', [`${date} 06:00`, null, null, `${date} ${arrival}`]),
+    })
+  await signIn()
+  await haveFlights([flown('2024-03-10', '14:00'), flown('2024-05-10', '22:00'), flown('2024-07-10', '22:30')])
+  await show('/invalid-flights')
+  const slow = page.css('section[data-check="speed-too-low"]')
+  await expect.element(slow).toMatchTextContent(/Probably wrong\s*2 flights\s*Worth a look\s*1 flight/)
+  await expect.element(page.getByRole('link', { name: /^Probably wrong\s*2$/ })).toBeVisible()
 })
 
 test('a flight that cannot be right is saved all the same, and its finding is shown and settled calmly', async () => {

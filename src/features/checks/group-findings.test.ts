@@ -49,6 +49,11 @@ describe('findings by kind', () => {
   test('of one check weigh as the worst of them, and are shown by their own weight', () => {
     const found = [flight('a', '2020', ['speed-too-low', 'warning']), flight('b', '2021', ['speed-too-low', 'hint'])]
     expect(groupFindings(found, 'all', NONE).groups).toMatchObject([{ severity: 'warning', items: [{}, {}] }])
+    expect(groupFindings(found, 'all', NONE).groups[0]?.weights).toEqual([
+      { severity: 'warning', count: 1 },
+      { severity: 'hint', count: 1 },
+    ])
+    expect(groupFindings(found, 'hint', NONE).groups[0]?.weights).toEqual([{ severity: 'hint', count: 1 }])
     expect(groupFindings(found, 'hint', NONE).groups).toMatchObject([{ severity: 'hint', items: [{}] }])
   })
 

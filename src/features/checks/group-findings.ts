@@ -14,7 +14,10 @@ export interface FoundAt {
 
 export interface FindingGroup {
   code: CheckCode
+  /** That of the worst of them. */
   severity: CheckSeverity
+  /** How many weigh what, the worst first; together they are all of them. */
+  weights: readonly { severity: CheckSeverity; count: number }[]
   /** Newest flight first. */
   items: readonly FoundAt[]
   /** Those whose repair loses nothing; of two flights that become one only the first. */
@@ -85,6 +88,7 @@ function groupOf(code: CheckCode, items: FoundAt[]): FindingGroup {
   return {
     code,
     severity: worstOf(items),
+    weights: weightsOf(items),
     items,
     repairable: repairableOf(items),
   }
@@ -96,6 +100,14 @@ function worstOf(items: readonly FoundAt[]): CheckSeverity {
     (worst, { finding: { severity } }) => (GRAVITY[severity] < GRAVITY[worst] ? severity : worst),
     'hint',
   )
+}
+
+function weightsOf(items: readonly FoundAt[]): FindingGroup['weights'] {
+  const counted = (['error', 'warning', 'hint'] as const).map((severity) => ({
+    severity,
+    count: items.filter(({ finding }) => finding.severity === severity).length,
+  }))
+  return counted.filter(({ count }) => count > 0)
 }
 
 function repairableOf(items: readonly FoundAt[]): FoundAt[] {

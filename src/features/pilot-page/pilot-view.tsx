@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
-import { pilotRows } from '../../../core/logbook/pilot-log.ts'
+import { loggedSessions, pilotRows } from '../../../core/logbook/pilot-log.ts'
 import { readEntries, type TypeClasses } from '../../../core/recency/read-entries.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { aircraftCatalogue } from '../../flight/catalogue/catalogues.ts'
@@ -31,6 +31,9 @@ export function PilotView({ digest }: { digest: Digest }) {
   const catalogue = useStore(aircraftCatalogue)
   useEffect(() => aircraftCatalogue.wake(), [])
   const rows = useMemo(() => pilotRows(digest), [digest])
+  const sessions = useMemo(() => loggedSessions(digest, rows.sessions), [digest, rows])
+  // As printed: sessions stand among the flights, and rows of the digest are the newest first.
+  const lines = useMemo(() => Uint32Array.from([...rows.flights, ...sessions]).sort(), [rows, sessions])
   const forward = useBroughtForward()
   const [isPrinting, setPrinting] = useState(false)
   const classesOf = useMemo((): ClassesOf => {
@@ -69,9 +72,9 @@ export function PilotView({ digest }: { digest: Digest }) {
       ) : (
         <Skeleton lines={12} />
       )}
-      {!isPrinting && <Totals digest={digest} rows={rows.flights} />}
-      {!isPrinting && <SumsTable digest={digest} rows={rows.flights} classesOf={classesOf} forward={forward} />}
-      <Logbook digest={digest} rows={rows.flights} forward={forward} isPrinting={isPrinting} onPrinting={setPrinting} />
+      {!isPrinting && <Totals digest={digest} rows={rows.flights} forward={forward} />}
+      {!isPrinting && <SumsTable digest={digest} rows={rows.flights} {...{ sessions, classesOf, forward }} />}
+      <Logbook digest={digest} rows={lines} forward={forward} isPrinting={isPrinting} onPrinting={setPrinting} />
       {!isPrinting && <Instrument digest={digest} rows={rows} />}
       {!isPrinting && <PeopleFlownWith digest={digest} rows={rows.flights} />}
       {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}

@@ -36,14 +36,14 @@ const WORDS = {
     choose: 'Spread of',
     delay: 'Delay at arrival',
     distance: 'Spread: Distance',
-    finding: /^Nothing stands out: 10 share the first place, with 1 flight each\. The median is −1.min\.$/,
+    finding: /^Nothing stands out: no entry has more than 1 flight\. The median is −1.min\.$/,
     early: '−10\u202fmin to −8\u202fmin: 1 flight',
   },
   '/de': {
     choose: 'Verteilung von',
     delay: 'Verspätung bei der Ankunft',
     distance: 'Verteilung: Entfernung',
-    finding: /^Nichts ragt heraus: 10 teilen sich den ersten Platz, jeweils 1 Flug\. Der Median liegt bei −1.min\.$/,
+    finding: /^Nichts ragt heraus: Kein Eintrag hat mehr als 1 Flug\. Der Median liegt bei −1.min\.$/,
     early: '−10\u202fmin bis −8\u202fmin: 1 Flug',
   },
 } as const

@@ -24,7 +24,12 @@ const navigation = (): Locator => page.getByRole('navigation', { name: /^(?:Main
 
 const WORDS = {
   '': { logbook: 'Logbook', statistics: 'Statistics', easa: 'EASA logbook (PDF)', faa: 'FAA logbook (PDF)' },
-  '/de': { logbook: 'Flugbuch', statistics: 'Statistik', easa: 'EASA-Flugbuch (PDF)', faa: 'FAA-Flugbuch (PDF)' },
+  '/de': {
+    logbook: 'Pilotenflugbuch',
+    statistics: 'Statistik',
+    easa: 'EASA-Flugbuch (PDF)',
+    faa: 'FAA-Flugbuch (PDF)',
+  },
 } as const
 
 for (const prefix of ['', '/de'] as const) {
@@ -38,6 +43,10 @@ for (const prefix of ['', '/de'] as const) {
     await link.click()
     await expectAddress(/\/statistics\?view=pilot$/)
     await expect.element(link).toHaveAttribute('aria-current', 'page')
+    // One name in the bar, in the tabs, above the page and in the tab of the browser.
+    await expect.element(page.getByRole('heading', { level: 1, name: words.logbook, exact: true })).toBeVisible()
+    await expect.element(page.css(`main nav [aria-current=page]`)).toMatchTextContent(words.logbook)
+    await expect.poll(() => document.title).toContain(words.logbook)
     await expect
       .element(navigation().getByRole('link', { name: words.statistics }))
       .toHaveAttribute('aria-current', 'true')
@@ -68,7 +77,7 @@ test('who says to be a pilot finds it before the first flight, on a phone at the
   await show('/', { size: PHONE, theme: 'dark' })
   await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Logbook' }).click()
   await expectAddress(/\/statistics\?view=pilot$/)
-  await expect.element(page.getByText('Nothing in your pilot’s log yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing in your logbook yet')).toBeVisible()
 })
 
 test('a traveller has no logbook there', async () => {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Flight } from '../../../core/flight/flight.ts'
+import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
 import { canKeepOwnRules, MOST_LETTERS, type OwnRule, writeOwnRules } from '../../../core/recency/own-rules.ts'
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
@@ -39,7 +41,7 @@ test('a meter says how much of what, what to do, by which flights, and goes into
   await signIn()
   await haveFlights([flown(80, 2), flown(5, 1), flown(200, 3)])
   await show('/statistics')
-  await page.getByRole('link', { name: 'Pilot’s page' }).click()
+  await page.css('main').getByRole('link', { name: 'Logbook' }).click()
   const passengers = meter('fcl-060-b-1')
   await expect.element(passengers).toHaveAttribute('data-kind', 'soon')
   await expect.element(passengers).toMatchTextContent('runs out in 11 days')
@@ -106,11 +108,45 @@ test('the log stands in pages with their totals, with what was before it, and is
   expect(await flaws()).toEqual([])
 })
 
+for (const prefix of ['', '/de'] as const) {
+  test(`the headline has what was brought forward, the total the sessions too, as in print: ${prefix || '/en'}`, async () => {
+    const session = (ago: number, simulatorMinutes: number | null) =>
+      ({
+        ...viewedFlight('MUC', 'NUE', day(ago), { pilot: { simulatorMinutes } }),
+        from: null,
+        to: null,
+        role: null,
+        session: { device: 'ffs', identification: null, place: null },
+      }) satisfies Flight
+    const forward = { flights: 10, flightMinutes: 7230, simulatorMinutes: 1200, landingsNight: 4 }
+    const flight = viewedFlight('MUC', 'NUE', day(5), {
+      role: 'pilot-in-command',
+      durationMinutes: 60,
+      pilot: { picMinutes: 60, landingsDay: 1 },
+    })
+    const { id } = await signIn()
+    await haveFlights([flight, session(9, 510), session(3, null)])
+    await haveRecords('data', 'settings', [[broughtForwardId(id), { broughtForward: forward }]])
+    await show(`${prefix}/statistics?view=pilot`)
+    const total = (name: string) => page.css(`[data-pilot-total="${name}"]`)
+    await expect.element(total('time')).toHaveAttribute('data-value', '7290')
+    await expect.element(total('landings')).toHaveAttribute('data-value', '5')
+    await expect.element(total('flights')).toHaveAttribute('data-value', '11')
+    await expect.element(page.css('[data-total-forward]')).toMatchTextContent('120:30')
+    const simulated = (row: string) => page.css(`[data-row="${row}"] [data-column="simulatorMinutes"]`)
+    await expect.element(simulated('sessions')).toHaveAttribute('data-value', '510')
+    await expect.element(simulated('whole')).toHaveAttribute('data-value', '1710')
+    const page1 = page.css('[data-page-total="total"] [data-column="simulatorMinutes"]')
+    await expect.element(page1).toHaveAttribute('data-value', '1710')
+    expect(await flaws()).toEqual([])
+  })
+}
+
 test('a log without a pilot’s flights says what will stand here', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
   await show('/statistics?view=pilot')
-  await expect.element(page.getByRole('heading', { name: 'Nothing in your pilot’s log yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing in your logbook yet' })).toBeVisible()
   expect(await flaws()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -28,7 +28,7 @@ export function FindingSection({ group, repairs, filter, chosenId }: FindingSect
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const [most, setMost] = useState(FIRST_SHOWN)
-  const { items, repairable, severity } = group
+  const { items, repairable, weights } = group
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
   const title = words.title(group)
   const [first] = repairable
@@ -46,8 +46,12 @@ export function FindingSection({ group, repairs, filter, chosenId }: FindingSect
             {title}
           </h2>
           <p className={css.line}>
-            <SeverityMark severity={severity} />
-            <span className={css.soft}>{t('groupCount', counted(items.length))}</span>
+            {weights.map(({ severity, count }) => (
+              <Fragment key={severity}>
+                <SeverityMark severity={severity} />
+                <span className={css.soft}>{t('groupCount', counted(count))}</span>
+              </Fragment>
+            ))}
             {first && <span className={css.soft}>{words.repair(first.finding)}</span>}
           </p>
         </div>

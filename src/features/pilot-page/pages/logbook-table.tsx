@@ -49,7 +49,7 @@ export function LogbookTable({ digest, page, columns, caption }: LogbookTablePro
       </thead>
       <tbody>
         {page.rows.map((row) => (
-          <FlightRow key={row} digest={digest} row={row} columns={columns} tag={tag} />
+          <FlightRow key={row} {...{ digest, row, columns, tag }} simulator={t('sections.sessions')} />
         ))}
       </tbody>
       <tfoot>
@@ -71,10 +71,12 @@ interface FlightRowProps {
   row: number
   columns: readonly LogbookColumn[]
   tag: LocaleTag
+  /** What stands for the type of a session. */
+  simulator: string
 }
 
-function FlightRow({ digest, row, columns, tag }: FlightRowProps) {
-  const { id, date, from, to, divertedTo, aircraft, registration } = readRow(digest, row)
+function FlightRow({ digest, row, columns, tag, simulator }: FlightRowProps) {
+  const { id, date, from, to, divertedTo, aircraft, registration, session } = readRow(digest, row)
   const sums = emptySums()
   addRow(digest, row, sums)
   const place = (of: typeof from): string => (of ? shownCodeOrName(of) : '')
@@ -87,7 +89,7 @@ function FlightRow({ digest, row, columns, tag }: FlightRowProps) {
       </th>
       <td className={css.words}>{place(from)}</td>
       <td className={css.words}>{place(divertedTo ?? to)}</td>
-      <td className={css.words}>{aircraft?.icao ?? aircraft?.name}</td>
+      <td className={css.words}>{session ? simulator : (aircraft?.icao ?? aircraft?.name)}</td>
       <td className={css.words}>{registration}</td>
       <Figures sums={sums} columns={columns} tag={tag} />
     </tr>

@@ -15,6 +15,7 @@ import css from './logbook.module.css'
 
 export interface LogbookProps {
   digest: Digest
+  /** Flights and sessions, the newest first. */
   rows: Uint32Array
   forward: LogbookSums | null
   /** All pages stand there, and nothing else of the view. */

@@ -30,6 +30,8 @@ import { RowsSwitch } from './rows-switch.tsx'
 export interface SumsTableProps {
   digest: Digest
   rows: Uint32Array
+  /** Entries of the logbook that are no flights: they count in the total alone. */
+  sessions: Uint32Array
   classesOf: (typeIcao: string) => TypeClasses | null
   /** From before the log. */
   forward: LogbookSums | null
@@ -46,16 +48,17 @@ interface TableRow {
 const FIRST = 24
 
 /** Every column of the pilot's log by year, month, type or class; each row leads to its flights. */
-export function SumsTable({ digest, rows, classesOf, forward }: SumsTableProps) {
+export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTableProps) {
   const { t, locale } = useText('pilot')
   const [by, setBy] = useState<RowsBy>('year')
   const [isWhole, setWhole] = useState(false)
   const names = useColumnNames()
   const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
+  const simulated = useMemo(() => ({ ...sumsOf(digest, sessions), flights: 0 }), [digest, sessions])
   const tag = localeTag(locale)
   const groups = useMemo(() => groupsOf(by, { digest, rows, classesOf }), [digest, rows, classesOf, by])
   if (rows.length === 0) return null
-  const whole = addSums(all, forward)
+  const whole = addSums(addSums(all, simulated), forward)
   const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(whole, column) > 0)
   const nameOf = ({ key, classes }: Group): string => {
     if (key === '') return t('table.unknown')
@@ -103,17 +106,23 @@ export function SumsTable({ digest, rows, classesOf, forward }: SumsTableProps) 
             <th scope="row">{t('table.all')}</th>
             <Cells sums={all} columns={columns} />
           </tr>
+          {sessions.length > 0 && (
+            <tr data-row="sessions">
+              <th scope="row">{t('sections.sessions')}</th>
+              <Cells sums={simulated} columns={columns} />
+            </tr>
+          )}
           {forward && (
-            <>
-              <tr data-row="forward">
-                <th scope="row">{t('pages.before')}</th>
-                <Cells sums={forward} columns={columns} />
-              </tr>
-              <tr data-row="whole">
-                <th scope="row">{t('pages.total')}</th>
-                <Cells sums={whole} columns={columns} />
-              </tr>
-            </>
+            <tr data-row="forward">
+              <th scope="row">{t('pages.before')}</th>
+              <Cells sums={forward} columns={columns} />
+            </tr>
+          )}
+          {(forward !== null || sessions.length > 0) && (
+            <tr data-row="whole">
+              <th scope="row">{t('pages.total')}</th>
+              <Cells sums={whole} columns={columns} />
+            </tr>
           )}
         </tfoot>
       </ScrolledTable>
@@ -134,7 +143,7 @@ function Cells({ sums, columns }: { sums: LogbookSums; columns: readonly Logbook
   return (
     <>
       <td data-column="flights" data-value={sums.flights}>
-        {formatNumber(sums.flights, tag)}
+        {sums.flights === 0 ? '' : formatNumber(sums.flights, tag)}
       </td>
       {columns.map((column) => {
         const value = columnOf(sums, column)
@@ -156,7 +165,7 @@ interface Group {
   classes: (typeof RATING_CLASSES)[number] | 'unknown'
 }
 
-function groupsOf(by: RowsBy, { digest, rows, classesOf }: Omit<SumsTableProps, 'forward'>): Group[] {
+function groupsOf(by: RowsBy, { digest, rows, classesOf }: Omit<SumsTableProps, 'forward' | 'sessions'>): Group[] {
   const typesOf = new Map<string, Set<string>>()
   const classOf = (row: number): string => {
     const type = typeKey(digest, row)

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { addSums } from '../../../../core/logbook/brought-forward.ts'
 import {
   columnOf,
   distanceBy,
   type LogbookColumn,
+  type LogbookSums,
   sumsBy,
   sumsOf,
   yearKey,
@@ -27,11 +29,18 @@ interface Total {
   note?: string
 }
 
-/** What it comes to, and how it came together over the years. */
-export function Totals({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
+export interface TotalsProps {
+  digest: Digest
+  rows: Uint32Array
+  /** From before the log. */
+  forward: LogbookSums | null
+}
+
+/** What it comes to with what was flown before the log, and how the log came together over the years. */
+export function Totals({ digest, rows, forward }: TotalsProps) {
   const { t, locale } = useText('pilot')
   const tag = localeTag(locale)
-  const sums = useMemo(() => sumsOf(digest, rows), [digest, rows])
+  const sums = useMemo(() => addSums(sumsOf(digest, rows), forward), [digest, rows, forward])
   const years = useMemo(() => yearRows(digest, rows), [digest, rows])
   if (rows.length === 0) return null
   const of = (column: LogbookColumn): number => columnOf(sums, column)
@@ -87,6 +96,11 @@ export function Totals({ digest, rows }: { digest: Digest; rows: Uint32Array }) 
           </div>
         ))}
       </dl>
+      {forward !== null && (
+        <p data-total-forward>
+          {t('totals.forward', { time: formatClockDuration(columnOf(forward, 'flightMinutes')) })}
+        </p>
+      )}
       {years.length > 0 && (
         <DrillContext value={pilotDrill}>
           <Columns rows={years} measure="minutes" name={t('totals.chart')} finding={findingOf(years, t)} />

@@ -1,6 +1,5 @@
 import type { BandChart, TimeChart } from '../../../../core/stats/drill/bar-terms.ts'
 import { SINGLE_TOPS, type TopName } from '../../../../core/stats/figures/tops.ts'
-import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { MonthGrid } from '../../../charts/month-grid.tsx'
 import { Ranking } from '../../../charts/ranking.tsx'
@@ -10,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { type ChartRows, cumulated, useBandRows, useTimeRows, useTopRows } from '../words/use-chart-rows.ts'
 import { type FoundChart, findingWords } from '../words/finding-words.ts'
-import { findingOf } from '../words/finding.ts'
+import { findingOf, sumOf } from '../words/finding.ts'
 
 /** Upright bars by year, month, day of the week or hour. */
 export function TimeColumns({ chart }: { chart: Exclude<TimeChart, 'byYearMonth'> }) {
@@ -53,29 +52,31 @@ export function Cumulated() {
 
 export interface TopListProps {
   chart: TopName
-  /** Of few kinds bars are shares of the whole. */
+  /** Of few kinds bars are shares of what flights with the detail come to. */
   isShare?: boolean
 }
 
 /** A ranked list; nothing where no flight says it. */
 export function TopList({ chart, isShare = false }: TopListProps) {
-  const { statistics, measure } = useShownStatistics()
+  const { measure } = useShownStatistics()
   const shown = useTopRows(chart)
   const finding = useFinding(chart, shown)
   const { t } = useText('statistics')
   if (shown.rows.length === 0) return null
-  const whole = isShare ? statistics.totals[measure] : undefined
-  return <Ranking name={t(`charts.${chart}`)} {...{ finding, measure, whole }} {...shown} />
+  const whole = isShare ? sumOf(shown.rows, measure) : undefined
+  return (
+    <Ranking name={t(`charts.${chart}`)} {...{ finding, measure, whole }} {...shown} isInOrder={chart === 'ratings'} />
+  )
 }
 
 /** What a chart states. */
 export function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
-  const { statistics, measure } = useShownStatistics()
+  const { measure, statistics } = useShownStatistics()
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
   const { totals } = statistics
-  const flights = isOfOne(chart) ? totals.flights - (unsaid?.flights ?? 0) : flightsIn(rows)
-  return findingWords(findingOf(rows, measure, totals[measure], flights), chart, measure, { t, locale, words })
+  const flights = isOfOne(chart) ? totals.flights - (unsaid?.flights ?? 0) : sumOf(rows, 'flights')
+  return findingWords(findingOf(rows, measure, flights), chart, measure, { t, locale, words, isOfAll: unsaid === null })
 }
 
 /** Whether a flight is in one row at most. */
@@ -87,9 +88,4 @@ function isOfOne(chart: FoundChart): boolean {
     chart === 'duration' ||
     chart === 'histogram'
   )
-}
-
-/** The most frequent entry has so many at least. */
-function flightsIn(rows: readonly ChartRow[]): number {
-  return rows.reduce((sum, { flights }) => sum + flights, 0)
 }

@@ -19,24 +19,38 @@ const rows = (...named: [name: string, flights: number, minutes?: number][]): Ch
     distanceKm: 0,
   }))
 
-function said(chart: FoundChart, known: ChartRow[], locale: Locale, measure: Measure = 'flights', more = 0): string {
+function said(chart: FoundChart, known: ChartRow[], locale: Locale, measure: Measure = 'flights', without = 0): string {
   const t = translateIn(locale, 'statistics')
   const flights = known.reduce((sum, row) => sum + row.flights, 0)
-  const whole = known.reduce((sum, row) => sum + row[measure], 0) + more
   const words = {
     said: (one: Measure, value: number) =>
       one === 'flights' ? t('flights', { count: value, number: String(value) }) : `${value} min`,
   }
-  return findingWords(findingOf(known, measure, whole, flights), chart, measure, { t, locale, words })
+  return findingWords(findingOf(known, measure, flights), chart, measure, { t, locale, words, isOfAll: without === 0 })
 }
 
 describe('what a chart says', () => {
-  test('names the first, how much that is and its share of everything, what is not said included', () => {
-    const known = rows(['2018', 20], ['2019', 70])
-    expect(said('byYear', known, 'en', 'flights', 10)).toBe('2019 was your strongest year: 70 flights, 70% of all.')
-    expect(said('byYear', known, 'de', 'flights', 10)).toBe(
-      '2019 war Ihr stärkstes Jahr: 70 Flüge, 70\u00a0% von allem.',
+  test('names the first, how much that is and its share of everything', () => {
+    const known = rows(['2018', 30], ['2019', 70])
+    expect(said('byYear', known, 'en')).toBe('2019 was your strongest year: 70 flights, 70% of all.')
+    expect(said('byYear', known, 'de')).toBe('2019 war Ihr stärkstes Jahr: 70 Flüge, 70\u00a0% von allem.')
+  })
+
+  test('of flights without the detail it says that the share leaves them out', () => {
+    const known = rows(['Window', 30], ['Aisle', 70])
+    expect(said('seatPositions', known, 'en', 'flights', 900)).toBe(
+      'Most often Aisle: 70 flights, 70% of those with this detail.',
     )
+    expect(said('seatPositions', known, 'de', 'flights', 900)).toBe(
+      'Am häufigsten Aisle: 70 Flüge, 70\u00a0% der Flüge mit dieser Angabe.',
+    )
+  })
+
+  test('the first of less than half is no majority, and of unequal ranges it says so', () => {
+    const known = rows(['A', 4], ['B', 3], ['C', 3])
+    expect(said('cabins', known, 'en')).toBe('Most often A: 4 flights, 40% of all.')
+    expect(said('distance', known, 'en')).toBe('In ranges of unequal width, most often A: 4 flights, 40% of all.')
+    expect(said('duration', known, 'de')).toContain('In ungleich breiten Bereichen am häufigsten A')
   })
 
   test('follows the measure', () => {
@@ -49,7 +63,7 @@ describe('what a chart says', () => {
     expect(said('cabins', two, 'en')).toBe('Economy and Business are level, with 4 flights each.')
     expect(said('cabins', two, 'de')).toBe('Economy und Business liegen gleichauf, jeweils 4 Flüge.')
     const many = rows(['A', 2], ['B', 2], ['C', 2], ['D', 2])
-    expect(said('tags', many, 'en')).toBe('Nothing stands out: 4 share the first place, with 2 flights each.')
+    expect(said('tags', many, 'en')).toBe('Nothing stands out: no entry has more than 2 flights.')
   })
 
   test('says how little there is: few flights, one entry, nothing', () => {
@@ -62,7 +76,7 @@ describe('what a chart says', () => {
   })
 
   test('of a share below one in a hundred keeps a decimal', () => {
-    const known = rows(['2018', 5], ['2019', 4])
-    expect(said('byYear', known, 'en', 'flights', 991)).toContain('0.5% of all')
+    const known = rows(['first', 5], ...Array.from({ length: 249 }, (_, at): [string, number] => [String(at), 4]))
+    expect(said('types', known, 'en')).toContain('0.5% of all')
   })
 })

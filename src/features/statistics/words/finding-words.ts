@@ -13,6 +13,8 @@ export type FoundChart = BarChart | 'histogram'
 export interface FindingWording {
   t: Translate<'statistics'>
   locale: Locale
+  /** Whether all flights are in the chart, none without the detail. */
+  isOfAll: boolean
   words: Pick<MeasureWords, 'said'>
 }
 
@@ -24,7 +26,7 @@ export function findingWords(
   finding: ChartFinding,
   chart: FoundChart,
   measure: Measure,
-  { t, locale, words }: FindingWording,
+  { t, locale, isOfAll, words }: FindingWording,
 ): string {
   const tag = localeTag(locale)
   const value = (row: ChartRow | undefined): string => words.said(measure, row?.[measure] ?? 0)
@@ -38,14 +40,15 @@ export function findingWords(
     case 'tie': {
       const { rows } = finding
       if (rows.length > MOST_NAMED) {
-        return t('finding.even', { number: formatNumber(rows.length, tag), value: value(rows[0]) })
+        return t('finding.even', { value: value(rows[0]) })
       }
       const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(rows.map(({ name }) => name))
       return t('finding.tie', { names, value: value(rows[0]) })
     }
     default: {
-      const { row, share } = finding
-      return t(`finding.lead.${chart}`, { name: row.name, value: value(row), share: percentText(share, tag) })
+      const { row } = finding
+      const share = t(isOfAll ? 'finding.ofAll' : 'finding.ofStated', { share: percentText(finding.share, tag) })
+      return t(`finding.lead.${chart}`, { name: row.name, value: value(row), share })
     }
   }
 }

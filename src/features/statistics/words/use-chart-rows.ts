@@ -107,6 +107,8 @@ export function useTopRows(chart: TopName): ChartRows {
       return { bar: { chart, key: entry.key }, stat: `top.${chart}.${entry.key}`, ...names(chart, entry.key), ...entry }
     })
     if (!isSingle(chart)) return { rows, unsaid: null }
+    // The best stand first, as on any scale of stars.
+    if (chart === 'ratings') rows.sort((a, b) => Number(b.bar.key) - Number(a.bar.key))
     const { flights } = statistics.without[chart]
     return { rows, unsaid: unsaidOf({ chart, key: '' }, flights, `without.${chart}.flights`) }
   }, [statistics, chart, names])
