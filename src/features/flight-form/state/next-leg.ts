@@ -10,7 +10,7 @@ import type { LegModel } from './leg-model.ts'
 export function nextLeg(last: LegModel): FlightDraft {
   const { attributes } = last.reading
   const { draft } = last.state
-  const next = newDraft({ ...copyFlight(attributes, 'next'), ...shared(attributes) }, last)
+  const next = newDraft({ ...copyFlight(attributes, 'next', draft.timeEntry), ...shared(attributes) }, last)
   // What stands in the fields counts, read or not.
   return draft.divertedTo || draft.divertedToText
     ? next

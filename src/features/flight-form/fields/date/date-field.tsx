@@ -6,6 +6,7 @@ import { formatDate } from '../../../../../core/locale/format.ts'
 import { localeTag } from '../../../../../core/locale/language.ts'
 import { addDays } from '../../../../../core/time/calendar-date.ts'
 import { parseDate } from '../../../../../core/time/parse-date.ts'
+import { utcOf } from '../../../../../core/time/utc-of.ts'
 import { useToday } from '../../../../data/browser/use-today.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { FieldButton } from '../../../../ui/field/field-button.tsx'
@@ -28,9 +29,13 @@ export function DateField({ model }: { model: LegModel }) {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpened(isOpen)
   const { state, reading, style, troubles } = model
-  const { date } = reading.attributes
+  const date = reading.day
   const hasIssue = reading.issues.some(({ field }) => field === 'date')
-  const understood = hasIssue ? '' : formatDate(date, localeTag(locale), 'long')
+  const isUtc = state.draft.timeEntry === 'utc'
+  const words = hasIssue ? '' : formatDate(date, localeTag(locale), 'long')
+  const understood = words && isUtc ? `${words} UTC` : words
+  // In UTC a day ends with UTC's.
+  const dayNow = (): string => (isUtc ? utcOf({ epochMs: Date.now() }).date : today)
   const isWrong = errorText(state, troubles, 'date', t) !== undefined
   const take = (day: string): void => {
     model.dispatch({ kind: 'typed', field: 'date', text: writeDate(day, style.language) })
@@ -42,7 +47,7 @@ export function DateField({ model }: { model: LegModel }) {
     setOpen(true)
   }
   const tidy = (text: string): string => {
-    const parsed = parseDate(text, today, dateOrderOf(style))
+    const parsed = parseDate(text, dayNow(), dateOrderOf(style))
     return parsed.ok ? writeDate(parsed.value.date, style.language) : text
   }
   return (
@@ -73,8 +78,8 @@ export function DateField({ model }: { model: LegModel }) {
           ) : (
             model.isNew && (
               <Offers>
-                <Offer text={t('calendar.today')} skipped onTake={() => take(today)} />
-                <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(today, -1))} />
+                <Offer text={t('calendar.today')} skipped onTake={() => take(dayNow())} />
+                <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(dayNow(), -1))} />
               </Offers>
             )
           )
@@ -85,7 +90,7 @@ export function DateField({ model }: { model: LegModel }) {
           <DateDialog
             open={isOpen}
             value={!hasIssue && date?.length === 10 ? date : null}
-            near={hasIssue ? null : (date ?? null)}
+            near={hasIssue ? null : date}
             today={today}
             onPick={take}
             onClose={() => setOpen(false)}
