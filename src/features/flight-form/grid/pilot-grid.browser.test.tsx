@@ -250,3 +250,15 @@ test('in UTC the date typed is the day of UTC off block, and the next line begin
     { date: '2026-10-10', actual: { offBlock: '2026-10-10T00:30+02:00[Europe/Berlin]' } },
   ])
 })
+
+test('choosing UTC rewrites the day with the times, and choosing the local clock brings it back', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['EDDF', 'LOWW', '10.10.2026', 'DAIPA', '0030', '', '', '0155', '', ''])
+  await isIn(0, 'role')
+  const shown = () => ['date', 'actual.offBlock', 'actual.onBlock'].map((name) => cell(0, name).value)
+  await page.getByRole('radio', { name: 'UTC' }).click()
+  await expect.poll(shown).toEqual(['9 Oct 2026', '22:30', '23:55'])
+  await page.getByRole('radio', { name: 'Local time' }).click()
+  await expect.poll(shown).toEqual(['10 Oct 2026', '00:30', '01:55'])
+})
