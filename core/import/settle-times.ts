@@ -154,7 +154,8 @@ function meaningOf(work: Work, place: TimePlace, source: ClockTime, zone: string
   const date = work.date ?? ''
   const departure = place.name === 'offBlock' ? null : (work.times[`${place.timetable}.offBlock`] ?? null)
   const anchor = withDuration(work, anchorOf(work.flight, work.times, place), place)
-  const input = { date, time, mark: dayOffset, zone, entry: source.clock, anchor, departure }
+  // In an import the day is that of the place; files whose days are those of UTC give it with the time.
+  const input = { date, day: date, time, mark: dayOffset, zone, entry: source.clock, anchor, departure }
   const { likely, doubtful } = meaningsOf(input)
   if (doubtful !== null) note(work, 'time-doubtful', timeField(place))
   return likely.zoned

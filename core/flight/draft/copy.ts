@@ -1,6 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { readMoment } from '../../time/moment.ts'
+import { utcOf } from '../../time/utc-of.ts'
 import type { FlightAttributes, FstdDevice } from '../flight.ts'
+import type { TimeEntry } from './draft.ts'
+import { typedDay } from './utc-day.ts'
 import { sessionDevice } from '../session.ts'
 
 export type CopyKind = 'same' | 'return' | 'next'
@@ -10,9 +13,9 @@ export type CopyKind = 'same' | 'return' | 'next'
  * booking, aircraft registration, gates, photos, note, pilot minutes or provenance.
  * - `same`: route, number, airline, aircraft type, seat position, cabin.
  * - `return`: the way back from where it really ended, same airline; number and aircraft differ on the way back.
- * - `next`: starts where and on the day the old one ended, in the same trip.
+ * - `next`: starts where and on the day the old one ended, in the same trip; in UTC entry that day is one of UTC.
  */
-export function copyFlight(flight: FlightAttributes, kind: CopyKind): FlightAttributes {
+export function copyFlight(flight: FlightAttributes, kind: CopyKind, entry: TimeEntry = 'local'): FlightAttributes {
   const device = sessionDevice(flight)
   if (device) return copySession(flight, device)
   const end = flight.divertedTo ?? flight.to
@@ -37,7 +40,7 @@ export function copyFlight(flight: FlightAttributes, kind: CopyKind): FlightAttr
         seat: seatPosition(flight),
       })
     case 'next':
-      return present({ ...kept(flight), from: end, date: arrivalDate(flight), tripId: flight.tripId })
+      return present({ ...kept(flight), from: end, date: arrivalDate(flight, entry), tripId: flight.tripId })
     default:
       return assertNever(kind)
   }
@@ -65,10 +68,11 @@ function seatPosition(flight: FlightAttributes): FlightAttributes['seat'] {
   return position || side ? { number: null, position, side } : null
 }
 
-/** The local day it ended on as far as its times tell, else the one it began on. */
-export function arrivalDate(flight: FlightAttributes): string | null {
+/** The day it ended on as far as its times tell, else the one it began on; of UTC where times are entered in UTC. */
+export function arrivalDate(flight: FlightAttributes, entry: TimeEntry): string | null {
   const arrival = readMoment(flight.actual?.onBlock ?? flight.scheduled?.onBlock)
-  return arrival?.date ?? flight.date ?? null
+  const wall = arrival && entry === 'utc' ? utcOf(arrival) : arrival
+  return wall?.date ?? typedDay(flight, entry)
 }
 
 function present(attributes: FlightAttributes): FlightAttributes {

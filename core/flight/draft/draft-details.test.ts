@@ -79,11 +79,16 @@ test('a Z behind a time says UTC whatever clock the others are typed in', () => 
 describe('UTC entry', () => {
   const utc = { timeEntry: 'utc' as const, date: '2026-10-30' }
 
-  test('means the same moments as the local clocks, the date staying that of the place', () => {
+  test('means the same moments as the local clocks, the date being the day of UTC', () => {
     const local = read({ date: '2026-10-30', 'scheduled.offBlock': '0005', 'scheduled.onBlock': '1835' }, HND, LAX)
-    const typed = read({ ...utc, 'scheduled.offBlock': '1505', 'scheduled.onBlock': '0135' }, HND, LAX)
+    const typed = read(
+      { ...utc, date: '2026-10-29', 'scheduled.offBlock': '1505', 'scheduled.onBlock': '0135' },
+      HND,
+      LAX,
+    )
     expect(typed.attributes).toEqual(local.attributes)
-    expect(typed.dayMarks).toEqual({ 'scheduled.offBlock': 0, 'scheduled.onBlock': -1 })
+    expect(typed.day).toBe('2026-10-29')
+    expect(typed.dayMarks).toEqual({ 'scheduled.offBlock': 0, 'scheduled.onBlock': 1 })
   })
 
   test('asks no question where the local clock showed a time twice', () => {

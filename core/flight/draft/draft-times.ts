@@ -8,6 +8,7 @@ import { dayOffsetsOf, resolveArrival } from './arrival.ts'
 import { TIMETABLES, type TimeEntry, type TimeField, type Timetable } from './draft.ts'
 import { expectedMinutes } from '../estimate.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimeName, type PlaceSnapshot } from '../flight.ts'
+import { typedDay } from './utc-day.ts'
 
 export interface TimePlace {
   timetable: Timetable
@@ -105,6 +106,8 @@ function between(from: Reference, to: Reference | null): number {
 export interface ClockInput {
   /** Local day of departure. */
   date: string
+  /** The same day as it was typed (`typedDay`): days of clocks in UTC count from it. */
+  day: string
   time: string
   /** Days after the departure day as typed; null when they are to be found. */
   mark: number | null
@@ -152,9 +155,10 @@ function meaningOn({ time, zone, entry, anchor }: ClockInput, base: string, dayO
   return { date, zoned: value === null ? { kind: 'unknown-zone' } : { kind: 'exact', value } }
 }
 
-function baseDay({ date, entry, departure }: ClockInput): string {
-  const start = entry === 'utc' ? readMoment(departure) : null
-  return start === null ? date : utcOf(start).date
+function baseDay({ date, day, entry, departure }: ClockInput): string {
+  if (entry === 'local') return date
+  const start = readMoment(departure)
+  return start === null ? day : utcOf(start).date
 }
 
 function dayWithoutAnchor({ date, time, zone, entry }: ClockInput, base: string): number {
@@ -178,6 +182,7 @@ export function writeTime(flight: FlightAttributes, place: TimePlace, entry: Tim
   const departure = times[`${place.timetable}.offBlock`] ?? null
   const input: ClockInput = {
     date: flight.date,
+    day: typedDay(flight, entry) ?? flight.date,
     time: shown.time,
     mark: null,
     zone: moment.zone,

@@ -47,6 +47,7 @@ describe('a new flight', () => {
       note: 'Snow on the wing',
     })
     expect(reading).toEqual({
+      day: '2026-03-05',
       attributes: {
         status: 'flown',
         date: '2026-03-05',

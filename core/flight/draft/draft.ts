@@ -119,6 +119,7 @@ export interface FlightDraft extends Record<TimeField | DutyField, string>, Reco
   toZone: string
   divertedToZone: string
   via: readonly ViaDraft[]
+  /** In UTC entry the day on which UTC has the off block. */
   date: string
   /** The timetable whose departure and arrival stand first. */
   timetable: Timetable
@@ -234,9 +235,11 @@ export interface DraftReading {
   /** All attributes: the original ones with what the form changed. Complete only when there are no issues and no questions. */
   attributes: FlightAttributes
   issues: FormIssue[]
+  /** The day the date says, `2026-03-05`: in UTC entry that of UTC, beside which the flight's own may be another. */
+  day: string | null
   /** Unlikely, but saved: `flight.arrival-before-departure`. */
   warnings: FormIssue[]
   questions: TimeQuestion[]
-  /** Calendar days from the flight's date to each time that is known, on the clock of its place: the `+1` of timetables. */
+  /** Calendar days from the flight's date to each time that is known, on the clock of its place, in UTC entry on that of UTC: the `+1` of timetables. */
   dayMarks: Readonly<Partial<Record<TimeField, number>>>
 }

@@ -15,12 +15,12 @@ import { toDraft } from './to-draft.ts'
 export function readDraft(typed: FlightDraft, choices: TimeChoices, context: DraftContext): DraftReading {
   const opened = toDraft(typed.original, context, typed)
   const draft = askedOf(typed, opened)
-  const { attributes, issues } = readFields(draft, opened, context)
+  const { attributes, issues, day } = readFields(draft, opened, context)
   readSession(draft, opened, attributes)
   readDetails(draft, opened, attributes, issues, context)
-  const times = readTimes(draft, opened, attributes, choices)
+  const times = readTimes(draft, opened, attributes, choices, day)
   dropFlight(draft, attributes)
   readPilot(draft, opened, attributes, issues, context)
-  if (draft.kind === 'session') return { attributes, issues, warnings: [], questions: [], dayMarks: {} }
-  return { attributes, ...times, issues: [...issues, ...times.issues] }
+  if (draft.kind === 'session') return { attributes, issues, day, warnings: [], questions: [], dayMarks: {} }
+  return { attributes, day, ...times, issues: [...issues, ...times.issues] }
 }

@@ -19,11 +19,15 @@ import { parseFlightNumber } from '../flight-number.ts'
 import { FLIGHT_SHAPE } from '../schema/schema.ts'
 import { normaliseRegistration, normaliseSeat } from '../normalise.ts'
 import { isSame } from '../../lib/is-same.ts'
+import { placeOfTime, timeField } from './draft-times.ts'
 import { isTouched } from './to-draft.ts'
+import { dayAt, firstTyped, typedDay } from './utc-day.ts'
 
 export interface FieldsReading {
   attributes: FlightAttributes
   issues: FormIssue[]
+  /** The day as typed: that of UTC where times are typed in it. */
+  day: string | null
 }
 
 const { from, to, divertedTo, airline, operator, aircraft, seat, departure, arrival, session } = FLIGHT_SHAPE
@@ -87,8 +91,10 @@ export function readFields(draft: FlightDraft, opened: FlightDraft, context: Dra
   const attributes: FlightAttributes = { ...draft.original }
   const touched = (...fields: DraftField[]): boolean => isTouched(draft, opened, ...fields)
   if (draft.kind === 'flight') readRoute(draft, attributes, issues, touched('from', 'to', 'fromText', 'toText'))
-  readDate(draft, attributes, issues, touched('date'), context)
-  readStatus(draft, attributes, touched('status'), touched('date'), context)
+  const day = readDay(draft, issues, touched('date'), context)
+  placeDay(draft, opened, attributes, day)
+  const isMoved = touched('date') || attributes.date !== draft.original.date
+  readStatus(draft, attributes, touched('status'), isMoved, context)
   if (touched('airline', 'airlineText')) set(attributes, 'airline', readAirline(draft.airline, draft.airlineText))
   if (touched('flightNumber')) readNumber(draft, attributes, issues)
   if (touched('callsign')) set(attributes, 'callsign', tidyText(draft.callsign).toUpperCase() || null)
@@ -99,7 +105,7 @@ export function readFields(draft: FlightDraft, opened: FlightDraft, context: Dra
   if (touched('reason')) set(attributes, 'reason', draft.reason || null)
   if (touched('role')) set(attributes, 'role', draft.role || null)
   if (touched('note')) set(attributes, 'note', draft.note.trim() === '' ? null : draft.note)
-  return { attributes, issues }
+  return { attributes, issues, day }
 }
 
 /** Writes a value; emptying what was never there leaves no trace, so a new flight holds no row of nulls. */
@@ -184,20 +190,36 @@ export function placeByHand(typed: string): PlaceSnapshot | null {
   }
 }
 
-function readDate(
-  draft: FlightDraft,
-  attributes: FlightAttributes,
-  issues: FormIssue[],
-  touched: boolean,
-  context: DraftContext,
-): void {
-  if (draft.date.trim() === '') issues.push({ field: 'date', code: 'flight.date-required' })
-  if (!touched) return
-  if (draft.date.trim() === '') return set(attributes, 'date', null)
+/** The day the field says; what was there before where it says none. */
+function readDay(draft: FlightDraft, issues: FormIssue[], touched: boolean, context: DraftContext): string | null {
+  const before = typedDay(draft.original, draft.timeEntry)
+  const isEmpty = draft.date.trim() === ''
+  if (isEmpty) issues.push({ field: 'date', code: 'flight.date-required' })
+  if (!touched) return before
+  if (isEmpty) return null
   const parsed = parseDate(draft.date, context.today, dateOrderOf(context))
-  if (parsed.ok) attributes.date = parsed.value.date
-  else if (parsed.error !== 'flight.date-order') issues.push({ field: 'date', code: parsed.error })
-  else issues.push({ field: 'date', code: parsed.error, dates: datesByOrder(draft.date, context.today) })
+  if (parsed.ok) return parsed.value.date
+  const dates = parsed.error === 'flight.date-order' && { dates: datesByOrder(draft.date, context.today) }
+  issues.push({ field: 'date', code: parsed.error, ...dates })
+  return before
+}
+
+/** The flight's day is that of its place, which in UTC entry depends on the first time and its place as well. */
+function placeDay(draft: FlightDraft, opened: FlightDraft, attributes: FlightAttributes, day: string | null): void {
+  const { original, timeEntry } = draft
+  const isSameDay = day === typedDay(original, timeEntry)
+  if (timeEntry === 'local' || day === null || draft.kind === 'session') {
+    if (!isSameDay) set(attributes, 'date', day)
+    return
+  }
+  const [first, before] = [firstTyped(draft), firstTyped(opened)]
+  const ends = { ...attributes, divertedTo: placeOf(draft, 'divertedTo') }
+  const zone = first && (placeOfTime(ends, first)?.timeZone ?? null)
+  const typed = first && draft[timeField(first)]
+  const isSameTime = first === before && (first === null || typed === opened[timeField(first)])
+  const isSameZone = first === null || zone === (placeOfTime(original, first)?.timeZone ?? null)
+  if (isSameDay && isSameTime && isSameZone) return
+  attributes.date = typed && zone ? dayAt(day, typed, zone) : day
 }
 
 /** Germans put the day first, with any separator. */

@@ -2,7 +2,7 @@ import { daysBetween } from '../../time/calendar-date.ts'
 import { minutesBetween, type Moment, readMoment } from '../../time/moment.ts'
 import { utcOf } from '../../time/utc-of.ts'
 import { parseTime } from '../../time/parse-time.ts'
-import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeField } from './draft.ts'
+import type { DraftReading, FlightDraft, FormIssue, TimeChoices, TimeEntry, TimeField } from './draft.ts'
 import { TIMETABLES } from './draft.ts'
 import {
   type Anchor,
@@ -17,9 +17,10 @@ import {
 } from './draft-times.ts'
 import { FLIGHT_TIME_NAMES, type FlightAttributes, type FlightTimes, type PlaceSnapshot } from '../flight.ts'
 import { set } from './read-fields.ts'
+import { typedDay } from './utc-day.ts'
 import { settleDay, type Settled, settleTime, type TypedTime } from './settle-time.ts'
 
-export type TimesReading = Omit<DraftReading, 'attributes'>
+export type TimesReading = Omit<DraftReading, 'attributes' | 'day'>
 
 /** One time read: the text to store, null for none, undefined while it cannot be said. */
 type Reading = string | null | undefined
@@ -28,6 +29,7 @@ interface Work extends TimesReading {
   draft: FlightDraft
   attributes: FlightAttributes
   choices: TimeChoices
+  day: string | null
   times: Partial<Record<TimeField, Reading>>
 }
 
@@ -43,8 +45,10 @@ export function readTimes(
   opened: FlightDraft,
   attributes: FlightAttributes,
   choices: TimeChoices,
+  day: string | null,
 ): TimesReading {
-  const work: Work = { draft, attributes, choices, times: {}, issues: [], warnings: [], questions: [], dayMarks: {} }
+  const nothing = { times: {}, issues: [], warnings: [], questions: [], dayMarks: {} }
+  const work: Work = { draft, attributes, choices, day, ...nothing }
   for (const place of TIME_PLACES) {
     const field = timeField(place)
     const touched = draft[field] !== opened[field] || hasMoved(work, place)
@@ -54,7 +58,7 @@ export function readTimes(
   for (const timetable of TIMETABLES) writeTimetable(work, timetable)
   const { issues, warnings, questions } = work
   compare(work)
-  return { issues, warnings, questions, dayMarks: marksOf(attributes) }
+  return { issues, warnings, questions, dayMarks: marksOf(attributes, draft.timeEntry) }
 }
 
 /** Does the same text mean another moment than when the form was opened? */
@@ -84,9 +88,10 @@ function readTime(work: Work, place: TimePlace): Reading {
   if (!date || !end) return undefined
   if (date.length !== 10) return refuse(work, { field, code: 'flight.time-needs-day' })
   if (!end.timeZone) return refuse(work, { field, code: 'flight.zone-needed' })
+  const day = draft.timeEntry === 'utc' ? (work.day ?? date) : date
   const departure = place.name === 'offBlock' ? null : (times[`${place.timetable}.offBlock`] ?? null)
   const anchor = anchorOf(attributes, times, place)
-  const meanings = meaningsOf({ date, time, mark, zone: end.timeZone, entry, anchor, departure })
+  const meanings = meaningsOf({ date, day, time, mark, zone: end.timeZone, entry, anchor, departure })
   const wall = { id: field, date: meanings.likely.date, time, zone: end.timeZone }
   return kept(work, place, wall, entry) ?? settle(work, settled(work, wall, meanings, anchor))
 }
@@ -160,13 +165,13 @@ function compare({ attributes, warnings }: Work): void {
   }
 }
 
-function marksOf(flight: FlightAttributes): TimesReading['dayMarks'] {
+function marksOf(flight: FlightAttributes, entry: TimeEntry): TimesReading['dayMarks'] {
   const marks: Partial<Record<TimeField, number>> = {}
-  const { date } = flight
-  if (date?.length !== 10) return marks
+  const day = typedDay(flight, entry)
+  if (day?.length !== 10) return marks
   for (const place of TIME_PLACES) {
     const moment = readMoment(flight[place.timetable]?.[place.name])
-    if (moment !== null) marks[timeField(place)] = daysBetween(date, moment.date)
+    if (moment !== null) marks[timeField(place)] = daysBetween(day, (entry === 'utc' ? utcOf(moment) : moment).date)
   }
   return marks
 }

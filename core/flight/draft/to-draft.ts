@@ -16,6 +16,7 @@ import type {
 } from './draft.ts'
 import { END_FIELDS } from './draft.ts'
 import { TIME_PLACES, timeField, writeTime } from './draft-times.ts'
+import { typedDay } from './utc-day.ts'
 import type { FlightAttributes, FlightRole, PlaceSnapshot } from '../flight.ts'
 import { writeFlightNumber } from '../flight-number.ts'
 import { placeCode, type PlaceCodes } from '../place-code.ts'
@@ -61,7 +62,7 @@ export function toDraft(flight: FlightAttributes, style: DraftStyle, view: Draft
     ...sessionOf(original),
     status: original.status ?? '',
     ...routeOf(original, style),
-    date: writeDate(original.date, style.language),
+    date: writeDate(typedDay(original, timeEntry), style.language),
     timetable: view.timetable ?? shownTimetable(original),
     timeEntry,
     ...writeTimes(original, timeEntry, style),

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '../../../core/flight/draft/draft.ts'
 import { createStore } from '../../../core/lib/store.ts'
-import { daysBetween, isRealDay } from '../../../core/time/calendar-date.ts'
+import { daysBetween } from '../../../core/time/calendar-date.ts'
 
 /** The clock the reader types times on and reads them on; `followReader` keeps it (shown-code.ts). */
 export const shownEntry = createStore<TimeEntry>('local')
@@ -12,17 +12,16 @@ interface Wall {
 }
 
 /**
- * How many days after the day that stands beside them two times are. On the clocks of the places that is the day of
- * departure; in UTC it is the day the flight is logged under, before or after which it may have left.
+ * The day that stands beside two times, and how many days after it the arrival is. In UTC it is the day of the
+ * departure there; on the clocks of the places that under which the flight is logged.
  */
-export function daysBeside(
+export function daysBeside<Day extends string | null | undefined>(
   entry: TimeEntry,
-  day: string | null | undefined,
+  day: Day,
   departure: Wall | null,
   arrival: Wall | null,
-): { departureDays: number; arrivalDays: number } {
-  const logged = entry === 'utc' && day && isRealDay(day) ? day : null
-  const from = logged ?? departure?.date ?? null
-  const after = (wall: Wall | null): number => (from === null || wall === null ? 0 : daysBetween(from, wall.date))
-  return { departureDays: after(departure), arrivalDays: after(arrival) }
+): { date: Day | string; arrivalDays: number } {
+  const utc = entry === 'utc' && day?.length === 10 ? (departure?.date ?? day) : null
+  const from = utc ?? departure?.date
+  return { date: utc ?? day, arrivalDays: from && arrival ? daysBetween(from, arrival.date) : 0 }
 }

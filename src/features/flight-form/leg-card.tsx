@@ -6,6 +6,7 @@ import { formatDate, formatDayMark } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { daysBetween } from '../../../core/time/calendar-date.ts'
 import type { Moment } from '../../../core/time/moment.ts'
+import { utcOf } from '../../../core/time/utc-of.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -104,11 +105,14 @@ function LegLine({ model }: { model: LegModel }) {
   const { reading } = model
   const ends = [draft.fromText, draft.toText].map((text) => text.trim() || '…').join(' – ')
   const route = draft.kind === 'session' ? t('kind.session') : ends
-  const { departure, arrival } = shownTimes(reading.attributes)
-  const clock = (moment: Moment | null) => moment && formatClockTime(moment.time, model.style.clock ?? '24')
+  const shown = shownTimes(reading.attributes)
+  const wall = (moment: Moment | null) => (moment && draft.timeEntry === 'utc' ? utcOf(moment) : moment)
+  const [departure, arrival] = [wall(shown.departure), wall(shown.arrival)]
+  const clock = (moment: Pick<Moment, 'time'> | null) =>
+    moment && formatClockTime(moment.time, model.style.clock ?? '24')
   const mark = formatDayMark(departure && arrival ? daysBetween(departure.date, arrival.date) : 0)
   const times = [clock(departure), [clock(arrival), mark].filter(Boolean).join(' ')].filter(Boolean).join(' – ')
-  const facts = [formatDate(reading.attributes.date, localeTag(locale)) || draft.date, times, draft.flightNumber]
+  const facts = [formatDate(reading.day, localeTag(locale)) || draft.date, times, draft.flightNumber]
   const isWrong = model.state.tried && (model.troubles.length > 0 || reading.questions.length > 0)
   return (
     <span className={css.line}>

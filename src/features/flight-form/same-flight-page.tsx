@@ -77,7 +77,10 @@ function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: Flight
     tripId: flight?.tripId ?? null,
     outbound: kind === 'return' ? flight : null,
     legs: [
-      { id: null, draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind), style, timeEntry) },
+      {
+        id: null,
+        draft: flight === null ? emptyDraft() : copiedDraft(copyFlight(flight, kind, timeEntry), style, timeEntry),
+      },
     ],
   }))
   return <TripForm target={target} />

@@ -5,6 +5,7 @@ import { formatDate } from '../../../core/locale/format.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import type { RecordedPath } from '../../../core/track/recorded-path.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Code } from '../../ui/code.tsx'
@@ -17,6 +18,7 @@ import { FlightHero } from './flight-hero.tsx'
 import css from './flight-detail.module.css'
 import { endOf } from '../../flight/summary/listed-flight.ts'
 import { useFlightTrack } from '../../flight/files/shown-tracks.ts'
+import { shownDay } from '../../flight/summary/shown-day.ts'
 import { SyncDot } from '../../flight/summary/sync-dot.tsx'
 import { SyncProblemNotice } from './sync-problem-notice.tsx'
 import { TimesTable } from './times/times-table.tsx'
@@ -42,6 +44,7 @@ export interface FlightDetailProps {
 /** Everything known about one flight, each thing once and in the order a person asks, and what can be done with it. */
 export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDetailProps) {
   const { locale } = useText('flights')
+  const { timeEntry } = usePreferences()
   const tag = localeTag(locale)
   const problem = useSyncState().problems.get(id)
   const markOf = useSyncMarks()
@@ -62,7 +65,7 @@ export function FlightDetail({ id, flight, onDelete, findings, media }: FlightDe
       <FlightHero flight={flight} />
       <p className={css.line}>
         <span>
-          {formatDate(flight.date, tag, 'long')}
+          {formatDate(shownDay(flight, timeEntry), tag, 'long')}
           <Service flight={flight} />
         </span>
         <span data-print="no">

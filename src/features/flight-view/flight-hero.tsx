@@ -26,15 +26,15 @@ export function FlightHero({ flight }: { flight: FlightAttributes }) {
   const km = measured === 0 ? null : measured
   if (!departure && !arrival && !duration && km === null) return null
   const tag = localeTag(locale)
-  const { departureDays, arrivalDays } = daysBeside(timeEntry, flight.date, departure ?? null, arrival ?? null)
-  const mark = (days: number): string => [formatDayMark(days), isUtc && 'UTC'].filter(Boolean).join(' ')
+  const { arrivalDays } = daysBeside(timeEntry, flight.date, departure ?? null, arrival ?? null)
+  const mark = (days = 0): string => [formatDayMark(days), isUtc && 'UTC'].filter(Boolean).join(' ')
   return (
     <div className={css.hero} data-figures="">
       <Part
         className={css.time}
         name={t('form:label.departureTime')}
         text={departure ? formatClockTime(departure.time, clock) : null}
-        mark={mark(departureDays)}
+        mark={mark()}
       />
       <div className={css.middle}>
         <Part name={t('detail.duration')} text={duration && formatDuration(duration.minutes, tag)} />

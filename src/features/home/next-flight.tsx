@@ -39,7 +39,7 @@ export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightP
     (countdown.kind === 'minutes' ||
       countdown.kind === 'under-way' ||
       (countdown.kind === 'day' && countdown.days === 0))
-  const { from, to, departure, departureDays, arrival, arrivalDays, isUtc, flightNumber, airline } = flight
+  const { from, to, departure, arrival, arrivalDays, isUtc, flightNumber, airline } = flight
   return (
     <section aria-labelledby="next-flight" data-next-flight={flight.id}>
       <header className={css.header}>
@@ -63,7 +63,7 @@ export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightP
               from={{
                 code: from.code,
                 name: from.city,
-                time: departure && <FlightTime time={departure} days={departureDays} clock={clock} isUtc={isUtc} />,
+                time: departure && <FlightTime time={departure} clock={clock} isUtc={isUtc} />,
               }}
               to={{
                 code: to.code,

@@ -19,19 +19,7 @@ export interface FlightSummaryProps {
 
 /** A flight as a card: in the list on a phone, and among the results of a search. */
 export function FlightSummary({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightSummaryProps) {
-  const {
-    from,
-    to,
-    departure,
-    departureDays,
-    arrival,
-    arrivalDays,
-    isUtc,
-    flightNumber,
-    airline,
-    aircraft,
-    registration,
-  } = flight
+  const { from, to, departure, arrival, arrivalDays, isUtc, flightNumber, airline, aircraft, registration } = flight
   const { minutes, marks, session } = flight
   return (
     <span className={css.summary} data-figures="">
@@ -56,7 +44,7 @@ export function FlightSummary({ flight, words: { flights, query, tag, dateStyle,
             from={{
               code: from.code,
               name: from.city,
-              time: departure && <FlightTime time={departure} days={departureDays} clock={clock} isUtc={isUtc} />,
+              time: departure && <FlightTime time={departure} clock={clock} isUtc={isUtc} />,
             }}
             to={{
               code: to.code,

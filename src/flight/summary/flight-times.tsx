@@ -4,19 +4,18 @@ import css from './flight-times.module.css'
 
 export interface FlightTimesProps {
   departure: string | null
-  /** After the day that stands beside them. */
-  departureDays: number
   arrival: string | null
+  /** After the departure. */
   arrivalDays: number
   clock: Clock
 }
 
 /** 09:10 – 12:45 +1, as timetables write it; with am and pm for those who chose so. */
-export function FlightTimes({ departure, departureDays, arrival, arrivalDays, clock }: FlightTimesProps) {
+export function FlightTimes({ departure, arrival, arrivalDays, clock }: FlightTimesProps) {
   if (departure === null && arrival === null) return null
   return (
     <span className={css.times}>
-      <FlightTime time={departure ?? '?'} days={departureDays} clock={clock} />
+      <FlightTime time={departure ?? '?'} clock={clock} />
       <span className={css.dash}>–</span>
       <FlightTime time={arrival ?? '?'} days={arrivalDays} clock={clock} />
     </span>

@@ -12,15 +12,14 @@ import { placeName } from '../../../core/place/place-name.ts'
 /** What one row of the list shows. Made for the rows in sight only. */
 export interface ListedFlight
   extends Omit<DigestRow, 'date' | 'from' | 'to' | 'departure' | 'arrival' | 'airline' | 'operator' | 'aircraft'> {
-  /** `2026-03-05`, `2026-03`, `2026` or nothing. */
+  /** `2026-03-05`, `2026-03`, `2026` or nothing; with times in UTC the day there. */
   date: string
   from: ListedEnd
   to: ListedEnd
   /** `09:10`, on the clock of the place, or in UTC for who reads that. */
   departure: string | null
   arrival: string | null
-  /** After the day beside them (`daysBeside`). */
-  departureDays: number
+  /** After the departure (`daysBeside`). */
   arrivalDays: number
   isUtc: boolean
   airline: string | null
@@ -39,12 +38,11 @@ export function listFlight(digest: Digest, row: number, tag?: LocaleTag): Listed
   const [departure, arrival] = [clockOf(read.departure, entry), clockOf(read.arrival, entry)]
   return {
     ...read,
-    date: read.date ?? '',
     from: endOf(read.from, tag),
     to: endOf(read.divertedTo ?? read.to, tag),
     departure: departure?.time ?? null,
     arrival: arrival?.time ?? null,
-    ...daysBeside(entry, read.date, departure, arrival),
+    ...daysBeside(entry, read.date ?? '', departure, arrival),
     isUtc: entry === 'utc',
     airline: airlineName(read.airline),
     operator: airlineName(read.operator),

@@ -5,7 +5,7 @@ import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flawsNow } from '../../../test/component/flaws.ts'
 import { DESKTOP, PHONE, show } from '../../../test/component/show.tsx'
-import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 
 // On a cold and busy machine the worker's modules take longer than a test waits.
 beforeAll(
@@ -87,3 +87,16 @@ test('a traveller has no logbook there', async () => {
   await expect.element(page.getByRole('region', { name: 'Quick actions' })).toBeVisible()
   await expectCount(page.getByRole('link', { name: 'Logbook' }), 0)
 })
+
+for (const [timeEntry, day] of [
+  ['utc', '04/03/2026'],
+  ['local', '05/03/2026'],
+] as const) {
+  test(`the pages have the day on the clock its reader reads: ${timeEntry}`, async () => {
+    await signIn({ preferences: { role: 'pilot', timeEntry } })
+    const actual = viewedTimes('MUC', 'NUE', ['2026-03-05 00:30', null, null, '2026-03-05 01:20'])
+    await haveFlights([{ ...AS_PILOT, actual }])
+    await show('/statistics?view=pilot')
+    await expect.element(page.getByRole('rowheader').getByRole('link', { name: day })).toBeVisible()
+  })
+}

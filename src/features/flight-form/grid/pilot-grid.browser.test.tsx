@@ -24,8 +24,8 @@ const more = () => page.getByRole('button', { name: /More about flight 1/ })
 const isIn = (row: number, name: string) =>
   expect.poll(() => document.activeElement === cell(row, name), { message: `${name} of line ${row}` }).toBe(true)
 
-async function openGrid(prefix = ''): Promise<void> {
-  await signIn({ preferences: { role: 'pilot' } })
+async function openGrid(prefix = '', timeEntry = 'local'): Promise<void> {
+  await signIn({ preferences: { role: 'pilot', timeEntry } })
   await show(`${prefix}/new-trip`, { size: WIDE })
   await expect.element(rows().first()).toBeVisible()
 }
@@ -266,3 +266,32 @@ for (const prefix of ['', '/de']) {
     expect(await flaws(MOST_LOOKS)).toEqual([])
   })
 }
+
+test('in UTC the date typed is the day of UTC off block, and the next line begins on that of the arrival', async () => {
+  await openGrid('', 'utc')
+  await isIn(0, 'from')
+  await typeSector(['EDDF', 'LOWW', '9.10.2026', 'DAIPA', '2230', '', '', '2355', '', ''])
+  await isIn(0, 'role')
+  await page.css('[data-cells] select').first().selectOptions('Pilot in command')
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isIn(1, 'to')
+  expect(cell(1, 'date').value).toBe('9 Oct 2026')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expectAddress(/flight-list/)
+  expect(await storedFlights()).toMatchObject([
+    { date: '2026-10-10', actual: { offBlock: '2026-10-10T00:30+02:00[Europe/Berlin]' } },
+  ])
+})
+
+test('choosing UTC rewrites the day with the times, and choosing the local clock brings it back', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['EDDF', 'LOWW', '10.10.2026', 'DAIPA', '0030', '', '', '0155', '', ''])
+  await isIn(0, 'role')
+  const shown = () => ['date', 'actual.offBlock', 'actual.onBlock'].map((name) => cell(0, name).value)
+  await page.getByRole('radio', { name: 'UTC' }).click()
+  await expect.poll(shown).toEqual(['9 Oct 2026', '22:30', '23:55'])
+  await page.getByRole('radio', { name: 'Local time' }).click()
+  await expect.poll(shown).toEqual(['10 Oct 2026', '00:30', '01:55'])
+})

@@ -115,6 +115,19 @@ describe('the flight form', () => {
     expect(isDirty(utc)).toBe(false)
   })
 
+  test('a day that is another in UTC is typed by nobody either, and one changed behind it is', () => {
+    const opened = { ...emptyDraft(), date: '10 Oct 2026', 'actual.offBlock': '00:30' }
+    const texts = { date: '9 Oct 2026', 'actual.offBlock': '22:30' }
+    const utc = formReducer(openForm(opened), { kind: 'entry-chosen', entry: 'utc', texts })
+    expect(utc.draft).toMatchObject(texts)
+    expect(isDirty(utc)).toBe(false)
+    const changed = formReducer(utc, { kind: 'typed', field: 'date', text: '8 Oct 2026' })
+    expect(isDirty(changed)).toBe(true)
+    const local = { date: '10 Oct 2026', 'actual.offBlock': '00:30' }
+    expect(isDirty(formReducer(utc, { kind: 'entry-chosen', entry: 'local', texts: local }))).toBe(false)
+    expect(isDirty(formReducer(changed, { kind: 'entry-chosen', entry: 'local', texts: local }))).toBe(true)
+  })
+
   test('two times of a new flight go with the word that says what they are', () => {
     const state = after(
       { kind: 'typed', field: 'scheduled.offBlock', text: '0910' },

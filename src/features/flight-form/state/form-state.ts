@@ -59,7 +59,7 @@ export type FormAction =
   | { kind: 'airline-followed'; airline: AirlineSnapshot | null; text: string }
   | { kind: 'aircraft-typed'; text: string }
   | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
-  | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField | DutyField, string>>> }
+  | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField | DutyField | 'date', string>>> }
   | { kind: 'timetable-chosen'; timetable: FlightDraft['timetable'] }
   | { kind: 'answered'; question: string; candidate: string }
   | { kind: 'left'; field: FormField }
@@ -127,9 +127,17 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'airline-typed':
     case 'airline-picked':
       return { ...changed(state, editOf(action, state.draft)), airlineFollows: false }
+    case 'entry-chosen':
+      return changed(withRewrittenDay(state, action.texts.date), editOf(action, state.draft))
     default:
       return changed(state, editOf(action, state.draft))
   }
+}
+
+/** A day that nobody changed is none that was typed when it stands there as that of the other clock. */
+function withRewrittenDay(state: FormState, date: string | undefined): FormState {
+  const { draft, initial } = state
+  return date === undefined || draft.date !== initial.date ? state : { ...state, initial: { ...initial, date } }
 }
 
 type EditAction = Exclude<

@@ -10,7 +10,7 @@ import type { LegModel } from './leg-model.ts'
 export function nextLeg(last: LegModel): FlightDraft {
   const { attributes } = last.reading
   const { draft } = last.state
-  const next = newDraft({ ...copyFlight(attributes, 'next'), ...shared(attributes) }, last)
+  const next = newDraft({ ...copyFlight(attributes, 'next', draft.timeEntry), ...shared(attributes) }, last)
   // What stands in the fields counts, read or not.
   return draft.divertedTo || draft.divertedToText
     ? next
@@ -21,7 +21,11 @@ export function nextLeg(last: LegModel): FlightDraft {
 export function returnLeg(first: LegModel, last: LegModel): FlightDraft {
   const { attributes } = last.reading
   const next = newDraft(
-    { ...copyFlight(attributes, 'return'), date: arrivalDate(attributes), ...shared(attributes) },
+    {
+      ...copyFlight(attributes, 'return'),
+      date: arrivalDate(attributes, last.state.draft.timeEntry),
+      ...shared(attributes),
+    },
     last,
   )
   const { from, fromText, fromZone } = first.state.draft

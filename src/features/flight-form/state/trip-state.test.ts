@@ -29,6 +29,16 @@ describe('a trip in the form', () => {
     expect(state.legs[1]?.form.draft).toMatchObject({ fromText: 'BOS', toText: 'LAX', date: '2026-04-01' })
   })
 
+  test('lets a leg keep its day while the one before it is written in UTC', () => {
+    const texts = { date: '2026-03-04', 'scheduled.offBlock': '23:30' }
+    const state = after(add('b', 'JFK', 'LAX'), {
+      kind: 'leg',
+      id: 'a',
+      action: { kind: 'entry-chosen', entry: 'utc', texts },
+    })
+    expect(state.legs.map(({ form }) => form.draft.date)).toEqual(['2026-03-04', '2026-03-05'])
+  })
+
   test('leaves a leg alone that starts elsewhere', () => {
     const state = after(add('b', 'EWR', 'LAX'), {
       kind: 'leg',

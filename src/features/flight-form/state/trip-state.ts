@@ -87,7 +87,9 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
 }
 
 function afterEdit(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
-  return withAccepted(followed(legs, edited(legs, id, action), id))
+  const after = edited(legs, id, action)
+  // Another clock is another way to write the same day, and the flight behind it may keep its own.
+  return action.kind === 'entry-chosen' ? after : withAccepted(followed(legs, after, id))
 }
 
 function edited(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {

@@ -16,6 +16,7 @@ const NOT_YET: FormReading = {
   warnings: [],
   questions: [],
   asked: [],
+  day: null,
   dayMarks: {},
   ready: false,
 }

@@ -1,6 +1,7 @@
 import { type DutyField, TIME_ENTRIES, type TimeEntry, type TimeField } from '../../../../core/flight/draft/draft.ts'
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
-import { writeDuties, writeTimes } from '../../../../core/flight/draft/to-draft.ts'
+import { writeDate, writeDuties, writeTimes } from '../../../../core/flight/draft/to-draft.ts'
+import { typedDay } from '../../../../core/flight/draft/utc-day.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { LegModel } from '../state/leg-model.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -22,15 +23,18 @@ export function TimeEntryField({ models }: { models: readonly LegModel[] }) {
   )
 }
 
-/** The clocks that were understood, on the other clock; what could not be read stays as it was typed. */
+/** The day and the clocks that were understood, on the other clock; what could not be read stays as it was typed. */
 function rewritten(
   { reading, state, style }: LegModel,
   entry: TimeEntry,
-): Partial<Record<TimeField | DutyField, string>> {
+): Partial<Record<TimeField | DutyField | 'date', string>> {
   const { attributes } = reading
   const texts = { ...writeTimes(attributes, entry, style), ...writeDuties(attributes, entry, style) }
   const open = new Set<string>([...reading.issues.map(({ field }) => field), ...reading.questions.map(({ id }) => id)])
   const fields = [...TIME_PLACES.map(timeField), 'duty.on' as const, 'duty.off' as const]
   const known = fields.filter((field) => texts[field] !== '' && !open.has(field))
-  return Object.fromEntries(known.filter((field) => state.draft[field] !== '').map((field) => [field, texts[field]]))
+  const clocks = known.filter((field) => state.draft[field] !== '').map((field) => [field, texts[field]])
+  const day = typedDay(attributes, entry)
+  const isOtherDay = !open.has('date') && day !== typedDay(attributes, state.draft.timeEntry)
+  return { ...Object.fromEntries(clocks), ...(isOtherDay && { date: writeDate(day, style.language) }) }
 }

@@ -21,8 +21,8 @@ export function ColumnCell({ name, seldom, words, ...parts }: ColumnCellProps) {
 
 const DRAW: Readonly<Record<Exclude<OftenColumn, 'route'>, Draw>> = {
   date: ({ flight }, { tag, dateStyle }) => formatDate(flight.date, tag, dateStyle),
-  times: ({ flight: { departure, departureDays, arrival, arrivalDays } }, { clock }) => (
-    <FlightTimes {...{ departure, departureDays, arrival, arrivalDays, clock }} />
+  times: ({ flight: { departure, arrival, arrivalDays } }, { clock }) => (
+    <FlightTimes {...{ departure, arrival, arrivalDays, clock }} />
   ),
   duration: ({ flight }, { tag }) => flight.minutes !== null && formatDuration(flight.minutes, tag),
   flight: ({ flight: { flightNumber, airline } }) => (

@@ -76,7 +76,7 @@ const PARTS: Readonly<Record<Exclude<ListColumnName, OwnKey>, readonly Part[]>> 
     {
       kind: 'text',
       name: (words) => timeName('table.departure', words),
-      cell: ({ flight }) => timeText(flight.departure, flight.departureDays),
+      cell: ({ flight }) => flight.departure,
     },
     {
       kind: 'text',

@@ -19,6 +19,7 @@ import { Code } from '../../../ui/code.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { endOf } from '../../../flight/summary/listed-flight.ts'
+import { shownDay } from '../../../flight/summary/shown-day.ts'
 import css from './times-table.module.css'
 import { useTemporal } from '../../../flight/read/use-temporal.ts'
 import { DelayText, DivertedText } from './delay-text.tsx'
@@ -35,8 +36,9 @@ export function TimesTable({ flight }: { flight: FlightAttributes }) {
   const table = flightClocks(flight, ready ? offsetMinutesAt : () => null)
   if (table.rows.length === 0) return null
   const clocks = clocksOf(table, timeEntry)
-  // The day the flight is logged under; other days are marked against it.
-  const day = flight.date && isRealDay(flight.date) ? flight.date : null
+  // The day that stands above; other days are marked against it.
+  const above = shownDay(flight, timeEntry)
+  const day = above && isRealDay(above) ? above : null
   const happened = table.rows.some(({ actual }) => actual !== null)
   return (
     <section className={css.times} aria-label={t('times.title')}>

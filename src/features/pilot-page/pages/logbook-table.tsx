@@ -11,6 +11,7 @@ import {
   type LogbookSums,
 } from '../../../../core/logbook/pilot-log.ts'
 import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
+import { listFlight } from '../../../flight/summary/listed-flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
@@ -76,7 +77,8 @@ interface FlightRowProps {
 }
 
 function FlightRow({ digest, row, columns, tag, simulator }: FlightRowProps) {
-  const { id, date, from, to, divertedTo, aircraft, registration, session } = readRow(digest, row)
+  const { id, from, to, divertedTo, aircraft, registration, session } = readRow(digest, row)
+  const { date } = listFlight(digest, row)
   const sums = emptySums()
   addRow(digest, row, sums)
   const place = (of: typeof from): string => (of ? shownCodeOrName(of) : '')

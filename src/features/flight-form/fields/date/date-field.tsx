@@ -6,6 +6,7 @@ import { formatDate } from '../../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../../core/locale/language.ts'
 import { addDays } from '../../../../../core/time/calendar-date.ts'
 import { parseDate } from '../../../../../core/time/parse-date.ts'
+import { utcOf } from '../../../../../core/time/utc-of.ts'
 import { useToday } from '../../../../data/browser/use-today.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { FieldButton } from '../../../../ui/field/field-button.tsx'
@@ -26,7 +27,8 @@ function hasDateIssue({ reading }: LegModel): boolean {
 
 /** The day as it was understood; empty for none. */
 export function dateWords(model: LegModel, locale: Language): string {
-  return hasDateIssue(model) ? '' : formatDate(model.reading.attributes.date, localeTag(locale), 'long')
+  const words = hasDateIssue(model) ? '' : formatDate(model.reading.day, localeTag(locale), 'long')
+  return words && model.state.draft.timeEntry === 'utc' ? `${words} UTC` : words
 }
 
 /** The day of a flight: typed loosely and shown back in the reader's way, or chosen. */
@@ -37,9 +39,11 @@ export function DateField({ model }: { model: LegModel }) {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpened(isOpen)
   const { state, reading, style, troubles } = model
-  const { date } = reading.attributes
+  const date = reading.day
   const hasIssue = hasDateIssue(model)
   const understood = dateWords(model, locale)
+  // In UTC a day ends with UTC's.
+  const dayNow = (): string => (state.draft.timeEntry === 'utc' ? utcOf({ epochMs: Date.now() }).date : today)
   const isWrong = errorText(state, troubles, 'date', t) !== undefined
   const take = (day: string): void => {
     model.dispatch({ kind: 'typed', field: 'date', text: writeDate(day, style.language) })
@@ -51,7 +55,7 @@ export function DateField({ model }: { model: LegModel }) {
     setOpen(true)
   }
   const tidy = (text: string): string => {
-    const parsed = parseDate(text, today, dateOrderOf(style))
+    const parsed = parseDate(text, dayNow(), dateOrderOf(style))
     return parsed.ok ? writeDate(parsed.value.date, style.language) : text
   }
   return (
@@ -82,8 +86,8 @@ export function DateField({ model }: { model: LegModel }) {
           ) : (
             model.isNew && (
               <Offers>
-                <Offer text={t('calendar.today')} skipped onTake={() => take(today)} />
-                <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(today, -1))} />
+                <Offer text={t('calendar.today')} skipped onTake={() => take(dayNow())} />
+                <Offer text={t('calendar.yesterday')} skipped onTake={() => take(addDays(dayNow(), -1))} />
               </Offers>
             )
           )
@@ -94,7 +98,7 @@ export function DateField({ model }: { model: LegModel }) {
           <DateDialog
             open={isOpen}
             value={!hasIssue && date?.length === 10 ? date : null}
-            near={hasIssue ? null : (date ?? null)}
+            near={hasIssue ? null : date}
             today={today}
             onPick={take}
             onClose={() => setOpen(false)}
