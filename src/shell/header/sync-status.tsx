@@ -26,6 +26,7 @@ export function SyncStatus() {
   // The demo has no profile.
   const leadsNowhere = shown.leadsTo === null || place.isDemo
   const words = t(`status.${shown.word}`, { count: shown.pending })
+  const box = cx(css.words, (shown.word === 'here-only' || shown.word === 'local') && css.where)
   const room = USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
   const content = (
     <>
@@ -45,10 +46,10 @@ export function SyncStatus() {
       data-print="no"
     >
       {leadsNowhere ? (
-        <span className={css.words}>{content}</span>
+        <span className={box}>{content}</span>
       ) : (
         <Link
-          className={css.words}
+          className={box}
           to={shown.leadsTo}
           query={shown.leadsTo === 'login' ? signInQuery(place) : undefined}
           fragment={shown.leadsTo === 'profile' ? 'sync' : undefined}
