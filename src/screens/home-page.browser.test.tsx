@@ -113,7 +113,9 @@ for (const prefix of ['', '/de'] as const) {
     expect(await flaws()).toEqual([])
     const seat = (number: string) => ({ seat: { number, position: null, side: null } })
     const [wrong, changed] = rightLog(2)
-    const over = viewedFlight('MUC', 'LHR', day(Date.now() - 3 * DAY_MS), { status: 'planned' })
+    const planned = viewedFlight('MUC', 'LHR', day(Date.now() - 3 * DAY_MS), { status: 'planned' })
+    // Both kinds of made-up flights are numbered from the first.
+    const over = { ...planned, id: 'f0000000-0000-4000-8000-000000000001' }
     await haveFlights([arrivingEarly(must(wrong), 2), must(changed), over])
     await expectCount(page.css('[data-attention]'), 2)
     await editFlight(must(changed), seat('14C'))
