@@ -46,19 +46,24 @@ for (const prefix of ['', '/de'] as const) {
     for (const size of [PHONE, SMALL_PHONE]) {
       await show(`${prefix}/profile`, { size })
       await expect.element(page.css('nav a[href$="/new-trip"]').first()).toBeVisible()
-      const links = page
-        .css('nav')
-        .first()
-        .css('a')
-        .elements()
-        .filter((link) => link.checkVisibility())
-      expect(links).toHaveLength(6)
-      const seen = links.map((link) => ({
-        height: link.getBoundingClientRect().height,
-        sign: link.firstElementChild?.getBoundingClientRect().top,
-        beyond: link.scrollWidth - link.clientWidth,
-      }))
-      expect(seen).toEqual(links.map(() => ({ ...seen[0], beyond: 0 })))
+      const links = () =>
+        page
+          .css('nav')
+          .first()
+          .css('a')
+          .elements()
+          .filter((link) => link.checkVisibility())
+      const seen = () =>
+        links().map((link) => ({
+          height: link.getBoundingClientRect().height,
+          sign: link.firstElementChild?.getBoundingClientRect().top,
+          beyond: link.scrollWidth - link.clientWidth,
+        }))
+      // The bar, and the app's letters, come a moment after the page.
+      await document.fonts.ready
+      await expect.poll(() => links().length).toBe(6)
+      await expect.poll(() => new Set(seen().map((one) => JSON.stringify(one))).size).toBe(1)
+      await expect.poll(() => seen()[0]?.beyond).toBe(0)
     }
   })
 }
