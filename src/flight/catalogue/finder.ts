@@ -15,3 +15,9 @@ const NOTHING = (): readonly never[] => []
 export function searchOf<Match>(finder: Finder<Match>): Finder<Match>['search'] {
   return finder.failed ? NOTHING : finder.search
 }
+
+/** Of a field that searches in one catalogue: what is not the catalogue's. `none` says that nothing matches. */
+export type CatalogueComboProps<Props, Match> = Omit<
+  Props,
+  'search' | 'itemKey' | 'renderItem' | 'isMeant' | 'words' | 'onWake'
+> & { finder: Finder<Match>; none: string }

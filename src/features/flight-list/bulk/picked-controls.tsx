@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { aircraftName } from '../../../../core/aircraft/aircraft-type.ts'
-import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
 import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
-import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { NAME_MAX_LENGTH } from '../../../../core/flight/schema/limits.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -10,10 +8,8 @@ import { foldText } from '../../../../core/search/fold-text.ts'
 import { useDigest } from '../../../data/use-digest.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
-import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
-import { countryName } from '../../../flight/catalogue/country-name.ts'
-import { searchOf } from '../../../flight/catalogue/finder.ts'
-import { isAircraftMeant, isAirlineMeant } from '../../../flight/catalogue/name-meant.ts'
+import { AircraftCombo } from '../../../flight/catalogue/aircraft-combo.tsx'
+import { AirlineCombo } from '../../../flight/catalogue/airline-combo.tsx'
 import { useAircraftSearch } from '../../../flight/catalogue/use-aircraft-search.ts'
 import { useAirlineSearch } from '../../../flight/catalogue/use-airline-search.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
@@ -29,29 +25,16 @@ export interface PickedControlProps {
 }
 
 export function AirlineControl({ row, now, onRow }: PickedControlProps) {
-  const { t, locale } = useText('list')
-  const finder = useAirlineSearch(null)
-  const words = useComboWords(t('form:combo.noAirline'), finder.failed)
+  const { t } = useText('list')
   return (
-    <ComboBox<AirlineMatch>
+    <AirlineCombo
+      finder={useAirlineSearch(null)}
+      none={t('form:combo.noAirline')}
       label={t('bulk.fields.airline')}
       name="airline"
       value={row.text}
       hint={now}
       placeholder={t('bulk.keep')}
-      search={searchOf(finder)}
-      itemKey={({ airline }) => airline.id}
-      renderItem={({ airline: { iata, icao, name, country, to } }) => (
-        <CodeOption
-          code={iata ?? icao}
-          main={name}
-          soft={countryName(country, locale)}
-          mark={to === null ? null : t('form:combo.defunct')}
-        />
-      )}
-      isMeant={isAirlineMeant}
-      words={words}
-      onWake={finder.wake}
       onText={(text) => onRow({ ...row, text: text.slice(0, NAME_MAX_LENGTH), airline: null })}
       onPick={({ airline }) => onRow({ ...row, text: airline.name, airline: toAirlineSnapshot(airline) })}
     />
@@ -60,23 +43,15 @@ export function AirlineControl({ row, now, onRow }: PickedControlProps) {
 
 export function AircraftTypeControl({ row, now, onRow }: PickedControlProps) {
   const { t, locale } = useText('list')
-  const finder = useAircraftSearch()
-  const words = useComboWords(t('form:combo.noAircraft'), finder.failed)
   return (
-    <ComboBox<AircraftMatch>
+    <AircraftCombo
+      finder={useAircraftSearch()}
+      none={t('form:combo.noAircraft')}
       label={t('bulk.fields.aircraftType')}
       name="aircraftType"
       value={row.text}
       hint={now}
       placeholder={t('bulk.keep')}
-      search={searchOf(finder)}
-      itemKey={({ type }) => `${type.icao} ${aircraftName(type, 'en')}`}
-      renderItem={({ type }) => (
-        <CodeOption code={type.icao} main={aircraftName(type, locale)} soft={type.iata} mark={null} />
-      )}
-      isMeant={isAircraftMeant}
-      words={words}
-      onWake={finder.wake}
       onText={(text) => onRow({ ...row, text: text.slice(0, NAME_MAX_LENGTH), aircraftType: null })}
       onPick={({ type }) => {
         const typeName = aircraftName(type, locale)

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { aircraftName } from '../../../../core/aircraft/aircraft-type.ts'
-import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
 import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import { AS_WRITTEN } from '../../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { UnknownName } from '../../../../sync/import/import-messages.ts'
+import { AircraftCombo } from '../../../flight/catalogue/aircraft-combo.tsx'
 import { CodeOption } from '../../../flight/catalogue/code-option.tsx'
 import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { searchOf } from '../../../flight/catalogue/finder.ts'
-import { isAircraftMeant, isAirlineMeant } from '../../../flight/catalogue/name-meant.ts'
+import { isAirlineMeant } from '../../../flight/catalogue/name-meant.ts'
 import { useAircraftSearch } from '../../../flight/catalogue/use-aircraft-search.ts'
 import { useAirlineSearch } from '../../../flight/catalogue/use-airline-search.ts'
 import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
@@ -111,23 +110,15 @@ function AirlineSearch({ onPick }: SearchProps) {
 }
 
 function AircraftSearch({ onPick }: SearchProps) {
-  const { t, locale } = useText('import')
-  const finder = useAircraftSearch()
-  const words = useComboWords(t('unknown.noName'), finder.failed)
+  const { t } = useText('import')
   const [text, setText] = useState('')
   return (
-    <ComboBox<AircraftMatch>
+    <AircraftCombo
+      finder={useAircraftSearch()}
+      none={t('unknown.noName')}
       label={t('unknown.searchName')}
       name="aircraft"
       value={text}
-      search={searchOf(finder)}
-      itemKey={({ type }) => `${type.icao} ${aircraftName(type, 'en')}`}
-      renderItem={({ type }) => (
-        <CodeOption code={type.icao} main={aircraftName(type, locale)} soft={type.iata} mark={null} />
-      )}
-      isMeant={isAircraftMeant}
-      words={words}
-      onWake={finder.wake}
       onText={setText}
       onPick={({ type }) => onPick(type.icao)}
     />
