@@ -21,7 +21,10 @@ export function faaNightCounts(flight: FlightAttributes): FaaNightCounts {
   const isEmpty = !takeOffsDay && !takeOffsNight && !fullStopsDay && !fullStopsNight
   if (isEmpty || isSession(flight)) return { takeOffs: 0, fullStops: 0 }
   const faa = nightAtEnds(flight, isFaaNight)
-  const isOutside = faa.takeOff === false && faa.landing === false && !isNightBetween(flight, isFaaNight)
+  const areEndsOutside = faa.takeOff === false && faa.landing === false
+  // Only what was logged by night can be left out: of a flight by day the sun is not looked for all along the way.
+  const isAnyLogged = Boolean(takeOffsNight || fullStopsNight || touchAndGosNight)
+  const isOutside = areEndsOutside && !(isAnyLogged && isNightBetween(flight, isFaaNight))
   const sun = countsBySun(flight)
   return {
     takeOffs: countOf({
