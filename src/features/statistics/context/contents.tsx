@@ -1,4 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts'
+import { cx } from '../../../ui/cx.ts'
+import chips from '../../../ui/link-chips.module.css'
 import css from './contents.module.css'
 import type { Part } from './parts.ts'
 
@@ -7,7 +9,7 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
   const { t } = useText('statistics')
   return (
     <nav className={css.contents} aria-label={t('contents')}>
-      <ul className={css.list}>
+      <ul className={cx(chips.fading, css.list)}>
         {parts.map((part) => (
           <li key={part}>
             <a
