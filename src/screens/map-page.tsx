@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useDigest } from '../data/use-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { Unreadable } from '../flight/read/unreadable.tsx'
@@ -24,9 +24,8 @@ export default function MapPage() {
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const side = useRef<HTMLDivElement>(null)
   const hasFlights = digest !== null && digest.count > 0
-  const [isAnswered, setAnswered] = useState(false)
   // What tens of thousands of flights come to on a map takes longer than a frame: the press that led here is answered first.
-  useEffect(() => startTransition(() => setAnswered(true)), [])
+  const isAnswered = useDeferredValue(true, false)
   return (
     <div className={cx(css.page, hasFlights && css.filled)}>
       <SkipButton
