@@ -32,11 +32,7 @@ export function createKeptFiles(): KeptFiles {
     const answer = await inTime(asked, isSilent ? SHORT_PATIENCE_MS : CACHE_PATIENCE_MS, SILENT)
     isSilent = answer === SILENT
     // One that is merely slow is trusted again.
-    if (isSilent)
-      asked.then(
-        () => (isSilent = false),
-        () => undefined,
-      )
+    if (isSilent) void asked.then(() => (isSilent = false))
     return answer
   }
   return {
