@@ -1,8 +1,9 @@
 /**
  * Imports of 1,000, 10,000 and 50,000 rows in three formats: separated text taken apart beside papaparse on the same
  * file; all the worker does with a file, rows per second and memory; and in real Chromium the longest task of the page
- * while the rows are read and while they are written. `SIZES=1000,10000,50000 RUNS=5 PARTS=read,page WRITTEN=1000 node
- * bench/import.ts`; the part `page` wants a build. Only what stands in one line means something on another machine.
+ * while the rows are read and while they are written; the part `device`: until all of them are on the server and on a
+ * second device. `SIZES=1000,10000,50000 RUNS=5 PARTS=read,page WRITTEN=1000 node bench/import.ts`; the parts `page` and
+ * `device` want a build. Only what stands in one line means something on another machine.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { openFile } from '../core/import/file/import-file.ts'
 import { NO_ANSWERS } from '../core/import/resolve/answers.ts'
 import type { ImportCatalogues } from '../core/import/resolve/catalogues.ts'
 import { must } from '../core/lib/must.ts'
-import { newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
+import { expectSynced, logIn, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { loadReference } from '../scripts/reference/load-reference.ts'
 import { seedLog } from '../scripts/seed-log.ts'
@@ -187,6 +188,70 @@ async function measurePage(): Promise<void> {
   printTable(`Imports: the page meanwhile, one run each, load ${loadavg()[0]?.toFixed(0)}`, table)
 }
 
+/** From the press to the server and to a second device, whose list stands open meanwhile. */
+async function measureDevices(): Promise<void> {
+  const server = await startServer()
+  const table: Record<string, string | number>[] = []
+  try {
+    for (const size of SIZES) {
+      const [file] = importedFiles(seedLog(size, 1))
+      const { name, text, format } = must(file, 'a file of flights')
+      const profiles = [mkdtempSync(join(tmpdir(), 'lmw-bench-')), mkdtempSync(join(tmpdir(), 'lmw-bench-'))]
+      const contexts: BrowserContext[] = []
+      try {
+        for (const profile of profiles) {
+          const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: server.url })
+          contexts.push(context)
+          await context.addInitScript(installLongestTask)
+        }
+        const [page, other] = contexts.map((context) => must(context.pages()[0], 'a page'))
+        const [first, second] = [must(page, 'the first device'), must(other, 'the second device')]
+        const account = await register(first, newAccount())
+        await readyForOffline(first)
+        await logIn(second, account)
+        await expectSynced(second)
+        await first.goto('/flight-log-import')
+        const path = join(must(profiles[0], 'a profile'), name)
+        writeFileSync(path, text)
+        await first.locator('[data-files]').setInputFiles(path)
+        const press = first.locator('[data-import]')
+        await press.waitFor({ timeout: MINUTES_MS })
+        await Promise.all([first, second].map((each) => each.evaluate(() => longestTask.begin())))
+        const began = performance.now()
+        const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1)
+        await press.click()
+        const [written, synced, there] = await Promise.all([
+          first.locator('[data-imported]').waitFor({ timeout: MINUTES_MS }).then(seconds),
+          expectWritten(first).then(seconds),
+          second.locator(`[data-total="${size}"]`).waitFor({ timeout: MINUTES_MS }).then(seconds),
+        ])
+        const [here, beside] = await Promise.all([first, second].map((each) => each.evaluate(() => longestTask.read())))
+        table.push({
+          format,
+          rows: size,
+          'written, s': written,
+          'all on the server, s': synced,
+          'all in the list of the second device, s': there,
+          'longest task of the first, ms': shown(here ?? 0),
+          'longest task of the second, ms': shown(beside ?? 0),
+        })
+      } finally {
+        for (const context of contexts) await context.close()
+        for (const profile of profiles) rmSync(profile, { recursive: true, force: true })
+      }
+    }
+  } finally {
+    await server.dispose()
+  }
+  printTable(`Imports: until a second device has them, one run each, load ${loadavg()[0]?.toFixed(0)}`, table)
+}
+
+/** Everything is written, and nothing waits to be sent. */
+async function expectWritten(page: Page): Promise<void> {
+  await page.locator('[data-imported]').waitFor({ timeout: MINUTES_MS })
+  await expectSynced(page, MINUTES_MS)
+}
+
 const shown = (ms: number): string => (ms === 0 ? 'below 50' : ms.toFixed(0))
 
 if (PARTS.includes('read')) {
@@ -194,3 +259,4 @@ if (PARTS.includes('read')) {
   await measureReading({ places, airlines, aircraft, locale: 'en' })
 }
 if (PARTS.includes('page')) await measurePage()
+if (PARTS.includes('device')) await measureDevices()
