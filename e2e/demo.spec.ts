@@ -39,6 +39,7 @@ test('I6 a visitor looks at the demo, logs a flight in it offline, and takes tha
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'offline')
   await device.setOffline(false)
   await expect(syncStatus(page)).toHaveAttribute('data-sync', 'local')
+  expect((await syncStatus(page).boundingBox())?.width).toBeGreaterThan(40)
   await page.reload()
   await expect(page.locator('[data-total="301"]')).toBeVisible()
   expect(sent).toEqual([])

@@ -4172,7 +4172,7 @@ export interface TextParameters {
     'status.signed-out': never
     'status.signed-out-pending': 'count'
     'status.error': never
-    'status.guest': never
+    'status.online': never
     'hint.checking': never
     'hint.synced': never
     'hint.pending': never

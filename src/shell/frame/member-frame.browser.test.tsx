@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { mixedFlights } from '../../../test/support/mixed-flights.ts'
 import { syncStatus } from '../../../test/component/acts.ts'
-import { beginLocal, signIn } from '../../../test/component/device.ts'
-import { PHONE, show, SMALL_PHONE } from '../../../test/component/show.tsx'
+import { beginLocal, engineSays, haveFlights, setOnline, signIn } from '../../../test/component/device.ts'
+import { flawsNow } from '../../../test/component/flaws.ts'
+import { DESKTOP, PHONE, show, SMALL_PHONE } from '../../../test/component/show.tsx'
 
 const header = (): Locator => page.css('header').first()
 const stamp = (name: string): Locator => page.css(`[data-stamp=${name}]`)
@@ -67,3 +69,54 @@ for (const prefix of ['', '/de'] as const) {
     }
   })
 }
+
+/** Whoever stands there can see it: its middle is its own, and it lies within the window. */
+function isSeen(locator: Locator): boolean {
+  const { left, right, top, bottom } = boxOf(locator)
+  const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return isInside && at !== null && locator.element().contains(at)
+}
+
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+]
+
+for (const prefix of ['', '/de'] as const) {
+  test(`the status is seen after scrolling, in a low window too, and covers no entry of the bar: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(mixedFlights(60))
+    for (const size of [PHONE, DESKTOP, ...LOW]) {
+      await show(`${prefix}/flight-list`, { size })
+      await expect.element(page.css('[data-flight-id]').first()).toBeVisible()
+      setOnline(false)
+      await engineSays({ kind: 'offline' })
+      await expect.element(syncStatus()).toHaveAttribute('data-sync', 'offline')
+      scrollTo({ top: 600, behavior: 'instant' })
+      await expect.poll(() => scrollY).toBeGreaterThan(300)
+      await expect.poll(() => isSeen(syncStatus())).toBe(true)
+      await expect.element(syncStatus().getByRole('link')).toHaveTextContent('Offline')
+      expect(boxOf(syncStatus()).width).toBeGreaterThanOrEqual(44)
+      const entries = page.css('nav').first().getByRole('link').all()
+      expect(entries.filter((entry) => boxOf(entry).width > 0 && !isSeen(entry))).toEqual([])
+      setOnline(true)
+      await engineSays({ kind: 'synced' })
+    }
+    expect(await flawsNow()).toEqual([])
+  })
+}
+
+test('a visitor sees whether there is a connection, with one and without', async () => {
+  for (const path of ['/', '/de', '/login']) {
+    await show(path, { size: PHONE })
+    await expect.element(syncStatus()).toHaveTextContent('Online')
+    expect(isSeen(syncStatus())).toBe(true)
+    await document.fonts.ready
+    await expect.poll(() => boxOf(header()).height).toBeLessThan(70)
+    setOnline(false)
+    await expect.element(syncStatus()).toHaveTextContent('Offline')
+    expect(isSeen(syncStatus())).toBe(true)
+    setOnline(true)
+  }
+})

@@ -23,7 +23,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         <Brand />
         <SearchLink />
         <FlightPill />
-        <SyncStatus />
+        <SyncStatus stays />
       </header>
       <MainNavigation />
       {demoBar && createElement(demoBar)}

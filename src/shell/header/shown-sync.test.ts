@@ -10,8 +10,8 @@ test('before the session is known nothing is promised', () => {
   })
 })
 
-test('a visitor hears only that there is no connection', () => {
-  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, true)).toMatchObject({ leadsTo: null, word: 'guest' })
+test('a visitor, who has no log, hears only whether there is a connection', () => {
+  expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, true)).toMatchObject({ leadsTo: null, word: 'online' })
   expect(shownSync('guest', { kind: 'signed-out', pending: 0 }, false)).toMatchObject({
     kind: 'offline',
     leadsTo: null,

@@ -7,7 +7,7 @@ type Word = SyncKind | 'checking' | 'fetching' | 'here-only' | 'offline-pending'
 /** `word` names the sentence, `sync:status.<word>`, and where it leads somewhere what is there: `sync:hint.<word>`. */
 export type ShownSync = { kind: SyncKind; pending: number } & (
   | { word: Word; leadsTo: Extract<RouteName, 'profile' | 'login'> }
-  | { word: 'guest' | 'offline'; leadsTo: null }
+  | { word: 'online' | 'offline'; leadsTo: null }
 )
 
 /** What the status element says, from what is known of session, engine and connection. */
@@ -27,7 +27,7 @@ export function shownSync(
   }
   if (session === 'guest') {
     return online
-      ? { kind: 'signed-out', pending: 0, word: 'guest', leadsTo: null }
+      ? { kind: 'signed-out', pending: 0, word: 'online', leadsTo: null }
       : { kind: 'offline', pending: 0, word: 'offline', leadsTo: null }
   }
   if (session === 'expired') {

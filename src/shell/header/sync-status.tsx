@@ -17,17 +17,22 @@ import { useOnline } from '../../data/browser/use-online.ts'
 
 /** What it says while a page starts and a flight is saved. Its box is as wide as the widest: nothing moves between them. */
 const USUAL_WORDS = ['checking', 'fetching', 'syncing', 'synced'] as const
+/** Left to the dot on a phone held upright: long, or the usual state of a visitor beside the ways in. */
+const WORDS_OF_A_DOT: ReadonlySet<string> = new Set(['here-only', 'local', 'online'])
 
-/** The one place that says whether the log is safe on the server: a dot and a word. */
-export function SyncStatus() {
+/**
+ * The one place that says whether the log is safe on the server, or to a visitor whether there is a connection: a dot and
+ * a word. Where it `stays` its dot goes to the end of the flat bar in a low window, whose header scrolls away.
+ */
+export function SyncStatus({ stays = false }: { stays?: boolean }) {
   const { t } = useText('sync')
   const shown = useShownSync()
   const { place } = useShown()
   // The demo has no profile.
   const leadsNowhere = shown.leadsTo === null || place.isDemo
   const words = t(`status.${shown.word}`, { count: shown.pending })
-  const box = cx(css.words, (shown.word === 'here-only' || shown.word === 'local') && css.where)
-  const room = USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
+  const box = cx(css.words, WORDS_OF_A_DOT.has(shown.word) && css.where)
+  const room = shown.word === 'online' ? undefined : USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
   const content = (
     <>
       <span className={cx(css.dot, css[shown.word] ?? css[shown.kind])} aria-hidden="true" />
@@ -40,13 +45,15 @@ export function SyncStatus() {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the role is a fixed handle of the product
       role="status"
-      className={cx(css.status, leadsNowhere && shown.kind !== 'offline' && css.unseen)}
+      className={cx(css.status, stays && css.stays)}
       data-sync={shown.kind}
       data-pending={shown.pending}
       data-print="no"
     >
       {leadsNowhere ? (
-        <span className={box}>{content}</span>
+        <span className={box} title={words}>
+          {content}
+        </span>
       ) : (
         <Link
           className={box}
