@@ -100,3 +100,22 @@ for (const [timeEntry, day] of [
     await expect.element(page.getByRole('rowheader').getByRole('link', { name: day })).toBeVisible()
   })
 }
+
+test('on a phone the row of views fades at its edge, and the view shown stands whole and clear of it', async () => {
+  await signIn()
+  await haveFlights([AS_PASSENGER, AS_PILOT])
+  const row = () => page.css('main nav').first().element()
+  const rightOf = (element: Element): number => element.getBoundingClientRect().right
+  await show('/de/statistics', { size: PHONE })
+  const logbook = page.css('main nav').first().getByRole('link', { name: WORDS['/de'].logbook })
+  await expect.element(logbook).toBeVisible()
+  expect(getComputedStyle(row()).maskImage).toContain('linear-gradient')
+  // It is too long for its place: what follows runs into the fading.
+  expect(row().scrollWidth).toBeGreaterThan(row().clientWidth)
+  await show('/de/statistics?view=pilot', { size: PHONE })
+  await expect.element(logbook).toHaveAttribute('aria-current', 'page')
+  const fading = (): number => Number.parseFloat(getComputedStyle(row()).paddingInlineEnd)
+  await expect.poll(fading).toBeGreaterThan(16)
+  await expect.poll(() => rightOf(logbook.element()) - (rightOf(row()) - fading())).toBeLessThanOrEqual(1)
+  expect(logbook.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+})
