@@ -19,6 +19,8 @@ export type CheckParameter =
   | { readonly km: number }
   | { readonly date: string }
   | CountryWord
+  /** The name of an airport, which the reader's language has its own way of saying. */
+  | { readonly airport: string }
   | PlacesWord
   | FlightWord
 

@@ -20,6 +20,7 @@ test('quantities, places and flights are written in the reader’s language and 
     ends: placeWord(FRA, EDFE, KEYED, null),
     country: { country: 'AT' },
     flight: flightWord({ id: 'a', from: KEYED, to: FRA, flightNumber: { carrier: 'LH', number: '1', suffix: null } }),
+    other: { airport: 'Munich Airport' },
     bare: flightWord({ id: 'b', from: { ...KEYED, city: 'Bad Homburg' }, to: FRA }),
   }
   const plain = (locale: 'en-GB' | 'de-DE', unit: 'km' | 'mi', codes: PlaceCodes): string[] =>
@@ -35,6 +36,7 @@ test('quantities, places and flights are written in the reader’s language and 
     'FRA, EDFE, (no name) and (no name)',
     '<AT>',
     'LH 1 (no name)–FRA',
+    'Munich Airport',
     'Bad Homburg–FRA',
   ])
   expect(plain('de-DE', 'km', 'icao')).toEqual([
@@ -46,6 +48,7 @@ test('quantities, places and flights are written in the reader’s language and 
     'EDDF, EDFE, (no name) und (no name)',
     '<AT>',
     'LH 1 (no name)–EDDF',
+    'Flughafen München',
     'Bad Homburg–EDDF',
   ])
 })

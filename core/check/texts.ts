@@ -1,6 +1,7 @@
 import { formatDate, formatDistance, formatDuration, formatNumber, type DistanceUnit } from '../locale/format.ts'
 import type { LocaleTag } from '../locale/language.ts'
 import { placeCode, type PlaceCodes } from '../flight/place-code.ts'
+import { airportNameIn } from '../place/airport-name.ts'
 import type { CheckParameter, PlaceWord } from './check.ts'
 
 export interface ParameterStyle {
@@ -29,7 +30,9 @@ function write(value: CheckParameter, style: ParameterStyle): string {
   if ('km' in value) return formatDistance(value.km, unit, locale)
   if ('date' in value) return formatDate(value.date, locale)
   if ('country' in value) return style.countryName(value.country)
-  const named = (place: PlaceWord | null): string => (place && (placeCode(place, codes) ?? place.name)) ?? unnamed
+  if ('airport' in value) return airportNameIn(value.airport, locale)
+  const named = (place: PlaceWord | null): string =>
+    (place && (placeCode(place, codes) ?? (place.name && airportNameIn(place.name, locale)))) ?? unnamed
   if ('places' in value) return new Intl.ListFormat(locale).format(value.places.map(named))
   return `${value.flightNumber} ${named(value.from)}–${named(value.to)}`.trim()
 }

@@ -3,6 +3,8 @@ import { placeCode } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/outcome.ts'
 import { answerOf, AS_WRITTEN, type ImportAnswers, type ImportQuestion } from '../../core/import/resolve/answers.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
+import { localeTag } from '../../core/locale/language.ts'
+import { airportNameIn } from '../../core/place/airport-name.ts'
 import type { Airport } from '../../core/place/airport.ts'
 import type { GivenAnswer, ImportReader, ReadSummary, UnknownName, UnknownPlace } from './import-messages.ts'
 
@@ -43,7 +45,7 @@ export class UnknownNames {
   ): Pick<ReadSummary, 'places' | 'openPlaces' | 'airlines' | 'aircraft' | 'times'> {
     const nameOf = (airport: Airport): string => {
       const code = placeCode(airport, placeCodes) ?? airport.id
-      return [code, airport.name, airport.city[language]].filter(Boolean).join(', ')
+      return [code, airportNameIn(airport.name, localeTag(language)), airport.city[language]].filter(Boolean).join(', ')
     }
     const airportName = (id: string): string | null => {
       const airport = airports.byId(id)

@@ -97,7 +97,10 @@ export const placeChecks = {
     (at) => {
       const code = foreignCode(at)
       return code && at.airport
-        ? { below: code.kind, params: { code: code.code, place: at.place.name, other: code.other.name } }
+        ? {
+            below: code.kind,
+            params: { code: code.code, place: { airport: at.place.name }, other: { airport: code.other.name } },
+          }
         : null
     },
     ({ place, airport, subject }) => {

@@ -173,6 +173,19 @@ test('of several airports of a city Tab takes none: it is asked which one, and a
   expect(await flaws()).toEqual([])
 })
 
+test('in German an airport has its German name: in the list, below its field, and where several are asked about', async () => {
+  await signIn()
+  await show('/de/new-trip')
+  await combobox('Von').fill('MUC')
+  await expect.element(page.getByRole('option').first()).toMatchTextContent('Flughafen München')
+  await press('{Enter}')
+  await expect.element(page.getByText('München, Flughafen München, Deutschland')).toBeVisible()
+  await combobox('Nach').fill('LON')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await press('{Tab}')
+  await expect.element(button('LHR · Flughafen London Heathrow')).toBeVisible()
+})
+
 /** At three strokes a second, which is slow typing, this is less than 15 s. */
 const MOST_STROKES = 42
 

@@ -7,6 +7,7 @@ import { usedMoments } from '../../../core/in-flight/stamps.ts'
 import { formatAltitude, formatSpeed } from '../../../core/locale/flight-units.ts'
 import { formatDistance } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { airportNameIn } from '../../../core/place/airport-name.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
@@ -79,7 +80,7 @@ function Whereabouts({ fix, doneKm }: { fix: Fix; doneKm: number | null }) {
   const found = useMemo(() => nearest?.search.at(fix) ?? nearest?.search.landmark(fix) ?? null, [nearest, fix])
   if (nearest === null || found === null) return null
   const airport = nearest.table.at(found.row)
-  const name = airport.city[locale] || airport.name
+  const name = airport.city[locale] || airportNameIn(airport.name, localeTag(locale))
   const place = { name, code: shownCode(airport) ?? airport.id }
   const key = found.km < AT_KM ? 'at' : compassPoint(bearingDegrees(airport, fix))
   const distance = formatDistance(found.km, distanceUnit, localeTag(locale))

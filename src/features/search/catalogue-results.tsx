@@ -4,6 +4,7 @@ import type { AirlineMatch } from '../../../core/airline/search.ts'
 import { type Digest, emptyDigest } from '../../../core/digest/digest.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { airportNameIn } from '../../../core/place/airport-name.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
 import { foldText } from '../../../core/search/fold-text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -75,19 +76,20 @@ export interface AirportResultsProps {
 /** Airports, each with how often it is in the log. */
 export function AirportResults({ digest, airports }: AirportResultsProps) {
   const { locale } = useText()
+  const tag = localeTag(locale)
   const flown = useFlown()
   return (
     <ResultGroup kind="airports" count={airports.length}>
       {airports.map(({ airport, codes, city }) => {
         const code = shownCode(codes)
         const { count, query } = countBy(digest ?? NOTHING, 'airport', code ?? airport.name, locale)
-        const place = [city ? airport.name : null, countryName(airport.country, locale)]
+        const place = [city ? airportNameIn(airport.name, tag) : null, countryName(airport.country, locale)]
         return (
           <ListResult
             key={airport.id}
             query={query}
             code={code}
-            main={placeTitle(airport, city)}
+            main={placeTitle(airport, city, tag)}
             soft={[...place, digest && flown(count)].filter(Boolean).join(', ')}
           />
         )

@@ -11,6 +11,7 @@ test.each([
   ['Porto International Airport', 'Porto', 'Porto', 'Porto'],
   ['Francisco de Sá Carneiro Airport', 'Porto', 'Porto', 'Porto'],
   ['Airfield of nowhere', '', '', 'Airfield of nowhere'],
+  ['Ocean Reef Club Airport', '', '', 'Flughafen Ocean Reef Club'],
 ])('%s in %s is called %s: %s', (name, english, city, expected) => {
-  expect(placeTitle({ name, city: { en: english, de: city } }, city)).toBe(expected)
+  expect(placeTitle({ name, city: { en: english, de: city } }, city, 'de-DE')).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
 import { typedCodeOf } from '../../../core/flight/place-code.ts'
 import { type Language, localeTag } from '../../../core/locale/language.ts'
+import { airportNameIn } from '../../../core/place/airport-name.ts'
 import type { AirportMatch } from '../../../core/place/search.ts'
 import { shownCode } from '../../data/preferences/shown-code.ts'
 import { cityName } from '../summary/listed-flight.ts'
@@ -18,7 +19,12 @@ export function matchCode({ codes }: AirportMatch, typed: string): string | null
 
 /** City, name and country of a chosen place. */
 export function placeWords(place: PlaceSnapshot, locale: Language): string {
-  const city = cityName(place, localeTag(locale))
-  const parts = [city, place.name === city ? null : place.name, countryName(place.country, locale)]
+  const tag = localeTag(locale)
+  const city = cityName(place, tag)
+  const parts = [
+    city,
+    place.name === place.city ? null : airportNameIn(place.name, tag),
+    countryName(place.country, locale),
+  ]
   return parts.filter(Boolean).join(', ')
 }

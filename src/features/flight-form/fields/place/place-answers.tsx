@@ -1,4 +1,6 @@
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
+import { localeTag } from '../../../../../core/locale/language.ts'
+import { airportNameIn } from '../../../../../core/place/airport-name.ts'
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import type { Finder } from '../../../../flight/catalogue/finder.ts'
 import { matchCode } from '../../../../flight/catalogue/place-words.ts'
@@ -50,7 +52,9 @@ export function PlaceAnswers({ end, model, airports }: PlaceAnswersProps) {
               kind="plain"
               onClick={() => model.dispatch(placePicked(end, match, locale, text))}
             >
-              {[matchCode(match, text), match.airport.name].filter(Boolean).join(' · ')}
+              {[matchCode(match, text), airportNameIn(match.airport.name, localeTag(locale))]
+                .filter(Boolean)
+                .join(' · ')}
             </Button>
           ))}
         </div>
