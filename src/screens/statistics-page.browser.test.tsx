@@ -231,3 +231,34 @@ test('on a phone the row of the page’s parts fades at the edge, and its last p
   const last = must(element.lastElementChild, 'last part').getBoundingClientRect()
   expect(Math.round(last.right)).toBeLessThanOrEqual(right - 48)
 })
+
+for (const prefix of ['', '/de'] as const) {
+  test(`night and day add up to the time beside them, above a hundred hours too, as the start page says it: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights(
+      Array.from({ length: 40 }, (_, at) => ({
+        ...viewedFlight('MUC', 'JFK', `2024-03-${String((at % 28) + 1).padStart(2, '0')}`),
+        id: crypto.randomUUID(),
+        durationMinutes: 401,
+        pilot: { nightMinutes: 151 },
+      })),
+    )
+    await show(`${prefix}/statistics`, { size: PHONE })
+    const text = (stat: string): string => plain(must(figure(stat).element().textContent))
+    await expect.element(figure('totals.minutes')).toHaveAttribute('data-value', '16040')
+    expect(['minutes', 'nightMinutes', 'dayMinutes'].map((name) => text(`totals.${name}`))).toEqual([
+      '267 h 20 min',
+      '100 h 40 min',
+      '166 h 40 min',
+    ])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
+    expect(await flaws()).toEqual([])
+    await show(`${prefix}/`, { size: PHONE })
+    await expect.poll(() => plain(document.body.textContent)).toContain('267 h 20 min')
+  })
+}
+
+/** With plain spaces. */
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ')
+}

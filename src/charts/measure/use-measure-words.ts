@@ -23,8 +23,8 @@ export function useMeasureWords(): MeasureWords {
     const figure = (measure: Measure, value: number): string => {
       if (measure === 'flights') return formatNumber(value, tag)
       if (measure === 'distanceKm') return formatDistance(value, distanceUnit, tag)
-      // Of hundreds of hours nobody reads the minutes.
-      return formatDuration(value >= 6000 ? Math.round(value / 60) * 60 : value, tag)
+      // To the minute, of hundreds of hours too: night and day add up to the time beside them, and to what other pages say.
+      return formatDuration(value, tag)
     }
     return {
       figure,
