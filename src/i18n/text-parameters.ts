@@ -759,6 +759,7 @@ export interface TextParameters {
     not_loaded: never
     blocked: never
     full: never
+    undecided: never
     unsent_since: never
     newer_version: never
     timeout: never
@@ -3321,6 +3322,8 @@ export interface TextParameters {
     'unsent.send': never
     'unsent.sendText': never
     'unsent.sendOffline': never
+    'unsent.sendUndecided': never
+    'unsent.undecided': 'count'
     'unsent.sendDo': never
     'unsent.download': never
     'unsent.downloadText': never

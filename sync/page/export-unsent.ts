@@ -49,8 +49,10 @@ async function readBeside({ inFlight, preferences }: BesideParts): Promise<Besid
 
 /** What is on this device only, for who is asked what becomes of it. */
 export interface HereOnly {
-  /** Records, those that cannot be read too, the flight under way, and preferences as one. */
+  /** Records, those that cannot be read too, open conflict cards, the flight under way, and preferences as one. */
   count: number
+  /** Open conflict cards among them: sending decides none. */
+  undecided: number
   /** Names for all of it as it is by now: who discards that discards nothing that is saved later. */
   names: readonly string[]
 }
@@ -59,7 +61,12 @@ export async function readHereOnly(parts: Pick<ExportParts, 'log'> & BesideParts
   const unsent = await parts.log.unsent()
   const beside = await readBeside(parts)
   return {
-    count: countUnsent(unsent) + (beside.inFlight === null ? 0 : 1) + (areWaiting(parts.preferences) ? 1 : 0),
+    count:
+      countUnsent(unsent) +
+      unsent.undecided.length +
+      (beside.inFlight === null ? 0 : 1) +
+      (areWaiting(parts.preferences) ? 1 : 0),
+    undecided: unsent.undecided.length,
     names: [...unsentNames(unsent), ...shownNames(beside)],
   }
 }
@@ -93,6 +100,13 @@ export function describeUnsent(session: SessionState, log: UnsentLog, beside: Un
     damaged: log.damaged,
     unreadable: log.unreadable,
     records: [...read, ...stuck],
+    undecided: log.undecided.map(({ collection, type, id, atMs, conflicts }) => ({
+      collection,
+      type,
+      id,
+      atMs,
+      conflicts,
+    })),
     inFlight,
     preferences,
   }

@@ -570,7 +570,7 @@ describe('I1 a tab that hears late that the log goes', () => {
 
   test.each(ways)('loses nothing it saved meanwhile: %s', async (_, go, kind) => {
     await createUnsent()
-    const names = unsentNames({ ...(await readUnsentRaw(place, A)), kept: [], media: [] })
+    const names = unsentNames({ ...(await readUnsentRaw(place, A)), kept: [], media: [], undecided: [] })
     const tab = await openLog({ name: databaseName, userId: A, isShared: false })
     const late = lateSaves(tab, 1)
     expect((await go(late.place, names)).kind).toBe(kind)

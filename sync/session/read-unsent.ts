@@ -2,7 +2,7 @@ import { sentBytes } from '../../core/media/upload-state.ts'
 import { canonicalJson } from '../../core/sync/canonical-json.ts'
 import { formatHash, recordHash } from '../../core/sync/record-hash.ts'
 import { type BlobStore, isUnsent, type StoredMedia } from '../media/blob-store.ts'
-import { readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
+import { readOpenCardsRaw, readUnsentRaw } from '../storage/salvage/raw-unsent.ts'
 import type { LogPlace } from './log-place.ts'
 import type { UnsentLog, UnsentMedia } from './unsent.ts'
 
@@ -12,21 +12,23 @@ export async function readUnsent(
   userId: string,
   blobs: Pick<BlobStore, 'readAll'>,
 ): Promise<UnsentLog> {
-  const [{ records, damaged, unreadable }, kept, media] = await Promise.all([
+  const [{ records, damaged, unreadable }, undecided, kept, media] = await Promise.all([
     readUnsentRaw(place, userId),
+    readOpenCardsRaw(place, userId),
     place.store.readAll('kept', `${userId}|`),
     blobs.readAll(userId),
   ])
-  return { records, kept: kept.map(([, record]) => record), media: unsentMedia(media), damaged, unreadable }
+  return { records, kept: kept.map(([, record]) => record), media: unsentMedia(media), undecided, damaged, unreadable }
 }
 
 /** Names for all of it as it is by now: what is saved later has a name of its own. */
-export function unsentNames({ records, kept, media, damaged, unreadable }: UnsentLog): string[] {
+export function unsentNames({ records, kept, media, undecided, damaged, unreadable }: UnsentLog): string[] {
   return [
     ...[...records, ...kept].map(({ type, id, mine }) => {
       return `${type} ${id} ${formatHash(recordHash(type, id, canonicalJson(mine)))}`
     }),
     ...media.map(({ id }) => `bytes ${id}`),
+    ...undecided.map(({ key }) => `undecided ${key}`),
     ...damaged.map((collection) => `damaged ${collection}`),
     ...(unreadable > 0 ? [`unreadable ${unreadable}`] : []),
   ]

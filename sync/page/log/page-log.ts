@@ -240,7 +240,7 @@ async function madeReady(db: LmwDatabase, { onOpening }: PageLogParts): Promise<
 async function unsentOf(place: LogPlace, session: SessionState, blobs: PageLogParts['blobs']): Promise<UnsentLog> {
   const owner = await place.store.read('owner', CURRENT)
   if (!owner || owner.userId !== userIdOf(session)) {
-    return { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+    return { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
   }
   const { readUnsent } = await import('../../session/read-unsent.ts')
   return readUnsent(place, owner.userId, blobs)

@@ -8,7 +8,8 @@ import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/syn
 import { LOCAL_ONLY, UPLOADED } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../transport/channels.ts'
-import { writeFlight } from '../../../test/support/write-flight.ts'
+import { haveCard, writeFlight } from '../../../test/support/write-flight.ts'
+import { closeCard } from '../../storage/history-steps.ts'
 import type { Device } from '../../session/device.ts'
 import type { Fix } from '../../../core/in-flight/fix.ts'
 import { beginLiveFlight, type LiveFlight, type Stamp } from '../../../core/in-flight/live-flight.ts'
@@ -306,7 +307,14 @@ describe('I14 photos that are on this device only', () => {
       return { ...known, files: { original: { ...original, upload: { kind: 'refused', code: 'quota_exceeded' } } } }
     })
     const { media } = await log.unsent()
-    vi.spyOn(log, 'unsent').mockResolvedValue({ records: [], kept: [], media, damaged: [], unreadable: 0 })
+    vi.spyOn(log, 'unsent').mockResolvedValue({
+      records: [],
+      kept: [],
+      media,
+      undecided: [],
+      damaged: [],
+      unreadable: 0,
+    })
     sync.set({ ...EMPTY_SYNC_STATE, kind: 'pending' })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'quota_exceeded' } })
     expect(await photosOf('ann')).toEqual(['p1'])
@@ -454,7 +462,7 @@ describe('I14 logging out', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       sync.set({ ...EMPTY_SYNC_STATE, kind: 'syncing' })
-      const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+      const nothing = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
       let bytes = 100
       let looks = 0
       vi.spyOn(log, 'unsent').mockImplementation(async () => {
@@ -482,7 +490,7 @@ describe('I14 logging out', () => {
   })
 
   test('I9: sent first from a log that cannot be read, it fails', async () => {
-    const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+    const nothing = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
     for (const found of [
       { ...nothing, damaged: ['flights'] },
       { ...nothing, unreadable: 1 },
@@ -691,6 +699,46 @@ describe('what a removal must leave alone', () => {
     await leave({ ...parts, log: stale, session: shown }, 'send')
     await signIn('bob')
     expect((await log.unsent()).records).toMatchObject([{ mine: { note: 'of bob' } }])
+  })
+})
+
+describe('a value that two devices changed, in an open card, is on this device only', () => {
+  const inFlight = { whole: async () => null }
+  const ask = () => readHereOnly({ log, inFlight, preferences: parts.preferences })
+
+  beforeEach(async () => {
+    await sendWhatWaits()
+    sync.set({ ...EMPTY_SYNC_STATE, kind: 'synced' })
+  })
+
+  test('I1 I14: sent first, nobody is logged out and nothing goes while a card is open', async () => {
+    const { log: rows } = await log.database()
+    const key = await haveCard(rows, ID, 'typed here')
+    expect(await ask()).toMatchObject({ count: 1, undecided: 1 })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'undecided' } })
+    expect(session.get().kind).toBe('signed-in')
+    await closeCard((await log.database()).log, key, 2)
+    expect(await ask()).toMatchObject({ count: 0, undecided: 0 })
+    expect(await leave(parts, 'send')).toEqual({ ok: true, value: undefined })
+    expect(await databases()).toEqual([])
+  })
+
+  test('I1 I14: a card that came after the question was shown keeps all of it; a file has what it holds', async () => {
+    const asked = await ask()
+    await haveCard((await log.database()).log, ID, 'typed here')
+    expect(await leave(parts, 'discard', asked.names)).toMatchObject({ ok: false, error: { code: 'unsent_since' } })
+    const { file, saved } = await exportUnsent({ session, log, inFlight, blobs, preferences: parts.preferences })
+    const conflicts = [{ field: 'note', mine: 'typed here', theirs: 'of the other device', kept: 'theirs' }]
+    expect(JSON.parse(await file.text())).toMatchObject({ undecided: [{ id: ID, conflicts }] })
+    expect(await leave(parts, 'discard', saved)).toEqual({ ok: true, value: undefined })
+    expect(await databases()).toEqual([])
+  })
+
+  test('I14: kept, its card is there after the next log-in', async () => {
+    await haveCard((await log.database()).log, ID, 'typed here')
+    expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
+    await signIn('ann')
+    expect(await ask()).toMatchObject({ undecided: 1 })
   })
 })
 

@@ -29,7 +29,7 @@ export interface LeaveParts extends RemovalParts {
 }
 
 /**
- * Ends the session; with `send` only after everything has reached the server. A flight under way cannot be sent: it
+ * Ends the session; with `send` only after everything has reached the server, and with no conflict card open. A flight under way cannot be sent: it
  * waits on the device for its owner unless everything is discarded.
  * @param known what was shown, or is in a file by now: only that is discarded, and with anything else waiting nothing is
  * done
@@ -142,7 +142,9 @@ async function sendAll({ log, state, preferences }: LeaveParts): Promise<Result<
   for (;;) {
     const unsent = await log.unsent()
     if (countUnread(unsent) > 0) return fail(failure('storage'))
-    if (unsentIds(unsent).size === 0 && !areWaiting(preferences)) return ok(undefined)
+    if (unsentIds(unsent).size === 0 && !areWaiting(preferences)) {
+      return unsent.undecided.length === 0 ? ok(undefined) : fail(failure('undecided'))
+    }
     const obstacle = obstacleOf(state.sync, unsent)
     if (obstacle) return fail(failure(obstacle))
     // Photos may take long: as long as they get on, they are waited for.

@@ -17,7 +17,7 @@ import { createStoryWork, type StoryWork } from './story-work.ts'
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
 const REFUSAL = { code: 'too_long', issues: [], sinceMs: 1 }
-const NOTHING = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+const NOTHING = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
 const signedIn = (id: string): SessionState => ({
   kind: 'signed-in',
   user: { id, username: id, email: '', locale: 'en', scopes: [], preferences: {} },

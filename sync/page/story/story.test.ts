@@ -57,7 +57,7 @@ afterEach(async () => {
 async function openPage(): Promise<Page> {
   const databaseName = `story-${serial}`
   const db = await openDatabase({ userId: 'ann', name: databaseName, factory: disk.factory, onSteps: steps.tell })
-  const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+  const nothing = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
   const story = createStory({
     databaseName,
     device: { store },

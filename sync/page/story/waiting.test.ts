@@ -14,7 +14,7 @@ const record = (id: string, editedAt?: string) => ({
   mine: editedAt === undefined ? { note: id } : { note: id, editedAt },
 })
 const refusal = { code: 'too_long', issues: [{ pointer: '/note', code: 'too_long' }], sinceMs: 5 }
-const NOTHING: UnsentLog = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+const NOTHING: UnsentLog = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
 
 /** A log in which this waits. */
 function logOf(found: Partial<UnsentLog>): Pick<PageLog, 'unsent' | 'database'> {

@@ -8,7 +8,8 @@ import { StorageError } from '../failure.ts'
 import { withDatabase } from './existing-database.ts'
 import { requested } from '../idb/idb-promises.ts'
 import type { LocalStore } from '../local-store.ts'
-import { BY_DIRTY, BY_WRITE, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
+import { BY_DIRTY, BY_LIST, BY_WRITE, HISTORY, INFO_KEY, type LogInfo, META, type StoredStep } from '../log-schema.ts'
+import { listName } from '../step-lists.ts'
 import { readEach, readRows } from './read-damaged.ts'
 import { contentOf, rowOf, type StoredRow } from '../rows/stored-row.ts'
 import { countOld } from '../takeover/old-databases.ts'
@@ -211,6 +212,16 @@ export async function readStepsRaw(
     unreadable += 1
   })
   return { steps, unreadable }
+}
+
+/** Open conflict cards of this user, as far as they can be read: their log counts what of it cannot be. */
+export async function readOpenCardsRaw({ databaseName, factory }: RawPlace, userId: string): Promise<StoredStep[]> {
+  const read = async (db: IDBDatabase): Promise<StoredStep[]> => {
+    if (!db.objectStoreNames.contains(HISTORY)) return []
+    const steps = db.transaction(HISTORY).objectStore(HISTORY)
+    return requested<StoredStep[]>(steps.index(BY_LIST).getAll(listName(userId, 'open')))
+  }
+  return (await withDatabase(databaseName, read, factory).catch(() => undefined)) ?? []
 }
 
 /** Number of rows here, removed ones included; it never sinks by itself. */

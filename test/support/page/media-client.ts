@@ -26,7 +26,7 @@ export async function openMediaClient(databaseName: string): Promise<MediaClient
   const blobs = openBlobStore(databaseName)
   const user = { id: 'ann', username: 'ann', email: '', locale: 'en', scopes: [], preferences: {} } as const
   const session = createStore<SessionState>({ kind: 'signed-in', user })
-  const nothing = { records: [], kept: [], media: [], damaged: [], unreadable: 0 }
+  const nothing = { records: [], kept: [], media: [], undecided: [], damaged: [], unreadable: 0 }
   const log = { database: async () => db, unsent: async () => nothing }
   const work = createStoryWork(
     { databaseName, device: { store }, session, log, blobs, state: { tellMedia: () => undefined } },

@@ -4,7 +4,7 @@ import { engineSays, setOnline, signIn } from '../../../../test/component/device
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
 import { syncClient } from '../../../data/engine/client.ts'
-import { writeFlight } from '../../../../test/support/write-flight.ts'
+import { haveCard, writeFlight } from '../../../../test/support/write-flight.ts'
 
 /** As another tab saves it: this page hears of it when the engine says so. */
 async function save(): Promise<void> {
@@ -40,4 +40,18 @@ test('I1 I14: discarded is what the dialog says, whatever another tab saves mean
   await dialog.getByRole('button', { name: 'Discard and log out' }).click()
   await dialog.getByRole('button', { name: 'Really discard 3 changes for good' }).click()
   await expect.poll(() => syncClient().session.get().kind).toBe('guest')
+})
+
+test('I1 I14: logging out with an open conflict card asks, and sending is no way out', async () => {
+  await signIn()
+  await haveCard((await syncClient().database()).log, crypto.randomUUID(), 'typed here')
+  await engineSays({ kind: 'synced' })
+  await show('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/what you typed here is on this device only/)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: /^Keep for later/ })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: /^Send now/ })).toBeDisabled()
+  await expect.element(dialog.getByText('Sending does not decide what two devices changed.')).toBeVisible()
+  expect(await flaws()).toEqual([])
 })

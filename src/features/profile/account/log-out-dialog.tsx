@@ -44,7 +44,7 @@ interface QuestionProps {
 
 function Question({ waits, busy, onBusy, onClose }: QuestionProps) {
   const { t } = useText('profile')
-  const { count } = waits
+  const { count, undecided } = waits
   const names = waits.names ?? []
   const online = useOnline()
   const isReachable = useSyncState().kind !== 'offline'
@@ -75,12 +75,14 @@ function Question({ waits, busy, onBusy, onClose }: QuestionProps) {
   return (
     <>
       {!isReachable && <Notice tone="waiting">{t('unsent.offline')}</Notice>}
+      {undecided > 0 && <Notice tone="waiting">{t('unsent.undecided', { count: undecided })}</Notice>}
       {inFlight && <Notice tone="info">{t('unsent.inFlight')}</Notice>}
       <DescribedChoices
         question={t('unsent.text')}
         choices={CHOICES.map((one) => {
-          const isBarred = one === 'send' && !online
-          const text = isBarred ? t('unsent.sendOffline') : t(`unsent.${one}Text`)
+          const bar = one !== 'send' ? null : online ? undecided > 0 && 'sendUndecided' : 'sendOffline'
+          const isBarred = Boolean(bar)
+          const text = t(`unsent.${bar || `${one}Text`}`)
           return { choice: one, name: t(`unsent.${one}`), text, isBarred }
         })}
         chosen={choice}

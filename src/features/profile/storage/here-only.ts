@@ -3,7 +3,7 @@ import type { HereOnly } from '../../../../sync/page/export-unsent.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 
 /** As it could be counted. */
-export interface CountedHere extends Pick<HereOnly, 'count'> {
+export interface CountedHere extends Pick<HereOnly, 'count' | 'undecided'> {
   /** As those of `HereOnly`; null where the log could not be read. */
   names: HereOnly['names'] | null
 }
@@ -13,7 +13,7 @@ export async function countHereOnly(): Promise<CountedHere> {
   try {
     return await syncClient().hereOnly()
   } catch {
-    return { count: syncClient().sync.get().pending || 1, names: null }
+    return { count: syncClient().sync.get().pending || 1, undecided: 0, names: null }
   }
 }
 
