@@ -4029,6 +4029,7 @@ export interface TextParameters {
     'compare.same.flights': 'period'
     'compare.same.amount': 'period'
     'compare.caption': never
+    'compare.figures': 'count' | 'second' | 'first' | 'more' | 'number' | 'less'
     'compare.what': never
     'compare.change': never
     'compare.percent': never
