@@ -2549,6 +2549,8 @@ export interface TextParameters {
     'colour.others': never
     'colour.unknown': never
     'colour.several': never
+    'colour.mostly': 'name'
+    'colour.last': 'name'
     'colour.note.most': never
     'colour.note.last': never
     'play.open': never
