@@ -11,6 +11,7 @@ import type { Archive, ArchiveProblem } from '../core/archive/read-archive.ts'
 import { applyChanges } from '../core/digest/apply-changes.ts'
 import { allRows, emptyDigest } from '../core/digest/digest.ts'
 import type { Result } from '../core/lib/result.ts'
+import type { OtherNames } from '../core/query/other-names.ts'
 import { filterRows } from '../core/query/rows/filter-rows.ts'
 import { parseQuery } from '../core/query/parse/parse.ts'
 import { countedTest } from '../core/stats/drill/counted.ts'
@@ -22,7 +23,7 @@ import { loadTemporal } from '../core/time/temporal.ts'
 import { openBytes, recordsOf } from './import/check-archive.ts'
 import { messageOf, Refusal } from './lib/refusal.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { pilotStanding } from './stats/pilot-standing.ts'
+import { pilotGroups, pilotStanding } from './stats/pilot-standing.ts'
 import { type LogFile, readLogFile, readRecords } from './stats/read-log-file.ts'
 
 const USAGE = 'usage: npm run --silent stats -- FILE [--filter "query"]'
@@ -61,7 +62,10 @@ async function readArchive(path: string, opened: Result<Archive, ArchiveProblem>
   if (!opened.ok) throw new Refusal(`${path}: ${opened.error === 'newer' ? 'of a later version' : 'damaged'}`)
   const { records, leftOut } = await recordsOf(opened.value)
   if (leftOut > 0) process.stderr.write(`${path}: ${leftOut} entries cannot be read\n`)
-  return readRecords(records.map(({ type, id, attributes }) => ({ type, id, attributes })))
+  return readRecords(
+    records.map(({ type, id, attributes }) => ({ type, id, attributes })),
+    opened.value.manifest.preferences,
+  )
 }
 
 async function main(): Promise<void> {
@@ -75,17 +79,22 @@ async function main(): Promise<void> {
   const { countries, airlines, aircraft } = await loadReference()
   const today = localToday(new Date())
   const digest = applyChanges(emptyDigest(), log.flights)
-  const rows = filterRows(digest, query, allRows(digest), {
+  const names: OtherNames = {
     country: (code) => Object.values(countries.get(code)?.name ?? {}),
     trip: (id) => log.trips.get(id) ?? null,
     ownField: (name) => log.ownFieldsNamed(name),
     placeCodes: 'typed',
     today,
     counted: countedTest,
-  })
+  }
+  const rows = filterRows(digest, query, allRows(digest), names)
   const statistics = statisticsOf(digest, rows, statsReference(countries, airlines, aircraft))
   const histograms = histogramsOf(digest, rows, statistics.custom, log.ownDurations)
-  const pilot = { ...statistics.pilot, ...pilotStanding(digest, aircraft, log.broughtForward, today) }
+  const pilot = {
+    ...statistics.pilot,
+    ...pilotGroups(digest, rows, aircraft),
+    ...pilotStanding(digest, aircraft, log, names),
+  }
   process.stdout.write(`${JSON.stringify({ filter, ...statistics, pilot, histograms }, null, 2)}\n`)
 }
 

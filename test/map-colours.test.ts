@@ -62,7 +62,7 @@ function distance(one: Colour, other: Colour): number {
 }
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7]
-const GROUPS = [...STEPS.map((step) => `group-${step}`), 'group-rest', 'group-unknown']
+const GROUPS = [...STEPS.map((step) => `group-${step}`), 'group-rest', 'group-several', 'group-unknown']
 
 describe.each(THEMES)('colours of lines on the %s map', (theme) => {
   test.each(Object.entries(EYES))('of groups can be told apart with %s', (_, eyes) => {

@@ -23,6 +23,7 @@ export async function importedLog(
     ownFieldsNamed: () => [],
     ownDurations: new Set(),
     broughtForward: null,
+    ownRules: [],
   }
   return { log, leftOut: rows.length - flights.length }
 }

@@ -1,10 +1,11 @@
 import { type CustomField, idsNamed, readCustomField } from '../../core/custom/custom-field.ts'
 import type { FlightChange } from '../../core/digest/apply-changes.ts'
 import { readFlight } from '../../core/flight/read-flight.ts'
-import { asObject, isObject, type JsonValue } from '../../core/lib/json.ts'
+import { asObject, isObject, type JsonObject, type JsonValue } from '../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../core/lib/result.ts'
 import { readBroughtForward } from '../../core/logbook/brought-forward.ts'
 import type { LogbookSums } from '../../core/logbook/pilot-log.ts'
+import { type OwnRule, readOwnRules } from '../../core/recency/own-rules.ts'
 
 /** What the statistics and their filter need of a log. */
 export interface LogFile {
@@ -17,6 +18,8 @@ export interface LogFile {
   readonly ownDurations: ReadonlySet<string>
   /** A pilot's totals from before the log. */
   readonly broughtForward: LogbookSums | null
+  /** A pilot's own rules of recency; only archives have them. */
+  readonly ownRules: readonly OwnRule[]
 }
 
 const FORMAT = 'logmyworld-log'
@@ -50,8 +53,8 @@ function bareFlight(flight: JsonValue): JsonValue {
   return { type: 'flights', id, attributes }
 }
 
-/** Records as `{ type, id, attributes }`. */
-export function readRecords(records: readonly JsonValue[]): Result<LogFile, string> {
+/** Records as `{ type, id, attributes }`, and the preferences of their account where they came with them. */
+export function readRecords(records: readonly JsonValue[], preferences: JsonObject = {}): Result<LogFile, string> {
   const flights: FlightChange[] = []
   const trips = new Map<string, string>()
   const fields: CustomField[] = []
@@ -73,5 +76,8 @@ export function readRecords(records: readonly JsonValue[]): Result<LogFile, stri
     }
   }
   const ownDurations = new Set(fields.filter(({ kind }) => kind === 'duration').map((field) => field.id))
-  return ok({ flights, trips, ownFieldsNamed: (name) => idsNamed(name, fields), ownDurations, broughtForward })
+  const { ownRecencyRules } = preferences
+  const ownRules = typeof ownRecencyRules === 'string' ? readOwnRules(ownRecencyRules) : []
+  const ownFieldsNamed = (name: string): readonly string[] => idsNamed(name, fields)
+  return ok({ flights, trips, ownFieldsNamed, ownDurations, broughtForward, ownRules })
 }

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { archiveOf, HEAD } from '../../test/support/logs/any-archive.ts'
+import { writeOwnRules } from '../../core/recency/own-rules.ts'
 import type { Histogram } from '../../core/stats/figures/histogram.ts'
 import type { Statistics } from '../../core/stats/statistics.ts'
 import { seedLog } from '../seed-log.ts'
-import type { PilotStanding } from './pilot-standing.ts'
+import type { PilotGroups, PilotStanding } from './pilot-standing.ts'
 import { readLogFile } from './read-log-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stats-'))
@@ -30,13 +32,13 @@ const saved = {
   ],
 }
 
-function fileOf(name: string, content: string): string {
+function fileOf(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
 }
 
-type Printed = Statistics & { histograms: Record<string, Histogram>; pilot: PilotStanding }
+type Printed = Statistics & { histograms: Record<string, Histogram>; pilot: PilotGroups & PilotStanding }
 
 function printed(...args: string[]): Printed {
   return JSON.parse(execFileSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' })) as Printed
@@ -93,8 +95,59 @@ describe('the command', () => {
     const { pilot } = printed(file, '--filter', 'year:1990')
     expect(pilot).toMatchObject({ flights: 0, broughtForward: before })
     const current = { class: 'sep-land', type: null, kind: 'current', lastDay: days(10 - 90) }
-    expect(pilot.recency).toContainEqual({ rule: 'fcl-060-b-1', paragraph: 'FCL.060(b)(1)', ...current })
+    expect(pilot.recency).toContainEqual({ rule: 'fcl-060-b-1', name: null, paragraph: 'FCL.060(b)(1)', ...current })
     expect(printed(list).pilot.broughtForward).toBeNull()
+  })
+
+  test('has of an archive what the pilot\u2019s page parts its sums by, and rules of one\u2019s own', () => {
+    const days = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const flight = (id: string, ago: number, typeIcao: string, more: object = {}) => ({
+      type: 'flights' as const,
+      id: `00000000-0000-4000-8000-${id.padStart(12, '0')}`,
+      attributes: {
+        date: days(ago),
+        status: 'flown',
+        aircraft: { typeIcao, typeName: null, registration: null, name: null },
+        pilot: { picMinutes: 60, landingsDay: 2 },
+        ...more,
+      },
+    })
+    const block = { scheduled: null, durationMinutes: 70 }
+    const anna = [{ name: 'Anna', role: 'Instructor' }]
+    const approaches = [
+      { airportId: null, type: 'ILS', runway: null, count: 2, note: null },
+      { airportId: null, type: 'VOR', runway: null, count: 1, note: null },
+    ]
+    const records = [
+      flight('1', 5, 'C172', { ...block, people: anna }),
+      flight('2', 10, 'C172', { people: [{ name: 'Anna', role: null }], tags: ['club'] }),
+      flight('3', 400, 'AS21', { pilot: { picMinutes: 20, landingsDay: 1 } }),
+      flight('4', 12, 'B738', { pilot: { picMinutes: 100, approaches } }),
+      flight('5', 2, 'C172', { status: 'planned', people: anna }),
+    ]
+    const within = { unit: 'days' as const, count: 30 }
+    const rule = { id: 'own-1', name: 'Club', counted: 'landings' as const, least: 2, within, query: 'tag:club' }
+    const head = { ...HEAD, preferences: { ownRecencyRules: writeOwnRules([rule]) } }
+    const path = fileOf('log.zip', archiveOf({ records: { flights: records, media: [], data: [] }, files: [] }, head))
+    const { pilot } = printed(path)
+    expect(pilot.byClass).toMatchObject({
+      'sep-land': { flights: 2, picMinutes: 120, landingsDay: 4 },
+      type: { flights: 1, picMinutes: 100, approaches: 3 },
+    })
+    expect(Object.values(pilot.byClass).reduce((sum, { flights }) => sum + Number(flights), 0)).toBe(pilot.flights)
+    expect(pilot.approaches).toEqual([
+      { kind: 'ILS', count: 2 },
+      { kind: 'VOR', count: 1 },
+    ])
+    expect(pilot.people).toMatchObject([{ name: 'Anna', flights: 2, minutes: 70 }])
+    expect(pilot.instructors).toMatchObject([{ name: 'Anna', flights: 1, minutes: 70 }])
+    // Only the flight of the club counts: two landings ten days ago.
+    const own = { rule: 'own-1', name: 'Club', paragraph: null, class: null, type: null }
+    expect(pilot.recency).toContainEqual({ ...own, kind: 'current', lastDay: days(10 - 30) })
+    const year = printed(path, '--filter', 'aircraft:C172').pilot
+    expect(Object.keys(year.byClass)).toEqual(['sep-land'])
+    expect(year.approaches).toEqual([])
+    expect(year.recency).toContainEqual({ ...own, kind: 'current', lastDay: days(10 - 30) })
   })
 
   test.each([

@@ -101,7 +101,9 @@ export function Ranking({ rows, measure, whole, isInOrder = false, ...figure }: 
       )}
       <p className={css.note} aria-live="polite">
         {fitting.length === 0 && rows.length > 0 && t('findNothing')}
-        {isOpen && fitting.length > MOST && t('more', { number: number(fitting.length - MOST) })}
+        {isOpen &&
+          fitting.length > MOST &&
+          t('more', { count: fitting.length - MOST, number: number(fitting.length - MOST) })}
       </p>
       {rows.length > FIRST && <AllRowsSwitch isOpen={isOpen} onChange={setOpen} count={rows.length} />}
     </ChartFigure>

@@ -147,6 +147,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
               kind: 'export',
               label: t('export.writing'),
               figures: t(choice === 'archive' ? 'export.archive.progress' : 'export.progress', {
+                count: work.total,
                 done: number(work.done),
                 total: number(work.total),
               }),

@@ -1724,7 +1724,7 @@ export interface TextParameters {
     'export.savedWithout': 'count' | 'number'
     'export.failed': never
     'export.writing': never
-    'export.progress': 'done' | 'total'
+    'export.progress': 'count' | 'done' | 'total'
     'export.written': 'count' | 'number'
     'export.lost': 'format'
     'export.whole': never
@@ -2383,7 +2383,7 @@ export interface TextParameters {
     'bulk.fields.rating': never
     'bulk.fields.addPeople': never
     'bulk.fields.addNote': never
-    'work.progress': 'done' | 'total'
+    'work.progress': 'count' | 'done' | 'total'
     'work.changed': 'count' | 'number'
     'work.already': 'count' | 'number'
     'work.nothing': never
@@ -2550,6 +2550,8 @@ export interface TextParameters {
     'colour.others': never
     'colour.unknown': never
     'colour.several': never
+    'colour.mostly': 'name'
+    'colour.last': 'name'
     'colour.note.most': never
     'colour.note.last': never
     'play.open': never
@@ -3830,7 +3832,7 @@ export interface TextParameters {
     fewer: never
     find: never
     findNothing: never
-    more: 'number'
+    more: 'count' | 'number'
     'bands.below': 'to'
     'bands.between': 'from' | 'to'
     'bands.above': 'from'
@@ -3856,36 +3858,36 @@ export interface TextParameters {
     'continent.NA': never
     'continent.OC': never
     'continent.SA': never
-    'totals.flights': never
+    'totals.flights': 'count'
     'totals.distanceKm': never
     'totals.minutes': never
-    'totals.airports': never
-    'totals.countries': never
-    'totals.continents': never
-    'totals.airlines': never
-    'totals.types': never
-    'totals.registrations': never
-    'totals.routes': never
+    'totals.airports': 'count'
+    'totals.countries': 'count'
+    'totals.continents': 'count'
+    'totals.airlines': 'count'
+    'totals.types': 'count'
+    'totals.registrations': 'count'
+    'totals.routes': 'count'
     'totals.nightMinutes': never
     'totals.dayMinutes': never
-    'totals.withNight': never
+    'totals.withNight': 'count'
     'totals.planned': never
     'totals.cancelled': never
-    'totals.sessions': never
+    'totals.sessions': 'count'
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
     'totals.notCounted': never
-    'sameAircraft.aircraft': never
-    'sameAircraft.flights': never
+    'sameAircraft.aircraft': 'count'
+    'sameAircraft.flights': 'count'
     'rolesByYear.caption': never
     'rolesByYear.unsaid': never
     'rolesByYear.first': 'count' | 'role' | 'number'
     'rolesByYear.level': never
     'averages.distanceKm': never
     'averages.minutes': never
-    'inTheAir.days': never
-    'inTheAir.weeks': never
-    'inTheAir.years': never
+    'inTheAir.days': 'count'
+    'inTheAir.weeks': 'count'
+    'inTheAir.years': 'count'
     'years.more': 'year' | 'value' | 'difference' | 'before'
     'years.less': 'year' | 'value' | 'difference' | 'before'
     'years.fewer': 'year' | 'value' | 'difference' | 'before'
@@ -3931,7 +3933,7 @@ export interface TextParameters {
     'records.span': 'from' | 'to'
     'records.degrees': 'number'
     days: 'count' | 'number'
-    'punctuality.finding': 'share' | 'flights'
+    'punctuality.finding': 'count' | 'share' | 'number'
     'punctuality.none': never
     'punctuality.note': never
     'punctuality.caption': never
@@ -3947,16 +3949,16 @@ export interface TextParameters {
     'punctuality.byAirline': never
     'punctuality.first': 'count' | 'names' | 'share'
     'punctuality.few': 'count' | 'number'
-    'globe.timesAroundEarth': never
-    'globe.timesToMoon': never
-    'globe.equatorCrossings': never
-    'globe.dateLineCrossings': never
-    'globe.polarFlights': never
-    'globe.changed': never
-    'globe.known': never
+    'globe.timesAroundEarth': 'count'
+    'globe.timesToMoon': 'count'
+    'globe.equatorCrossings': 'count'
+    'globe.dateLineCrossings': 'count'
+    'globe.polarFlights': 'count'
+    'globe.changed': 'count'
+    'globe.known': 'count'
     'globe.forwardMinutes': never
     'globe.backMinutes': never
-    'globe.located': never
+    'globe.located': 'count'
     'globe.note': never
     'emissions.byCabin': never
     'emissions.column.withNonCo2Kg': never
@@ -3965,7 +3967,7 @@ export interface TextParameters {
     'emissions.none': never
     'emissions.withNonCo2Kg': never
     'emissions.co2OnlyKg': never
-    'emissions.flights': never
+    'emissions.flights': 'count'
     'emissions.method': never
     'emissions.formula': never
     'emissions.source': never
@@ -3976,7 +3978,7 @@ export interface TextParameters {
     'emissions.average': never
     'emissions.haul': never
     'emissions.most': 'name' | 'share' | 'value'
-    'own.flights': never
+    'own.flights': 'count'
     'own.sum': never
     'own.least': never
     'own.most': never
@@ -4032,6 +4034,7 @@ export interface TextParameters {
     'compare.same.flights': 'period'
     'compare.same.amount': 'period'
     'compare.caption': never
+    'compare.figures': 'count' | 'second' | 'first' | 'more' | 'number' | 'less'
     'compare.what': never
     'compare.change': never
     'compare.percent': never

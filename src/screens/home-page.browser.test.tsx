@@ -38,11 +38,18 @@ function overTheDateLine(minutes: number): Flight {
 const earlier = (): string => `${Number(day(Date.now()).slice(0, 4)) - 4}${day(Date.now()).slice(4)}`
 
 const WORDS = {
-  '': { countdown: 'in 1 day 2', more: '1 more planned flight', over: '1 planned flight is over', all: 'All flights' },
+  '': {
+    countdown: 'in 1 day 2',
+    more: '1 more planned flight',
+    over: '1 planned flight is over',
+    map: 'Map of your flights: 4 airports in 1 country.',
+    all: 'All flights',
+  },
   '/de': {
     countdown: 'in 1 Tag 2',
     more: '1 weiterer geplanter Flug',
     over: '1 geplanter Flug ist vorbei',
+    map: 'Karte Ihrer Flüge: 4 Flughäfen in 1 Land.',
     all: 'Alle Flüge',
   },
 } as const
@@ -74,6 +81,8 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(figure('minutes')).toMatchTextContent(/^–$/)
     await expect.element(page.css('[data-map-kind=svg]')).toHaveAttribute('data-map-state', 'idle')
     await expect.element(page.css('[data-country=DE]')).toBeInTheDocument()
+    // Airports that are only planned for are drawn; they do not count, here as in the total.
+    await expect.element(page.getByText(words.map)).toBeInTheDocument()
     await expect.element(page.css('[data-this-day]')).toMatchTextContent('SIN')
     await expect.element(page.css('[data-attention=over]')).toMatchTextContent(words.over)
     expect(

@@ -200,7 +200,7 @@ test('the time of a route says how many of its flights it leaves out', async () 
   await expect.element(page.css('[data-entry=JFK-MUC]')).not.toMatchTextContent('without a duration')
 })
 
-test('a route that two airlines flew is of several, not of the first', async () => {
+test('a route that two airlines flew is of several, not of the first; one press shows these alone', async () => {
   withoutWebGl()
   await signIn()
   const by = (iata: string, name: string) => ({ airline: { airlineId: null, iata, icao: null, name } })
@@ -208,11 +208,26 @@ test('a route that two airlines flew is of several, not of the first', async () 
     viewedFlight('MUC', 'LHR', '2026-03-05', by('LH', 'Lufthansa')),
     viewedFlight('LHR', 'MUC', '2026-03-07', by('BA', 'British Airways')),
     viewedFlight('MUC', 'JFK', '2026-03-12', by('LH', 'Lufthansa')),
+    viewedFlight('MUC', 'SIN', '2026-04-12', by('LH', 'Lufthansa')),
+    viewedFlight('MUC', 'SIN', '2026-04-13', by('LH', 'Lufthansa')),
+    viewedFlight('MUC', 'SIN', '2026-04-14', by('BA', 'British Airways')),
   ])
   await show('/map')
   await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('Colour by airline')
   await expect.element(page.css('[data-entry=LHR-MUC]')).toMatchTextContent('Several')
   await expect.element(page.css('[data-entry=JFK-MUC]')).toMatchTextContent('Lufthansa')
+  await expect.element(page.css('[data-entry=MUC-SIN]')).toMatchTextContent('Mostly: Lufthansa')
+  const stroke = (route: string): string => page.css(`[data-route=${route}]`).element().getAttribute('style') ?? ''
+  expect(stroke('LHR-MUC')).toContain('--map-group-several')
+  expect([stroke('JFK-MUC'), stroke('MUC-SIN')].every((style) => style.includes('--map-group-1'))).toBe(true)
+  expect(await flawsNow()).toEqual([])
+  await page.getByRole('button', { name: 'Several 2' }).click()
+  await expect.element(page.css('[data-route=JFK-MUC]')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '2 airports' }).click()
+  await page.css('[data-entry=MUC] button').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Show 2 flights in the list' }))
+    .toHaveAttribute('href', '/flight-list?q=airport%3AMUC+route%3ALHR-MUC')
   await page.getByRole('combobox', { name: 'Colour of the lines' }).selectOptions('One colour')
 })
 

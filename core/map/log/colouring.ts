@@ -23,7 +23,10 @@ export interface Colouring {
   by: ColourBy
   /** Years from the first on, everything else the most frequent first; others and what is not said come last. */
   colours: readonly { meaning: ColourMeaning; flights: number }[]
-  /** The colour of each route that was flown, by its key: of years the last one, else the most frequent. */
+  /**
+   * The colour of each route that was flown, by its key: of years the last one, else that of what more than half of its
+   * flights have. One beyond `colours` where nothing has so many: it is of several.
+   */
   ofRoute: ReadonlyMap<string, number>
   /** Routes with flights of several meanings, by their keys. */
   mixed: ReadonlySet<string>
@@ -34,9 +37,18 @@ export interface Colouring {
 /** As many colours can be told apart on a map; the others and what is not said are grey. */
 export const MOST_COLOURS = 7
 
-/** What of `found` was flown and has one of the colours, in the same order. */
-export function rowsOfColour(digest: Digest, found: Uint32Array, { ofRow }: Colouring, colour: number): Uint32Array {
-  return rowsOnMap(digest, found).flown.filter((row) => ofRow(row) === colour)
+/** What of `found` was flown and has one of the colours, or is of a route of several, in the same order. */
+export function rowsOfColour(digest: Digest, found: Uint32Array, made: Colouring, colour: number): Uint32Array {
+  const { flown } = rowsOnMap(digest, found)
+  if (colour < made.colours.length) return flown.filter((row) => made.ofRow(row) === colour)
+  const keyOf = routeKeyOf(digest)
+  return flown.filter((row) => made.ofRoute.get(keyOf(row)) === colour)
+}
+
+/** The route of a row's flight; empty without one. */
+function routeKeyOf(digest: Digest): (row: number) => string {
+  const { paths } = logGroups(digest)
+  return (row) => paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
 }
 
 /** Colours for the routes flown in these rows. */
@@ -48,7 +60,7 @@ export function colouring(digest: Digest, found: Uint32Array, by: ColourBy): Col
 /** Years in steps of as many as keep the number of colours small. */
 function byYear(digest: Digest, rows: Uint32Array): Colouring {
   const { columns } = digest
-  const { paths } = logGroups(digest)
+  const keyOf = routeKeyOf(digest)
   let [first, last] = [0, 0]
   for (const row of rows) {
     const year = yearOf(columns.date[row] ?? 0)
@@ -69,7 +81,7 @@ function byYear(digest: Digest, rows: Uint32Array): Colouring {
   for (const row of rows) {
     const colour = ofRow(row)
     flights[colour] = (flights[colour] ?? 0) + 1
-    const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
+    const key = keyOf(row)
     const before = newest.get(key)
     if (before !== undefined && before !== colour) mixed.add(key)
     if (key !== '' && (before === undefined || before === steps || (colour !== steps && colour > before)))
@@ -95,7 +107,6 @@ interface Values {
 }
 
 function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'>): Colouring {
-  const { paths } = logGroups(digest)
   const values = valuesOf(digest, by)
   const flights = new Int32Array(values.meanings.length)
   for (const row of rows) {
@@ -104,22 +115,25 @@ function byValue(digest: Digest, rows: Uint32Array, by: Exclude<ColourBy, 'year'
   }
   const { colours, colourOf } = frequent(flights, values.meanings)
   const ofRow = (row: number): number => colourOf[values.of(row)] ?? 0
-  const counts = new Map<string, Int32Array>()
-  const first = new Map<string, number>()
-  const mixed = new Set<string>()
+  const counts = new Map<string, Map<number, number>>()
+  const keyOf = routeKeyOf(digest)
   for (const row of rows) {
-    const key = paths.routeKeys[paths.routeOf[paths.of[row] ?? 0] ?? 0] ?? ''
+    const key = keyOf(row)
     if (key === '') continue
-    const count = counts.get(key) ?? new Int32Array(colours.length)
+    const count = counts.get(key) ?? new Map<number, number>()
     counts.set(key, count)
-    const colour = ofRow(row)
-    count[colour] = (count[colour] ?? 0) + 1
-    // Two airlines among the others are two all the same.
     const value = values.of(row)
-    if (first.has(key) && first.get(key) !== value) mixed.add(key)
-    first.set(key, value)
+    count.set(value, (count.get(value) ?? 0) + 1)
   }
-  const ofRoute = new Map([...counts].map(([key, count]) => [key, count.indexOf(Math.max(...count))]))
+  const ofRoute = new Map<string, number>()
+  const mixed = new Set<string>()
+  for (const [key, count] of counts) {
+    if (count.size > 1) mixed.add(key)
+    const sum = [...count.values()].reduce((all, one) => all + one, 0)
+    const [most] = [...count].find(([, its]) => 2 * its > sum) ?? [null]
+    // Two airlines among the others are two all the same.
+    ofRoute.set(key, most === null ? colours.length : (colourOf[most] ?? 0))
+  }
   return { by, colours, ofRoute, mixed, ofRow }
 }
 

@@ -201,7 +201,8 @@ describe('colours', () => {
         expect(colours.length).toBeLessThanOrEqual(MOST_COLOURS + 2)
         const flown = flownOnly(logMap(digest, found).routes).map(({ key }) => key)
         expect(new Set(ofRoute.keys())).toEqual(new Set(flown))
-        for (const colour of ofRoute.values()) expect(colours[colour]?.flights).toBeGreaterThan(0)
+        const several = { flights: 1 }
+        for (const colour of ofRoute.values()) expect([...colours, several][colour]?.flights).toBeGreaterThan(0)
       }),
       { numRuns: 200 },
     )
@@ -216,6 +217,29 @@ describe('colours', () => {
         const parts = made.colours.map((_, at) => rowsOfColour(digest, found, made, at))
         expect(parts.map((rows) => rows.length)).toEqual(made.colours.map(({ flights }) => flights))
         expect(new Set(parts.flatMap((rows) => [...rows]))).toEqual(new Set(rowsOnMap(digest, found).flown))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a line has that of more than half of its flights, of others is what no colour has more than half of', () => {
+    fc.assert(
+      fc.property(logAndChoice, fc.constantFrom('airline', 'cabin', 'role', 'reason'), ([log, chosen], by) => {
+        const digest = digestOf(log)
+        const found = rowsOf(digest, chosen)
+        const made = colouring(digest, found, by)
+        for (const [key, colour] of made.ofRoute) {
+          const rows = [...rowsOnMap(digest, selectedRows(digest, found, { kind: 'route', key })).flown]
+          const most = Math.max(...made.colours.map((_, at) => rows.filter((row) => made.ofRow(row) === at).length))
+          const its = rows.filter((row) => made.ofRow(row) === colour).length
+          const isSeveral = colour === made.colours.length
+          expect(isSeveral ? made.mixed.has(key) : 2 * its > rows.length).toBe(true)
+          // Of several only rare airlines together may be more than half.
+          const hasOthers = made.colours.some(({ meaning }) => meaning.kind === 'others')
+          expect(isSeveral && !hasOthers ? 2 * most <= rows.length : true).toBe(true)
+          const ofSeveral = rowsOfColour(digest, found, made, made.colours.length)
+          expect(rows.every((row) => ofSeveral.includes(row) === isSeveral)).toBe(true)
+        }
       }),
       { numRuns: 100 },
     )
@@ -245,21 +269,23 @@ describe('colours', () => {
     expect([ofRoute.get('FRA-SIN'), ofRoute.get('SIN-SYD')]).toEqual([6, 0])
   })
 
-  test('of cabins are that of most flights; a rare value has none of its own', () => {
+  test('of cabins are that of more than half of the flights; without one it is of several', () => {
     const digest = digestOf([
       flight(FRA, SIN, { cabin: 'economy' }),
       flight(FRA, SIN, { cabin: 'business' }),
       flight(FRA, SIN, { cabin: 'business' }),
       flight(SIN, SYD),
+      flight(FRA, SYD, { cabin: 'economy' }),
+      flight(FRA, SYD, { cabin: 'business' }),
     ])
     const { colours, ofRoute, mixed } = colouring(digest, allRows(digest), 'cabin')
-    expect([...mixed]).toEqual(['FRA-SIN'])
+    expect([...mixed].sort()).toEqual(['FRA-SIN', 'FRA-SYD'])
     expect(colours).toEqual([
-      { meaning: { kind: 'choice', column: 'cabin', choice: 'business' }, flights: 2 },
-      { meaning: { kind: 'choice', column: 'cabin', choice: 'economy' }, flights: 1 },
+      { meaning: { kind: 'choice', column: 'cabin', choice: 'business' }, flights: 3 },
+      { meaning: { kind: 'choice', column: 'cabin', choice: 'economy' }, flights: 2 },
       { meaning: { kind: 'unknown' }, flights: 1 },
     ])
-    expect([ofRoute.get('FRA-SIN'), ofRoute.get('SIN-SYD')]).toEqual([0, 2])
+    expect([ofRoute.get('FRA-SIN'), ofRoute.get('SIN-SYD'), ofRoute.get('FRA-SYD')]).toEqual([0, 2, 3])
   })
 })
 

@@ -19,6 +19,14 @@ export function selectedRows(digest: Digest, found: Uint32Array, selection: MapS
   return rows.filter((row) => isIts[paths.of[row] ?? 0] === 1).sort()
 }
 
+/** Keys of the routes that what is looked at lies on. */
+export function routesAt(digest: Digest, selection: MapSelection): ReadonlySet<string> {
+  const { paths } = logGroups(digest)
+  const isIts = pathsOf(digest, selection)
+  const keys = Array.from(isIts, (its, path) => (its === 1 ? (paths.routeKeys[paths.routeOf[path] ?? 0] ?? '') : ''))
+  return new Set(keys.filter((key) => key !== ''))
+}
+
 function pathsOf(digest: Digest, selection: MapSelection): Uint8Array {
   const { airports, paths } = logGroups(digest)
   const mask = new Uint8Array(paths.count)

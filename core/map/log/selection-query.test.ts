@@ -91,7 +91,8 @@ describe('the list that what is pressed on the map leads to', () => {
         const digest = digestOf(log)
         const found = filterRows(digest, readSearch(text, digest, NAMES).query, allRows(digest), NAMES)
         const colours = colouring(digest, found, by)
-        for (const colour of colours.colours.keys()) {
+        // One beyond them is what is of several.
+        for (const colour of [...colours.colours.keys(), colours.colours.length]) {
           const rows = rowsOfColour(digest, found, colours, colour)
           for (const selection of selectionsOf(digest, rows)) {
             const link = linkText(digest, text, 'typed', { selection, only: { colouring: colours, colour } })

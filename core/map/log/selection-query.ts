@@ -7,7 +7,7 @@ import { type BarTerms, countedTerm, termOfChoice, termsOfKey } from '../../stat
 import { drillQuery } from '../../stats/drill/drill-query.ts'
 import type { ShownPlaces } from '../../stats/groups/shown-places.ts'
 import type { ColourMeaning, Colouring } from './colouring.ts'
-import type { MapSelection } from './selected-rows.ts'
+import { type MapSelection, routesAt } from './selected-rows.ts'
 
 /** What is looked at on a map: one thing of it and, where one colour alone is shown, which. */
 export interface LookedAt {
@@ -35,7 +35,11 @@ export function selectionQuery(
 ): Query {
   const { exact, plain } = termsOfKey(LISTS[selection.kind], selection.key, places)
   if (only === null) return drillQuery(digest, asked, { exact, plain }, names, ON_MAP)
-  const colour = termsOfColour(only.colouring, only.colour)
+  const { colouring, colour: number } = only
+  const colour =
+    number < colouring.colours.length
+      ? termsOfColour(colouring, number)
+      : termsOfSeveral(digest, colouring, selection, places)
   const terms: BarTerms = {
     exact: [...exact, ...colour.exact],
     plain: plain && colour.plain && [...plain, ...colour.plain],
@@ -58,6 +62,27 @@ function termsOfColour({ by, colours }: Colouring, colour: number): BarTerms {
   }
   if (meaning?.kind !== 'others') return alike([termOfChoice(by, key ?? '')])
   return alike([fieldTerm(by, CHOICES_OF[by].filter((one) => !keys.includes(one)).map(choice))])
+}
+
+/** Flights on routes of which no colour has the most. */
+function termsOfSeveral(
+  digest: Digest,
+  { colours, ofRoute }: Colouring,
+  selection: MapSelection,
+  places: ShownPlaces,
+): BarTerms {
+  // A route that is looked at is one of them.
+  if (selection.kind === 'route') return alike([])
+  const keys = [...routesAt(digest, selection)].filter((key) => ofRoute.get(key) === colours.length)
+  return {
+    exact: [countedTerm('routes', keys)],
+    plain: [
+      fieldTerm(
+        'route',
+        keys.map((key) => word(places.route(key, '-'))),
+      ),
+    ],
+  }
 }
 
 function keyOf(meaning: ColourMeaning): string | null {

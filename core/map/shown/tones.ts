@@ -6,7 +6,7 @@ import type { ColourMeaning } from '../log/colouring.ts'
  */
 const GROUPS = ['group-1', 'group-2', 'group-3', 'group-4', 'group-5', 'group-6', 'group-7'] as const
 const YEARS = ['year-1', 'year-2', 'year-3', 'year-4', 'year-5', 'year-6', 'year-7'] as const
-export const TONES = [...GROUPS, 'group-rest', 'group-unknown', ...YEARS] as const
+export const TONES = [...GROUPS, 'group-rest', 'group-unknown', 'group-several', ...YEARS] as const
 export type Tone = (typeof TONES)[number]
 
 /** The colour of each thing that has one, in their order; what is rare and what is not known are grey. */

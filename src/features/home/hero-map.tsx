@@ -9,6 +9,7 @@ import { withTexts } from '../../i18n/with-texts.ts'
 import { contentOfLog } from '../../map/content-of-log.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { countVisited } from './count-visited.ts'
 import css from './hero-map.module.css'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
@@ -47,7 +48,7 @@ function Picture({ map }: { map: LogMap }) {
     const { routes, ...rest } = contentOfLog(map, placeCodes)
     return { ...rest, routes: routes.slice(0, MOST_ROUTES) }
   }, [map, placeCodes])
-  const [airports, countries] = [content.airports.length, content.countries.length]
+  const { airports, countries } = useMemo(() => countVisited(map), [map])
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   return (
     <>

@@ -8,6 +8,7 @@ import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
 import { cx } from '../../ui/cx.ts'
+import { countVisited } from './count-visited.ts'
 import css from './totals.module.css'
 
 /** Kilometres round the equator. */
@@ -60,13 +61,6 @@ export function HomeTotals({ digest, map }: HomeTotalsProps) {
       />
     </ul>
   )
-}
-
-function countVisited({ airports, countries }: LogMap): { airports: number; countries: number } {
-  return {
-    airports: airports.filter(({ flights }) => flights > 0).length,
-    countries: countries.filter(({ flights }) => flights > 0).length,
-  }
 }
 
 interface FigureProps {

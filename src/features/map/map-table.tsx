@@ -120,7 +120,7 @@ function Direction({ isUp }: { isUp: boolean }) {
 interface EntryRowProps {
   entry: MapEntry
   colour: ShownColour | null
-  /** Its flights have several colours. */
+  /** Only some of its flights have that colour. */
   isMixed: boolean
   heights: TrackHeights | undefined
   onPress: () => void
@@ -147,7 +147,9 @@ function EntryRow({ entry, colour, isMixed, heights, onPress }: EntryRowProps) {
           {colour && (
             <span className={css.detail}>
               <ColourMark tone={colour.tone} />
-              {isMixed ? t('colour.several') : colour.name}
+              {isMixed
+                ? t(colour.tone.startsWith('year') ? 'colour.last' : 'colour.mostly', { name: colour.name })
+                : colour.name}
             </span>
           )}
           {heights && <span className={css.detail}>{heightsText(heights, t, tag)}</span>}

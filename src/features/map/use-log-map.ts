@@ -21,7 +21,7 @@ export interface ShownMap {
   only: number | null
   /** The colour of a line by its route; null where it stands for nothing. */
   colourOf: (route: string) => ShownColour | null
-  /** Whether a route has flights of several colours, by its key. */
+  /** Whether a route has the colour of only some of its flights, by its key. */
   isMixed: (route: string) => boolean
   /** Tracks are shown, by altitude. */
   hasTracks: boolean
@@ -44,7 +44,11 @@ export function useLogMap(digest: Digest, found: Uint32Array, only: string | nul
     (route: string) => colours?.list[at < 0 ? (colours.colouring.ofRoute.get(route) ?? -1) : at] ?? null,
     [colours, at],
   )
-  const isMixed = useCallback((route: string) => at < 0 && colours?.colouring.mixed.has(route) === true, [colours, at])
+  const isMixed = useCallback(
+    (route: string) =>
+      at < 0 && colours?.colouring.mixed.has(route) === true && (colourOf(route)?.tone ?? null) !== 'group-several',
+    [colours, at, colourOf],
+  )
   const map = useMemo(() => logMap(digest, rows), [digest, rows])
   const hasTracks = useStore(mapColour.store) === 'altitude'
   const content = useMemo(

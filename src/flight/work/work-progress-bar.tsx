@@ -12,7 +12,7 @@ export function WorkProgressBar() {
   if (progress === null) return null
   const { done, total } = progress
   const tag = localeTag(locale)
-  const words = t('work.progress', { done: formatNumber(done, tag), total: formatNumber(total, tag) })
+  const words = t('work.progress', { count: total, done: formatNumber(done, tag), total: formatNumber(total, tag) })
   return (
     <div className={css.progress}>
       <progress className={css.bar} max={total} value={done} aria-label={words} />

@@ -145,6 +145,62 @@ test('figures lead to the flights of their period, from a list and from a table,
   await expectCount(page.css('[data-flight-id]'), 2)
 })
 
+test('every sum of the table leads to its flights; what no period has, and counts of other things, lead nowhere', async () => {
+  await signIn()
+  await haveFlights([...LOG, viewedFlight('MUC', 'JFK', '2025', { from: null })])
+  const leadsTo = async (stat: string, count: number): Promise<void> => {
+    await show('/statistics?view=compare&first=2023&second=2025')
+    await figure(stat).getByRole('link').click()
+    await expectAddress(/\/flight-list\?q=date%3A20/)
+    await expectCount(page.css('[data-flight-id]'), count)
+  }
+  // The planned flight counts nowhere, the one without a departure has no distance and no day.
+  await leadsTo('second.totals.flights', 3)
+  await leadsTo('second.totals.distanceKm', 2)
+  await leadsTo('second.streaks.flyingDays', 2)
+  await leadsTo('first.totals.flights', 1)
+  await show('/statistics?view=compare&first=1999&second=2025')
+  await expect.element(figure('second.totals.airports')).toHaveAttribute('data-value', '4')
+  await expectCount(figure('second.totals.airports').getByRole('link'), 0)
+  await expectCount(figure('first.totals.flights').getByRole('link'), 0)
+  await expectCount(figure('second.totals.minutes').getByRole('link'), 0)
+})
+
+test('the table of both periods is taken away as any chart, and says how many figures rose', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  const { files, stop } = caughtDownloads()
+  await show('/statistics?view=compare')
+  // Of flights, kilometres, airports, routes, days and emissions, all fell but the distance and the estimate of it.
+  await expect.element(page.getByRole('heading', { name: /^2025 against 2024: \d of \d figures higher/ })).toBeVisible()
+  await button('Save Both periods in figures').click()
+  await page.css('[data-file="csv"]').click()
+  await expect.poll(() => files.length).toBe(1)
+  const [head, flights, distance, time] = (await files[0]?.file.text())?.trim().split('\r\n') ?? []
+  expect(head).toBe('Figure,2024: Number,2024: Time,2025: Number,2025: Time,Change: Number,Change: Time')
+  expect(flights).toBe('Flights,3,,2,,-1,')
+  expect(distance).toMatch(/^Distance \(km\),\d+,,\d+,,-?\d+,$/)
+  // No flight of this log has times.
+  expect(time).toBe('Block time,,,,,,')
+  await button('Save Both periods in figures').click()
+  await page.css('[data-file="png"]').click()
+  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(2)
+  expect((await createImageBitmap(files[1]?.file ?? new Blob())).width).toBe(2400)
+  stop()
+})
+
+test('operators, alliances, tags, booking classes and ratings stand side by side too', async () => {
+  await signIn()
+  const lufthansa = { airlineId: 'OF3320', iata: 'LH', icao: 'DLH', name: 'Lufthansa' }
+  const more = { airline: lufthansa, operator: lufthansa, tags: ['Work'], bookingClass: 'Y', rating: 4 }
+  await haveFlights(LOG.map((flight) => (flight.date?.startsWith('2025') ? { ...flight, ...more } : flight)))
+  await show('/statistics?view=compare')
+  for (const stat of ['operators.LH', 'alliances.star-alliance', 'tags.Work', 'classes.Y', 'ratings.4']) {
+    await expect.element(figure(`second.top.${stat}.flights`)).toHaveAttribute('data-value', '2')
+  }
+  expect(await flaws()).toEqual([])
+})
+
 test('a chart of two periods is saved with both and the change', async () => {
   await signIn()
   await haveFlights(LOG)

@@ -57,3 +57,34 @@ for (const [prefix, look, words] of [
     await expectCount(listedFlights(), 3)
   })
 }
+
+for (const [prefix, words] of [
+  ['', ['flight flown', 'country', 'continent', 'aircraft type', 'flight with a known route', 'flight estimated']],
+  ['/de', ['geflogener Flug', 'Land', 'Kontinent', 'Flugzeugtyp', 'Flug mit bekannter Strecke', 'geschätzter Flug']],
+] as const) {
+  test(`one of a thing is said as one: ${prefix || '/en'}`, async () => {
+    await signIn()
+    const nuremberg = { ...viewedPlace('NUE'), country: 'DE' }
+    const times = viewedTimes('MUC', 'NUE', ['2024-03-10 10:00', null, null, '2024-03-10 10:45'])
+    await haveFlights([
+      viewedFlight('MUC', 'NUE', '2024-03-10', {
+        aircraft,
+        from: munich,
+        to: nuremberg,
+        scheduled: times,
+        actual: times,
+      }),
+    ])
+    await show(`${prefix}/statistics`)
+    await expect.element(page.css('[data-part=completeness]')).toBeInTheDocument()
+    const stats = ['totals.flights', 'totals.countries', 'totals.continents', 'totals.types', 'globe.located']
+    expect([...stats, 'emissions.flights'].map(labelOf)).toEqual(words)
+    await expect.element(figure('totals.airports')).toHaveAttribute('data-value', '2')
+    expect(labelOf('totals.airports')).toBe(prefix === '' ? 'airports' : 'Flughäfen')
+    const part = page.css('[data-part=punctuality]').element().textContent
+    expect(part).toContain(prefix === '' ? 'of 1 flight arrived on time' : 'von 1 Flug war pünktlich am Ziel')
+  })
+}
+
+const labelOf = (stat: string): string =>
+  document.querySelector(`[data-stat="${stat}"]`)?.closest('div')?.querySelector('dt')?.textContent ?? stat

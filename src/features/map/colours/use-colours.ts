@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
-import { type ColourBy, type ColourMeaning, type Colouring, colouring } from '../../../../core/map/log/colouring.ts'
+import {
+  type ColourBy,
+  type ColourMeaning,
+  type Colouring,
+  colouring,
+  rowsOfColour,
+} from '../../../../core/map/log/colouring.ts'
 import { type Tone, tonesOf } from '../../../../core/map/shown/tones.ts'
 import { logGroups } from '../../../../core/stats/groups/log-groups.ts'
 import { useStore } from '../../../data/stores/use-store.ts'
@@ -19,6 +25,7 @@ export interface ShownColour {
 export interface ShownColours {
   by: ColourBy
   colouring: Colouring
+  /** As `colouring` has them; behind them, where there is such a route, what is of several. */
   list: readonly ShownColour[]
 }
 
@@ -30,14 +37,22 @@ export function useColours(digest: Digest, rows: Uint32Array): ShownColours | nu
     [digest, rows, by],
   )
   const nameOf = useNames(digest)
+  const { t } = useText('map')
   return useMemo(() => {
     if (made === null) return null
     const tones = tonesOf(made.colours)
     const list = made.colours.map(({ meaning, flights }, at): ShownColour => {
       return { key: JSON.stringify(meaning), name: nameOf(meaning), tone: tones[at] ?? 'group-rest', flights }
     })
-    return { by: made.by, colouring: made, list }
-  }, [made, nameOf])
+    const several = rowsOfColour(digest, rows, made, list.length).length
+    const ofSeveral: ShownColour = {
+      key: 'several',
+      name: t('colour.several'),
+      tone: 'group-several',
+      flights: several,
+    }
+    return { by: made.by, colouring: made, list: several > 0 ? [...list, ofSeveral] : list }
+  }, [digest, rows, made, nameOf, t])
 }
 
 function useNames(digest: Digest): (meaning: ColourMeaning) => string {

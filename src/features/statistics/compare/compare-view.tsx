@@ -102,8 +102,8 @@ export function CompareView(props: CompareViewProps) {
 
 const LISTS = {
   where: ['airports', 'routes', 'countries', 'continents'],
-  company: ['airlines', 'types', 'registrations', 'people'],
-  aboard: ['cabins', 'seatPositions', 'reasons', 'roles'],
+  company: ['airlines', 'types', 'operators', 'alliances', 'registrations', 'flightNumbers', 'people', 'tags'],
+  aboard: ['cabins', 'classes', 'seatPositions', 'seatSides', 'reasons', 'roles', 'ratings'],
 } as const satisfies Partial<Record<Part, readonly TopName[]>>
 type ListPart = keyof typeof LISTS
 

@@ -27,7 +27,7 @@ export function AirlinesAircraftPeople() {
       stat: `again.${name}`,
       value: again[name],
       text: number(again[name]),
-      label: t(`sameAircraft.${name}`),
+      label: t(`sameAircraft.${name}`, { count: again[name] }),
       bar,
     }
   })

@@ -52,7 +52,13 @@ export function Emissions() {
             isMain: true,
             bar: ALL,
           },
-          { stat: 'emissions.flights', value: flights, text: number(flights), label: t('emissions.flights'), bar: ALL },
+          {
+            stat: 'emissions.flights',
+            value: flights,
+            text: number(flights),
+            label: t('emissions.flights', { count: flights }),
+            bar: ALL,
+          },
         ]}
       />
       {flights > 0 && <ByCabin />}

@@ -11,6 +11,10 @@ const COUNTS = ['equatorCrossings', 'dateLineCrossings', 'polarFlights', 'locate
 const CLOCKS = ['changed', 'known'] as const
 const SHIFTS = ['forwardMinutes', 'backMinutes'] as const
 
+const decimals = (times: number): number => (times < 10 ? 2 : 1)
+/** As it is read: 1.001 times are “1”, and then it is once. */
+const rounded = (times: number): number => Number(times.toFixed(decimals(times)))
+
 export function Globe() {
   const { t } = useText('statistics')
   const { globe } = useShownStatistics().statistics
@@ -23,22 +27,22 @@ export function Globe() {
           ...TIMES.map((name) => ({
             stat: `globe.${name}`,
             value: globe[name],
-            text: number(globe[name], globe[name] < 10 ? 2 : 1),
-            label: t(`globe.${name}`),
+            text: number(globe[name], decimals(globe[name])),
+            label: t(`globe.${name}`, { count: rounded(globe[name]) }),
             isMain: true,
           })),
           ...COUNTS.map((name) => ({
             stat: `globe.${name}`,
             value: globe[name],
             text: number(globe[name]),
-            label: t(`globe.${name}`),
+            label: t(`globe.${name}`, { count: globe[name] }),
             bar: { chart: 'globe' as const, key: name },
           })),
           ...CLOCKS.map((name) => ({
             stat: `globe.zones.${name}`,
             value: globe.zones[name],
             text: number(globe.zones[name]),
-            label: t(`globe.${name}`),
+            label: t(`globe.${name}`, { count: globe.zones[name] }),
             bar: { chart: 'zones' as const, key: name },
           })),
           ...SHIFTS.map((name) => ({

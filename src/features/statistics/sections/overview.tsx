@@ -28,7 +28,8 @@ export function Overview() {
   const words = useMeasureWords()
   const number = useNumber()
   const figure = (name: Total, text: string, isMain = false): Figure => {
-    return { stat: `totals.${name}`, value: totals[name], text, label: t(`totals.${name}`), isMain }
+    const label = t(`totals.${name}`, { count: totals[name] })
+    return { stat: `totals.${name}`, value: totals[name], text, label, isMain }
   }
   const dark = (name: (typeof DARKNESS)[number] | 'withNight', text: string): Figure => {
     return { ...figure(name, text), bar: { chart: 'darkness', key: name } }
@@ -46,7 +47,10 @@ export function Overview() {
   })
   const spans = SPANS.filter(([name, least]) => inTheAir[name] > least).map(([name]): Figure => {
     const value = inTheAir[name]
-    return { stat: `inTheAir.${name}`, value, text: number(value, value < 10 ? 1 : 0), label: t(`inTheAir.${name}`) }
+    const text = number(value, value < 10 ? 1 : 0)
+    // 1.02 years are read as “1”, and then it is one year.
+    const count = value < 10 ? Math.round(value * 10) / 10 : value
+    return { stat: `inTheAir.${name}`, value, text, label: t(`inTheAir.${name}`, { count }) }
   })
   const unknown = UNKNOWN.filter((name) => totals[name] > 0).map((name): Figure => {
     return { ...figure(name, number(totals[name])), bar: { chart: UNKNOWN_BANDS[name], key: UNKNOWN_KEY } }

@@ -46,7 +46,13 @@ function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
   const bar = (asked: string | number): Bar => ({ chart: 'own', key: `${id}=${asked}` })
   const flights = (part: 'flights' | 'yes' | 'no', asked: string): Figure => {
     const stat = `custom.${id}.${part}`
-    return { stat, value: figures[part], text: number(figures[part]), label: t(`own.${part}`), bar: bar(asked) }
+    return {
+      stat,
+      value: figures[part],
+      text: number(figures[part]),
+      label: t(`own.${part}`, { count: figures[part] }),
+      bar: bar(asked),
+    }
   }
   const shown: Figure[] = [flights('flights', 'any')]
   if (numbers) {

@@ -25,7 +25,7 @@ const FIRST = 10
 export function Punctuality() {
   const { t, locale } = useText('statistics')
   const { punctuality } = useShownStatistics().statistics
-  const words = useMeasureWords()
+  const number = useNumber()
   const { arrival, departure, byAirline } = punctuality
   if (arrival.flights === 0 && departure.flights === 0) {
     return (
@@ -39,7 +39,7 @@ export function Punctuality() {
     <PagePart part="punctuality">
       {arrival.flights > 0 && (
         <p className={css.finding}>
-          {t('punctuality.finding', { share, flights: words.said('flights', arrival.flights) })}{' '}
+          {t('punctuality.finding', { share, count: arrival.flights, number: number(arrival.flights) })}{' '}
           <DrillLink bar={{ chart: 'arrivals', key: 'late' }} data-bar="late">
             {t('punctuality.late')}
           </DrillLink>{' '}
