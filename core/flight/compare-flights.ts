@@ -22,7 +22,7 @@ const SIMILAR_MINUTES = 3 * 60
 export function compareFlights(left: FlightAttributes, right: FlightAttributes): Likeness {
   if (left.session || right.session) return isSameSession(left, right) ? 'same' : 'different'
   if (!isSameDate(left.date, right.date, 1)) return 'different'
-  if (!isSamePlace(left.from, right.from) || !isSamePlace(left.to, right.to)) return 'different'
+  if (!isSamePlace(left.from, right.from) || !isSameEnd(left, right)) return 'different'
   const isSameDay = isSameDate(left.date, right.date, 0)
   const number = hasSameDigits(left, right) ? 'same' : compareNumbers(left, right)
   if (number !== 'same' && !isSameDay) return 'different'
@@ -53,9 +53,16 @@ function hasSameDigits({ flightNumber: one }: FlightAttributes, { flightNumber: 
   return Number(one.number) === Number(other.number) && (one.suffix ?? '') === (other.suffix ?? '')
 }
 
+/** Where it was to go, or where it landed: of a flight that was diverted most products know one of the two. */
+function isSameEnd(left: FlightAttributes, right: FlightAttributes): boolean {
+  return isSamePlace(left.to, right.to) || isSamePlace(left.divertedTo ?? left.to, right.divertedTo ?? right.to)
+}
+
+/** One of them may not say the number of its device. */
 function isSameSession(left: FlightAttributes, right: FlightAttributes): boolean {
   const [one, other] = [left.session, right.session]
   if (!one || !other || left.date !== right.date) return false
-  const isSameDevice = one.device === other.device && (one.identification ?? '') === (other.identification ?? '')
+  const [number, others] = [one.identification ?? '', other.identification ?? '']
+  const isSameDevice = one.device === other.device && (number === others || number === '' || others === '')
   return isSameDevice && (left.pilot?.simulatorMinutes ?? 0) === (right.pilot?.simulatorMinutes ?? 0)
 }

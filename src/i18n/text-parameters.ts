@@ -2490,6 +2490,8 @@ export interface TextParameters {
     'table.departure': never
     'table.arrival': never
     'table.fuelUnit': never
+    'table.byDay': 'name'
+    'table.byNight': 'name'
   }
   map: {
     title: never

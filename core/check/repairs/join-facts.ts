@@ -2,6 +2,7 @@ import { NOTE_MAX_LENGTH } from '../../flight/schema/limits.ts'
 import type { AirlineSnapshot, FlightAttributes, Person } from '../../flight/flight.ts'
 import { isSamePlace } from '../../flight/same-flight.ts'
 import { isSame } from '../../lib/is-same.ts'
+import { isObject } from '../../lib/json.ts'
 import { foldText } from '../../search/fold-text.ts'
 import { readMoment } from '../../time/moment.ts'
 
@@ -69,12 +70,20 @@ const JOINS: Joins = {
   scheduled: fill,
   actual: fill,
   aircraft: fill,
+  session: fill,
   seat: fill,
   departure: fill,
   arrival: fill,
   pilot: fill,
   custom: fill,
-  people: (kept, dropped) => union(kept, dropped, personKey),
+  people: (kept, dropped) => {
+    // Who is named without a role is nobody more beside the same name with one.
+    const others = dropped.filter(({ name, role, userId }) => {
+      const isThere = kept.some((one) => foldText(one.name) === foldText(name))
+      return userId !== null || role !== null || !isThere
+    })
+    return union(kept, others, personKey)
+  },
   tags: (kept, dropped) => union(kept, dropped, foldText),
   silencedChecks: (kept, dropped) => union(kept, dropped, (code) => code),
   note: (kept, dropped) => {
@@ -101,8 +110,12 @@ function fill(kept: object, dropped: object): Joined {
   return { value: Object.fromEntries(members), isLost }
 }
 
-/** `d-abya` and `D-ABYA`; 09:10 in Berlin and 08:10 UTC. */
+/** `d-abya` and `D-ABYA`; 09:10 in Berlin and 08:10 UTC; fuel of which the right says a part, as the left says it. */
 export function saysSame(left: unknown, right: unknown): boolean {
+  if (isObject(left) && isObject(right)) {
+    const there = new Map<string, unknown>(Object.entries(left))
+    return Object.entries(right).every(([name, value]) => value === null || saysSame(there.get(name), value))
+  }
   if (typeof left !== 'string' || typeof right !== 'string') return isSame(left, right)
   const [a, b] = [readMoment(left), readMoment(right)]
   return a && b ? a.epochMs === b.epochMs : foldText(left) === foldText(right)

@@ -46,6 +46,21 @@ describe('two records of one flight', () => {
     expect(merged({ note: 'Rain.' }, { note: 'A long day. Rain.' }).patch).toEqual({ note: 'A long day. Rain.' })
   })
 
+  test('what the other says less of is nothing more', () => {
+    const captain = { name: 'Ada', role: 'Captain', userId: null }
+    const fuel = { used: 42, uplifted: 12, unit: 'kg' as const }
+    const device = { device: 'ffs' as const, identification: 'DE-1A-023', place: null }
+    const kept = { people: [captain], pilot: { fuel }, session: device }
+    const other = {
+      people: [{ name: 'ada', role: null, userId: null }],
+      pilot: { fuel: { ...fuel, used: null } },
+      session: { ...device, identification: null },
+    }
+    expect(merged(kept, other)).toMatchObject({ patch: {}, lost: null })
+    expect(merged(kept, { pilot: { fuel: { ...fuel, used: 43 } } }).lost).not.toBeNull()
+    expect(merged({ people: [captain] }, { people: [{ ...captain, role: 'Guest' }] }).patch.people).toHaveLength(2)
+  })
+
   test('what is the same in other words is no contradiction', () => {
     const same = merged(
       { from: typed({ iata: 'FRA' }), status: 'planned', actual: { offBlock: berlin('10:20') }, date: '2026-03-05' },

@@ -149,3 +149,43 @@ test('the instructor’s column holds a name just as well', () => {
   const mapping = proposeMapping(must(sampleOf(file)))
   expect(mapping.columns.at(-1)).toBe('instructorName')
 })
+
+test('columns that are an attribute each, and times of UTC by their headings', () => {
+  const head =
+    'Date,From,To,Departure (UTC),Arrival (UTC),Callsign,Award Miles,Status,Rating,Tags,Distance (km),Operated by'
+  const text = `${head}\n2026-03-05,HAM,MUC,08:10,09:25,DLH4AB,1250,Landed,4,"work, snow",600,Eurowings\n`
+  const bytes = new TextEncoder().encode(text)
+  const rows = rowsOf({ format: 'table', name: 'x.csv', bytes }, context)
+  expect(rows.map(shown)).toMatchObject([
+    {
+      status: 'flown',
+      date: '2026-03-05',
+      actual: {
+        offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+        onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+      },
+      callsign: 'DLH4AB',
+      awardMiles: 1250,
+      rating: 4,
+      tags: ['work', 'snow'],
+      operator: 'EW',
+    },
+  ])
+  expect(rows.map(({ extra }) => extra)).toEqual([{}])
+  expect(anyTable.questions?.(fileOf('x.csv', text))).toEqual([])
+})
+
+test('a column of such a name that holds something else stays beside', () => {
+  const text = 'Date,From,To,Status,Rating\n2026-03-05,HAM,MUC,Senator,quite good\n'
+  const bytes = new TextEncoder().encode(text)
+  expect(rowsOf({ format: 'table', name: 'x.csv', bytes }, context).map(({ extra }) => extra)).toEqual([
+    { Status: 'Senator', Rating: 'quite good' },
+  ])
+})
+
+test('a duty’s length of a column that somebody named is kept', () => {
+  const file = fileOf('x.csv', 'Date,From,To,Duty Time\n2026-03-05,EDDH,EDDM,7:30\n')
+  const mapping = proposeMapping(must(sampleOf(file)))
+  const rows = [...readImport(file, mappedTable({ mapping, kinds: {} }), context)]
+  expect(rows.map(shown)).toMatchObject([{ pilot: { dutyMinutes: 450 } }])
+})

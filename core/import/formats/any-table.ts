@@ -1,7 +1,6 @@
 // Any other table with a date and two places: its columns are known by the names people give them, in English and German,
 // and by what stands in them.
 import { compactName } from '../file/clean-cell.ts'
-import type { ImportFile } from '../file/import-file.ts'
 import type { Table } from '../file/table.ts'
 import type { ImportFormat } from '../read/format.ts'
 import { CLOCK, clockOf, clockQuestion } from '../read/clock-question.ts'
@@ -38,8 +37,10 @@ import {
 import type { Facts, Words } from '../read/facts.ts'
 import { dateOrderQuestion } from '../read/order-question.ts'
 import { readClock } from '../read/read-clock.ts'
+import { attributesIn } from '../read/table-attributes.ts'
 import { CABIN_WORDS, POSITION_WORDS, REASON_WORDS, ROLE_WORDS } from '../read/table-words.ts'
 import type { TargetRecord } from '../record/target.ts'
+import { ownListLayout } from './own-list.ts'
 import type { Columns, LogbookLayout } from './pilots/logbook/layout.ts'
 import { instructorIn } from './pilots/logbook/instructor-column.ts'
 import { placeWithCode } from './pilots/logbook/named-place.ts'
@@ -70,24 +71,30 @@ const LAYOUT: LogbookLayout = {
     [null, COMPANIONS],
   ],
   note: NOTE,
-  others: [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR, ROLE, INSTRUCTOR_OR_TIME].join(','),
   placeOf: placeWithCode,
-  more,
 }
+const OTHERS = [AIRLINE, SEAT, POSITION, CABIN, REASON, PNR, ROLE, INSTRUCTOR_OR_TIME].join(',')
 
 export const anyTable: ImportFormat = {
   id: 'table',
   isGeneric: true,
-  score: (file) => (layoutFor(file) ? 0.6 : 0),
+  score: ({ table }) => (table && (ownListLayout(table) ?? layoutFor(table)) ? 0.6 : 0),
   questions: (file) => {
-    const layout = layoutFor(file)
-    if (!layout || !file.table) return []
-    return [...clockQuestion(file, layout.times), ...dateOrderQuestion(file.table, layout.date.split(',')[0] ?? '')]
+    const { table } = file
+    if (!table || ownListLayout(table)) return []
+    const layout = layoutFor(table)
+    if (!layout) return []
+    const dates = dateOrderQuestion(table, layout.date.split(',')[0] ?? '')
+    return [...(isUtc(layout.times) ? [] : clockQuestion(file, layout.times)), ...dates]
   },
-  *read(file, { choices, today }) {
-    const layout = layoutFor(file)
-    if (!file.table || !layout) return
-    yield* readLogbook(file.table, { ...layout, clock: clockOf(choices[CLOCK]) ?? layout.clock }, choices, today)
+  *read({ table }, { choices, today }) {
+    if (!table) return
+    const own = ownListLayout(table)
+    const layout = own ?? layoutFor(table)
+    if (!layout) return
+    const isSaid = own !== null || isUtc(layout.times)
+    const clock = (isSaid ? null : clockOf(choices[CLOCK])) ?? layout.clock
+    yield* readLogbook(table, { ...layout, clock }, choices, today)
   },
 }
 
@@ -95,23 +102,51 @@ export const anyTable: ImportFormat = {
 const SAMPLE = 20
 /** A clock without its colon; no place has such a name. */
 const FOUR_DIGITS = /^\d{4}$/
+/** How a heading says that its times are those of UTC. */
+const UTC_SUFFIXES = [' (UTC)', ' UTC']
 
 /** `Departure` may be a place or a time: its cells tell. Null without a date and two places. */
-function layoutFor({ table }: ImportFile): LogbookLayout | null {
-  if (!table) return null
+function layoutFor(table: Table): LogbookLayout | null {
   const timed = clockColumns(table)
   const [date] = there(table, DATE)
   const pick = (columns: Columns, isTimed: boolean): string[] =>
     there(table, columns).filter((column) => timed.has(compactName(column)) === isTimed)
   const [[from], [to]] = [pick(FROM, false), pick(TO, false)]
   if (date === undefined || from === undefined || to === undefined || from === to) return null
-  const times = Object.fromEntries(
+  const local = timesBy((columns) => pick(columns, true))
+  const utc = timesBy((columns) => pick(inUtc(columns), true))
+  const isLocal = Object.keys(local).length > 0 || Object.keys(utc).length === 0
+  const attributes = attributesIn(table)
+  return {
+    ...LAYOUT,
+    clock: isLocal ? 'local' : 'utc',
+    date: [date, ...there(table, SESSION_DATE)].join(','),
+    from,
+    to,
+    times: isLocal ? local : utc,
+    others: `${OTHERS},${attributes.columns}`,
+    more: (facts, record) => ({ ...attributes.read(facts), ...more(facts, record) }),
+  }
+}
+
+function timesBy(pick: (columns: Columns) => string[]): LogbookLayout['times'] {
+  return Object.fromEntries(
     Object.entries(TIMES).flatMap(([name, columns]) => {
-      const [column] = pick(columns, true)
+      const [column] = pick(columns)
       return column === undefined ? [] : [[name, column] as const]
     }),
   )
-  return { ...LAYOUT, date: [date, ...there(table, SESSION_DATE)].join(','), from, to, times }
+}
+
+function inUtc(columns: Columns): Columns {
+  return columns
+    .split(',')
+    .flatMap((column) => UTC_SUFFIXES.map((suffix) => column + suffix))
+    .join(',')
+}
+
+function isUtc(times: LogbookLayout['times']): boolean {
+  return Object.values(times).some((column) => UTC_SUFFIXES.some((suffix) => column.endsWith(suffix)))
 }
 
 function there(table: Table, columns: Columns): string[] {

@@ -1,5 +1,6 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
+import { isSamePlace } from '../../flight/same-flight.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import { joinFacts, saysSame } from '../../check/repairs/join-facts.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
@@ -300,14 +301,17 @@ function beside(row: ReadRow, match: LogMatch, { patch, differences, file, reaso
 /**
  * Where it comes from stays with the flight; a length is no fact more where times or places say it, and times are none
  * that are to the minute those of its schedule, or a schedule that is to the minute its times: who keeps one clock only
- * writes that of the timetable. Which flights are a trip is their owner's word: a flight that belongs to one stays in it.
+ * writes that of the timetable. Where it landed is where a diverted flight ended, and not where it was to go. Which flights
+ * are a trip is their owner's word: a flight that belongs to one stays in it.
  */
 function addable(own: Flight, flight: FlightAttributes): FlightAttributes {
-  const { source: _source, durationMinutes, distanceKm, actual, scheduled, tripId, ...rest } = flight
+  const { source: _source, durationMinutes, distanceKm, actual, scheduled, tripId, to, ...rest } = flight
   const isOfSchedule = !isKnown(own.actual) && isTwin(own.scheduled, actual)
   const isOfTimes = Boolean(own.source) && !isKnown(own.scheduled) && !isKnown(actual) && isTwin(own.actual, scheduled)
+  const isLanding = Boolean(own.divertedTo && to && isSamePlace(own.divertedTo, to))
   return {
     ...rest,
+    ...(!isLanding && { to }),
     ...(!isOfTimes && { scheduled }),
     ...(!isOfSchedule && { actual }),
     ...(!own.tripId && tripId && { tripId }),

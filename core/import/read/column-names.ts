@@ -55,6 +55,20 @@ export const CABIN = 'Class,Cabin,Cabin Class,Travel Class,Klasse,Reiseklasse'
 export const REASON = 'Reason,Purpose,Anlass,Zweck,Reisezweck'
 export const PNR = 'PNR,Booking Reference,Booking Code,Confirmation,Record Locator,Buchungscode,Buchungsnummer'
 export const ROLE = 'Role,Function,Rolle,Funktion'
+export const CALLSIGN = 'Callsign,Call Sign,Rufzeichen'
+export const OPERATOR = 'Operated By,Operating Airline,Operating Carrier,Durchgeführt von'
+export const SHIP = 'Aircraft Name,Ship Name,Taufname,Flugzeugname'
+export const BOOKING_CLASS = 'Booking Class,Fare Class,Buchungsklasse'
+export const FREQUENT_FLYER = 'Frequent Flyer,Frequent Flyer Number,Vielfliegernummer'
+export const AWARD_MILES = 'Award Miles,Prämienmeilen'
+export const STATUS_MILES = 'Status Miles,Statusmeilen'
+export const RATING = 'Rating,Stars,Bewertung,Sterne'
+export const TAGS = 'Tags,Labels,Schlagwörter,Stichwörter'
+export const STATUS = 'Status'
+/** Distances whose headings name their unit. */
+export const KILOMETRES = 'Distance (km),Distance km,Kilometers,Kilometres,Strecke (km),Entfernung (km),Kilometer'
+export const MILES = 'Distance (mi),Distance mi,Distance Miles,Entfernung (mi)'
+export const NAUTICAL_MILES = 'Distance (nm),Distance nm,Distance (nmi),Entfernung (nmi),Nautical Miles,Seemeilen'
 /** Of sessions in devices beside flights, as FCL.050 has them. */
 export const SESSION_DATE =
   'FSTD Date,FSTD Date (dd/mm/yy),FSTD Date (dd/mm/yyyy),FSTD Session Date,Simulator Date,Sim Date,' +

@@ -4,8 +4,10 @@ import type {
   FlightReason,
   FlightRole,
   FlightStatus,
+  FuelUnit,
   Launch,
   PilotFlying,
+  Review,
   SeatPosition,
   SeatSide,
 } from '../../flight/flight.ts'
@@ -53,9 +55,15 @@ export const POSITION_WORDS = words<SeatPosition>({
   gang: 'aisle',
   pilot: 'pilot',
   copilot: 'copilot',
+  'left pilot seat': 'pilot',
+  'pilotensitz links': 'pilot',
+  'right pilot seat': 'copilot',
+  'pilotensitz rechts': 'copilot',
   jumpseat: 'jumpseat',
   other: 'other',
   sonstiges: 'other',
+  elsewhere: 'other',
+  anderswo: 'other',
 })
 
 export const SIDE_WORDS = words<SeatSide>({
@@ -143,10 +151,32 @@ export const FLYING_WORDS = words<PilotFlying>({
   pf: 'self',
   self: 'self',
   selbst: 'self',
+  'i flew': 'self',
+  'ich habe geflogen': 'self',
   pm: 'other',
   pnf: 'other',
   other: 'other',
+  'the other pilot flew': 'other',
+  'der andere pilot hat geflogen': 'other',
 })
+export const REVIEW_WORDS = words<Review>({
+  'flight review': 'flight-review',
+  'instrument proficiency check (ipc)': 'ipc',
+  'überprüfung der instrumentenflugfertigkeit (ipc)': 'ipc',
+  'proficiency check': 'proficiency-check',
+  befähigungsüberprüfung: 'proficiency-check',
+  'skill test': 'skill-test',
+  'praktische prüfung': 'skill-test',
+  'night vision proficiency check': 'nvg-proficiency-check',
+  'überprüfung mit nachtsichtgerät': 'nvg-proficiency-check',
+  'pic proficiency check (faa 61.58)': 'pic-proficiency-check',
+  'befähigungsüberprüfung als pic (faa 61.58)': 'pic-proficiency-check',
+  'initial check': 'initial-check',
+  erstüberprüfung: 'initial-check',
+  'refresher training': 'refresher-training',
+  auffrischungsschulung: 'refresher-training',
+})
+export const FUEL_UNIT_WORDS = words<FuelUnit>({ kg: 'kg', lb: 'lb', l: 'l', gal: 'gal', 'us gal': 'gal' })
 export const YES_NO_WORDS = words<boolean>({
   yes: true,
   y: true,

@@ -64,8 +64,10 @@ test('they leave with the list, as values', async () => {
   await page.css('[data-export]').click()
   await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
   const [head, first] = ((await files[0]?.file.text()) ?? '').split('\r\n')
-  expect(head).toContain('Callsign,Award miles,On duty,Reporting for duty,Fuel used,Unit of fuel,Full-stop landings')
-  expect(first).toContain('DLH4AB,1250,11:00,2026-03-05 05:40,42.5,kg,3')
+  expect(head).toContain(
+    'Callsign,Award miles,On duty,Reporting for duty,Fuel used,Unit of fuel,Full-stop landings by day',
+  )
+  expect(first).toContain('DLH4AB,1250,11:00,2026-03-05 05:40,42.5,kg,2,1')
   stop()
 })
 

@@ -130,7 +130,7 @@ export class LogbookReader {
     const times = new LogbookTimes(facts, layout, this.#order ?? layout.dateOrder, (columns) => this.#in(columns))
     const miles = this.#number(facts, layout.distance)
     const duty = times.duty()
-    const logged = known({ ...pilot, dutyMinutes: dutyMinutes(duty) })
+    const logged = known({ ...pilot, dutyMinutes: dutyMinutes(duty) ?? pilot.dutyMinutes ?? null })
     return {
       ...times.read(date, total),
       from: device ? null : this.#place(facts, layout.from),
