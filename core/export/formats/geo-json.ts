@@ -71,20 +71,24 @@ function coordinates(longitude: number, latitude: number, altitudeM: number | nu
 function cutAtAntimeridian(points: readonly Coordinates[]): Coordinates[][] {
   const lines: Coordinates[][] = []
   let line: Coordinates[] = []
-  let [lastLongitude, lastLatitude]: Coordinates = points[0] ?? [0, 0]
+  let last: Coordinates = points[0] ?? [0, 0]
   for (const point of points) {
-    const [longitude = 0, latitude = 0] = point
-    const before = lastLongitude ?? longitude
+    const [longitude = 0] = point
+    const [before = longitude] = last
     if (Math.abs(longitude - before) > 180) {
       const edge = before > 0 ? 180 : -180
       const share = Math.abs((edge - before) / (360 - Math.abs(longitude - before)))
-      const at = coordinates(edge, (lastLatitude ?? latitude) + share * (latitude - (lastLatitude ?? latitude)), null)
-      lines.push([...line, at])
-      line = [coordinates(-edge, at[1] ?? latitude, null)]
+      const [, latitude = 0, altitudeM = null] = between(last, point, share)
+      lines.push([...line, coordinates(edge, latitude, altitudeM)])
+      line = [coordinates(-edge, latitude, altitudeM)]
     }
     line.push(point)
-    lastLongitude = longitude
-    lastLatitude = latitude
+    last = point
   }
   return [...lines, line].filter((one) => one.length > 1)
+}
+
+/** The coordinates that both have, a share of the way from one to the other. */
+function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
+  return from.slice(0, to.length).map((start, at) => start + share * ((to[at] ?? start) - start))
 }

@@ -85,6 +85,65 @@ test('a route of GeoJSON is a great circle, cut where the days change', () => {
   }
 })
 
+/** The lines of a recording in GeoJSON: longitude, latitude and, where it is known, metres. */
+function recordedLines(segments: Track['segments']): number[][][] {
+  const [{ geometry, properties }] = JSON.parse(written('geojson', [{ name: 'x', segments }])).features
+  expect(properties.kind).toBe('track')
+  expect(geometry.type).toBe('MultiLineString')
+  return geometry.coordinates
+}
+
+test('a recording of GeoJSON has its points, with their heights, a line for each piece', () => {
+  expect(recordedLines(track.segments)).toEqual(
+    track.segments.map((points) =>
+      points.map(({ longitude, latitude, altitudeM }) => [longitude, latitude, altitudeM]),
+    ),
+  )
+})
+
+test('a recording over the antimeridian is cut there, at the latitude and the height between its points', () => {
+  const points = [
+    [179, 10, 1000],
+    [-179, 12, 2000],
+    [-178, 13, null],
+    [179.5, 15, 3000],
+  ] as const
+  const segment = points.map(([longitude, latitude, altitudeM], at) => {
+    return { longitude, latitude, altitudeM, atMs: at * 60_000, speedMs: null }
+  })
+  expect(recordedLines([segment])).toEqual([
+    [
+      [179, 10, 1000],
+      [180, 11, 1500],
+    ],
+    [
+      [-180, 11, 1500],
+      [-179, 12, 2000],
+      [-178, 13],
+      [-180, 14.6],
+    ],
+    [
+      [180, 14.6],
+      [179.5, 15, 3000],
+    ],
+  ])
+})
+
+test('any recording of GeoJSON is all there, and no line of it goes the long way round', () => {
+  fc.assert(
+    fc.property(anySegments, (segments) => {
+      const lines = recordedLines(segments)
+      const isEdge = ([longitude]: number[]): boolean => Math.abs(longitude ?? 0) === 180
+      const points = segments.flat().map(({ longitude, latitude, altitudeM }) => {
+        return altitudeM === null ? [longitude, latitude] : [longitude, latitude, altitudeM]
+      })
+      expect(lines.flat().filter((point) => !isEdge(point))).toEqual(points)
+      const steps = lines.flatMap((line) => line.slice(1).map(([to = 0], at) => Math.abs(to - (line[at]?.[0] ?? 0))))
+      expect(Math.max(...steps)).toBeLessThanOrEqual(180)
+    }),
+  )
+})
+
 test('of places in GPX a route is one of points with names', () => {
   const text = written('gpx', [])
   expect(text).toContain('<rtept lat="35.7686" lon="140.3887"><name>QFR</name><desc>Fromfield</desc></rtept>')
