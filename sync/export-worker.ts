@@ -1,5 +1,6 @@
 // The worker that writes flights into files beside the log on this device (I22): of its own, so that no page waits for
 // tens of thousands of them. It changes nothing; its page ends it.
+import { type AircraftTable, decodeAircraft } from '../core/aircraft/decode.ts'
 import { countLosses, type Losses } from '../core/export/count-losses.ts'
 import type { ArchiveHead } from '../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../core/export/format.ts'
@@ -10,6 +11,7 @@ import { EXPORTS } from '../core/export/formats/registry.ts'
 import type { TableCell } from '../core/export/table/export-table.ts'
 import { inOrder } from '../core/custom/custom-field.ts'
 import type { Flight } from '../core/flight/flight.ts'
+import { typeNamed } from '../core/import/resolve/resolve-aircraft.ts'
 import { broughtForwardId, readBroughtForward } from '../core/logbook/brought-forward.ts'
 import type { LogbookSums } from '../core/logbook/pilot-log.ts'
 import type { MediaVariant } from '../core/media/media-variant.ts'
@@ -72,11 +74,27 @@ async function orFail(work: Promise<void>): Promise<void> {
   }
 }
 
+/** The service worker has it when the network has not; without it nobody knows which names are of the catalogue. */
+async function readTypes(): Promise<AircraftTable | null> {
+  try {
+    const answer = await fetch('/reference/aircraft.json')
+    return answer.ok ? decodeAircraft(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
 async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<void> {
   flights = await readFlights(asked.ids)
   areAll = asked.ids === null
   const { fields, trips } = await readNamed(namesOf(self.name).database)
-  context = { ...asked.context, fields: inOrder(fields), tripNames: new Map(trips.map(({ id, name }) => [id, name])) }
+  const types = await readTypes()
+  context = {
+    ...asked.context,
+    fields: inOrder(fields),
+    tripNames: new Map(trips.map(({ id, name }) => [id, name])),
+    ...(types && { typeNamed: (name) => typeNamed(name, types) }),
+  }
   const losses: Partial<Record<ExportFormatId, Losses>> = {}
   for (const format of Object.values(EXPORTS)) {
     losses[format.id] = countLosses(format, flights, context)

@@ -19,6 +19,8 @@ export const FACT_PATHS = {
   airline: ['airline'],
   operator: ['operator'],
   aircraft: ['aircraft/typeIcao', 'aircraft/typeName'],
+  /** Lost where the name of the type comes back without it. */
+  typeCode: ['aircraft/typeIcao'],
   registration: ['aircraft/registration'],
   shipName: ['aircraft/name'],
   role: ['role'],

@@ -35,6 +35,8 @@ export interface ExportContext {
   fields: readonly CustomField[]
   /** Names of the user's trips, by id; trips without a name are not in it. */
   tripNames?: ReadonlyMap<string, string>
+  /** The ICAO designator of the type that is called so; absent while the catalogue could not be read. */
+  typeNamed?: (name: string) => string | null
 }
 
 /** What belongs to one flight and lies beside it. */
@@ -71,7 +73,17 @@ export function lostBeside(
   held: ReadonlySet<Fact>,
   more: (fact: Fact) => boolean = () => false,
 ): Fact[] {
-  return factsOf(flight).filter((fact) => !held.has(fact) || more(fact))
+  return factsOf(flight).filter((fact) => {
+    // Without its type its code is lost as well, which is said once.
+    if (fact === 'typeCode' && !held.has('aircraft')) return false
+    return !held.has(fact) || more(fact)
+  })
+}
+
+/** The type is written by its name, and that is no name of the catalogue: its code does not come back. */
+export function isTypeCodeLost({ aircraft }: FlightAttributes, { typeNamed }: ExportContext): boolean {
+  const [code, name] = [aircraft?.typeIcao ?? null, aircraft?.typeName ?? null]
+  return code !== null && name !== null && typeNamed !== undefined && typeNamed(name) !== code
 }
 
 /** Why a flight is not in a file of flights that took place, each on a day, in a month or in a year. */

@@ -14,7 +14,7 @@ import { detectFormat } from '../import/read/detect.ts'
 import { type ReadRow, readImport } from '../import/read-import.ts'
 import { IMPORT_FORMATS } from '../import/formats/registry.ts'
 import { NO_ANSWERS } from '../import/resolve/answers.ts'
-import { resolveAircraft } from '../import/resolve/resolve-aircraft.ts'
+import { typeNamed } from '../import/resolve/resolve-aircraft.ts'
 import { asObject, isObject, type JsonObject, member } from '../lib/json.ts'
 import { must } from '../lib/must.ts'
 import { nameUuid } from '../lib/name-uuid.ts'
@@ -34,6 +34,7 @@ const MAKING = {
   placeCodes: 'typed',
   fields: OWN_FIELDS,
   tripNames: new Map(TRIPS.map(({ id, name }) => [id, name])),
+  typeNamed: (name) => typeNamed(name, context.catalogues.aircraft),
 } satisfies ExportContext
 /** What the import calls the formats that it reads by another name or as one of several. */
 const IMPORT_IDS: Partial<Record<ExportFormatId, string>> = {
@@ -104,17 +105,6 @@ const CONCLUDES_ROLE: ReadonlySet<ExportFormatId> = new Set([
   'faa',
 ])
 
-/** They have a column for the type of the aircraft, and none for its code. */
-const IN_WORDS: ReadonlySet<ExportFormatId> = new Set(['openflights', 'easa', 'faa'])
-
-/** A name of its aircraft that no catalogue has. */
-function isOwnName({ aircraft: own }: FlightAttributes): boolean {
-  const name = own?.typeName ?? null
-  if (name === null) return false
-  const read = resolveAircraft({ name, raw: name }, null, null, context.catalogues, NO_ANSWERS)
-  return read.aircraft?.typeIcao !== own?.typeIcao
-}
-
 /**
  * What a reader makes of a flight beside what it says: these come back although they were never there. Of a flight that
  * says them itself they have to come back as they were.
@@ -149,8 +139,6 @@ function concludedFrom(id: ExportFormatId, flight: FlightAttributes, lost: reado
     [id === 'foreflight' && (flight.via ?? []).length > 0, 'custom'],
     // What a number's aircraft is another flight says.
     [id === 'foreflight' && typeName === null, 'aircraft/typeIcao', 'aircraft/typeName'],
-    // A name of one's own says no code.
-    [IN_WORDS.has(id) && isOwnName(flight), 'aircraft/typeIcao'],
   ]
   return concluded.flatMap(([isOne, ...paths]) => (isOne ? paths : []))
 }

@@ -1845,6 +1845,7 @@ export interface TextParameters {
     'export.fact.airline': never
     'export.fact.operator': never
     'export.fact.aircraft': never
+    'export.fact.typeCode': never
     'export.fact.registration': never
     'export.fact.shipName': never
     'export.fact.role': never

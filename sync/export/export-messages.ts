@@ -9,7 +9,7 @@ import type { ArchiveCount } from './archive-log.ts'
 import type { BookHead } from './write-book.ts'
 
 /** Own fields and names of trips its worker reads with the flights. */
-export type PageContext = Omit<ExportContext, 'fields' | 'tripNames'>
+export type PageContext = Omit<ExportContext, 'fields' | 'tripNames' | 'typeNamed'>
 
 /** What a page asks of the worker that writes files. Whoever cancels ends the worker: half a file is no file. */
 export type ExportRequest =

@@ -48,6 +48,7 @@ const HELD: ReadonlySet<Fact> = new Set([
   'flightNumber',
   'airline',
   'aircraft',
+  'typeCode',
   'registration',
   'role',
   'seat',

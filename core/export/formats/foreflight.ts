@@ -104,6 +104,7 @@ const HELD: ReadonlySet<Fact> = new Set([
   'duration',
   'distance',
   'aircraft',
+  'typeCode',
   'registration',
   'role',
   'people',

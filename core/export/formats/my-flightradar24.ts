@@ -31,6 +31,7 @@ const HELD: ReadonlySet<Fact> = new Set([
   'flightNumber',
   'airline',
   'aircraft',
+  'typeCode',
   'registration',
   'seat',
   'seatPosition',

@@ -4,7 +4,7 @@ import { nameKey } from '../../custom/custom-field.ts'
 import type { Cabin, FlightAttributes, FlightReason, PlaceSnapshot, SeatPosition } from '../../flight/flight.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
 import type { Fact } from '../facts.ts'
-import { exclusionOfFlown, type ExportContext, type ExportFormat, lostBeside } from '../format.ts'
+import { exclusionOfFlown, type ExportContext, type ExportFormat, isTypeCodeLost, lostBeside } from '../format.ts'
 import { blockTimes, clockOfMinutes, elapsedMinutes, writtenMinutes } from '../text/block-times.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../text/csv.ts'
 import { isOneDay, isWithinDay, numberText, writesPlan } from '../text/flight-texts.ts'
@@ -23,6 +23,7 @@ const HELD: ReadonlySet<Fact> = new Set([
   'flightNumber',
   'airline',
   'aircraft',
+  'typeCode',
   'registration',
   'shipName',
   'seat',
@@ -41,7 +42,7 @@ export const openFlights: ExportFormat = {
     const names = new TripNames(context)
     return {
       exclusion: exclusionOfFlown,
-      lost: (flight) => lost(flight, names),
+      lost: (flight) => lost(flight, names, context),
       begin: () => `${BYTE_ORDER_MARK}${COLUMNS}\r\n`,
       flight: (flight) => row(flight, names),
       end: () => '',
@@ -66,7 +67,7 @@ class TripNames {
   }
 }
 
-function lost(flight: FlightAttributes, names: TripNames): Fact[] {
+function lost(flight: FlightAttributes, names: TripNames, context: ExportContext): Fact[] {
   return lostBeside(flight, HELD, (fact) => {
     switch (fact) {
       case 'date':
@@ -83,6 +84,8 @@ function lost(flight: FlightAttributes, names: TripNames): Fact[] {
         return CLASSES[flight.cabin ?? 'private'] === undefined
       case 'trip':
         return names.of(flight) === null
+      case 'typeCode':
+        return isTypeCodeLost(flight, context)
       case 'shipName':
         return !isShipKept(flight)
       default:

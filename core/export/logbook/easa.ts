@@ -63,6 +63,7 @@ export const easaLogbook: LogbookLayout = {
     'blockTimes',
     'duration',
     'aircraft',
+    'typeCode',
     'registration',
     'role',
     'people',

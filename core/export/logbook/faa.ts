@@ -53,6 +53,7 @@ export const faaLogbook: LogbookLayout = {
     'places',
     'duration',
     'aircraft',
+    'typeCode',
     'registration',
     'role',
     'people',

@@ -1,6 +1,6 @@
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import type { Fact } from '../facts.ts'
-import { type ExportFormatId, type ExportFormat, lostBeside } from '../format.ts'
+import { type ExportFormatId, type ExportFormat, isTypeCodeLost, lostBeside } from '../format.ts'
 import type { ExportTable, TableCell, TableKind } from '../table/export-table.ts'
 import { csvRow } from '../text/csv.ts'
 import { entriesOf, exclusionOfEntry } from './entry.ts'
@@ -64,9 +64,12 @@ export function csvOf({ id, columns, held, isLost, lengthText }: LogbookLayout):
   return {
     id,
     mediaType: 'text/csv',
-    writer: () => ({
+    writer: (_flights, context) => ({
       exclusion: exclusionOfEntry,
-      lost: (flight) => lostBeside(flight, held, (fact) => isLost(fact, flight)),
+      lost: (flight) =>
+        lostBeside(flight, held, (fact) =>
+          fact === 'typeCode' ? isTypeCodeLost(flight, context) : isLost(fact, flight),
+        ),
       begin: () => csvRow(columns.map(({ name }) => name)),
       flight: (flight) => csvRow(columns.map(({ cell, kind }) => shown(cell(flight), kind))),
       end: () => '',

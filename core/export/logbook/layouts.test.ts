@@ -4,6 +4,7 @@ import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.
 import type { Flight } from '../../flight/flight.ts'
 import { detectFormat } from '../../import/read/detect.ts'
 import { readImport } from '../../import/read-import.ts'
+import { typeNamed } from '../../import/resolve/resolve-aircraft.ts'
 import { IMPORT_FORMATS } from '../../import/formats/registry.ts'
 import { must } from '../../lib/must.ts'
 import type { Fact } from '../facts.ts'
@@ -51,6 +52,30 @@ test.each(['easa', 'faa'] as const)('a session is read again as one from the col
     EXPORTS[id].writer([elsewhere], { userName: '', nowMs: 0, placeCodes: 'typed', fields: [] }).lost(elsewhere),
   ).toEqual(['session'])
 })
+
+test.each(['easa', 'faa', 'openflights'] as const)(
+  '%s names a type, whose code comes back where the catalogue calls it so: else that is said',
+  (id) => {
+    const named = (typeName: string | null, typeIcao: string | null = 'A320') =>
+      flown({ role: 'pilot-in-command', aircraft: { typeIcao, typeName, registration: null, name: null } })
+    const isSaid = (flight: Flight, types: typeof context.catalogues.aircraft | null): boolean => {
+      const making = { userName: '', nowMs: 0, placeCodes: 'typed' as const, fields: [] }
+      const known = types ? { typeNamed: (name: string) => typeNamed(name, types) } : {}
+      return EXPORTS[id]
+        .writer([flight], { ...making, ...known })
+        .lost(flight)
+        .includes('typeCode')
+    }
+    const { aircraft } = context.catalogues
+    expect(isSaid(named('Old Faithful'), aircraft)).toBe(true)
+    expect(isSaid(named('Airbus A320', 'A20N'), aircraft)).toBe(true)
+    expect(isSaid(named('Airbus A320'), aircraft)).toBe(false)
+    expect(isSaid(named(null), aircraft)).toBe(false)
+    expect(isSaid(named('Old Faithful', null), aircraft)).toBe(false)
+    // Without the catalogue nobody knows.
+    expect(isSaid(named('Old Faithful'), null)).toBe(false)
+  },
+)
 
 test('a session without its length, a passenger and a flight without a date are no entries', () => {
   const writer = EXPORTS.easa.writer([], { userName: '', nowMs: 0, placeCodes: 'typed', fields: [] })

@@ -49,6 +49,11 @@ export function resolveAircraft(
   return { aircraft: make(designator, written), notes, question }
 }
 
+/** The ICAO designator of the only type called so, in whatever words; null where none or several are. */
+export function typeNamed(name: string, aircraft: AircraftTable): string | null {
+  return findType({ name, raw: name }, aircraft)?.icao ?? null
+}
+
 function registrationOf(text: string | null | undefined): string | null {
   const normal = normaliseRegistration(text ?? '')
   return normal === '' ? null : (hyphenated(normal) ?? normal)

@@ -72,6 +72,7 @@ const PILOTED = [
     actual: viewedTimes('MUC', 'LHR', ['2026-03-05 09:10', null, null, '2026-03-05 10:20']),
     people: [{ name: 'Łukasz', role: 'Captain', userId: null }],
     pilot: { sicMinutes: 130 },
+    aircraft: { typeIcao: 'A320', typeName: 'Old Faithful', registration: null, name: null },
     note: '東京',
   }),
   viewedFlight('LHR', 'JFK', '2026-03-06'),
@@ -100,6 +101,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-excluded="not-pilot"]')).toBeVisible()
     await button('Excel').click()
     await expect.element(page.css('[data-lost="people"]')).toBeVisible()
+    await expect.element(page.css('[data-lost="typeCode"]')).toBeVisible()
     await save().click()
     await saved(files, 2)
     expect(await begins(files[1]?.file, 'PK')).toBe(true)
