@@ -238,7 +238,7 @@ const CORE_ALLOWED: Directions = {
   pdf: [],
   picture: ['geo', 'lib', 'map'],
   query: ['custom', 'digest', 'flight', 'lib', 'locale', 'search', 'time'],
-  logbook: ['digest', 'lib', 'query', 'stats', 'validate'],
+  logbook: ['digest', 'flight', 'lib', 'query', 'stats', 'validate'],
   recency: ['aircraft', 'digest', 'flight', 'geo', 'lib', 'query', 'sun', 'time', 'validate'],
   session: ['lib', 'time', 'wire'],
   stats: [

@@ -1,4 +1,5 @@
 import type { Digest } from '../digest/digest.ts'
+import { isInstructor } from '../flight/pilot/is-instructor.ts'
 import { logGroups } from '../stats/groups/log-groups.ts'
 
 export interface FlownWith {
@@ -18,9 +19,6 @@ interface Sums {
   metres: number
 }
 
-/** Roles of instructors and examiners, in both languages, as people and imports write them. */
-const INSTRUCTOR = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cfii?)$/i
-
 /** Who was aboard on these flights, whatever the case of the name; the most flown with first. */
 export function peopleFlownWith(
   digest: Digest,
@@ -36,7 +34,7 @@ export function peopleFlownWith(
       const name = keys[of[index] ?? 0]
       if (!name) continue
       add(all, seen, name, flown)
-      if (INSTRUCTOR.test(tables.people.at(index)?.role?.trim() ?? '')) add(instructors, taught, name, flown)
+      if (isInstructor(tables.people.at(index)?.role)) add(instructors, taught, name, flown)
     }
   }
   return { all: ranked(all), instructors: ranked(instructors) }

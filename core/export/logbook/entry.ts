@@ -4,6 +4,7 @@ import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
 import { shownTimes } from '../../flight/times/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
+import { isInstructor } from '../../flight/pilot/is-instructor.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/session.ts'
 import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
@@ -146,7 +147,6 @@ export function identText(flight: FlightAttributes): string {
 const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
 const ASSISTING: ReadonlySet<FlightRole> = new Set(['second-in-command', 'relief-pilot'])
 const COMMANDER = /^(?:(?:pic|p1)\b|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
-const TEACHER = /instructor|lehrer|examiner|prüfer|^(?:fi|cri|tri|ire?|fe|cfii?)$/i
 
 /** Its holder was in command: who flew as somebody else's co-pilot was not, whatever hours he has as the one flying. */
 export function isOwnCommand(flight: FlightAttributes): boolean {
@@ -164,8 +164,7 @@ export function commanderName(flight: FlightAttributes): string {
   if (isOwnCommand(flight)) return SELF
   const people = flight.people ?? []
   const named =
-    people.find(({ role }) => COMMANDER.test(role?.trim() ?? '')) ??
-    people.find(({ role }) => TEACHER.test(role?.trim() ?? ''))
+    people.find(({ role }) => COMMANDER.test(role?.trim() ?? '')) ?? people.find(({ role }) => isInstructor(role))
   return named?.name.trim() ?? ''
 }
 

@@ -37,6 +37,7 @@ export type FigureChart =
   | 'zones'
   | 'pilot'
   | 'sessions'
+  | 'instructors'
   | 'again'
   | 'emissions'
   | 'leftOut'
@@ -183,6 +184,7 @@ export function termsOfBar(
     case 'globe':
     case 'zones':
     case 'own':
+    case 'instructors':
       return { exact: [countedTerm(chart, [key])], plain: null }
     case 'pilot':
       return ofPilot(key)

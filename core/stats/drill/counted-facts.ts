@@ -2,6 +2,7 @@ import { NO_TIME, UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 import { readApproaches } from '../../digest/pilot/approach-kinds.ts'
 import { type PilotEntry, pilotSum } from '../../digest/pilot-sum.ts'
+import { isInstructor } from '../../flight/pilot/is-instructor.ts'
 import { ownFieldValues } from '../../digest/tables.ts'
 import { clockShift } from '../figures/globe.ts'
 import { ON_TIME_BELOW_MINUTES } from '../figures/punctuality.ts'
@@ -30,6 +31,8 @@ const FACTS = {
   pilot: testPilot,
   /** A kind of approach, whatever its case. */
   approaches: testApproaches,
+  /** `instructors=Anna`: the person was aboard and taught or examined, as `peopleFlownWith` has it. */
+  instructors: testInstructors,
 } as const satisfies Readonly<Record<string, (digest: Digest, key: string) => RowTest>>
 
 export type CountedFact = keyof typeof FACTS
@@ -125,4 +128,13 @@ function testApproaches({ columns, tables }: Digest, key: string): RowTest {
     readApproaches(text).some(([kind]) => kind.trim().toUpperCase() === key.toUpperCase()),
   )
   return (row) => mask[columns.approaches[row] ?? 0] === 1
+}
+
+function testInstructors(digest: Digest, key: string): RowTest {
+  const { columns, tables } = digest
+  const { of, keys } = logGroups(digest).people
+  const mask = tables.peopleLists.mask((list) =>
+    list.some((index) => keys[of[index] ?? 0] === key && isInstructor(tables.people.at(index)?.role)),
+  )
+  return (row) => key !== '' && mask[columns.people[row] ?? 0] === 1
 }

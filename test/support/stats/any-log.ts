@@ -49,6 +49,7 @@ const TYPES = [
 ]
 const REGISTRATIONS = ['D-AINZ', 'DAINZ', 'd-ainz', 'N1', '—', null]
 const PEOPLE = ['Anna', 'anna ', 'Otto']
+const PEOPLE_ROLES = ['FI', 'Fluglehrer', 'friend', null]
 
 const place = fc.constantFrom(...PLACES)
 const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 5 })
@@ -71,8 +72,8 @@ const shared = fc.record({
     })),
   ),
   people: fc
-    .array(fc.constantFrom(...PEOPLE), { maxLength: 3 })
-    .map((names) => names.map((name) => ({ name, role: null, userId: null }))),
+    .array(fc.record({ name: fc.constantFrom(...PEOPLE), role: fc.constantFrom(...PEOPLE_ROLES) }), { maxLength: 3 })
+    .map((aboard) => aboard.map((one) => ({ ...one, userId: null }))),
   tags: fc.array(fc.constantFrom('work', 'sun', 'work'), { maxLength: 3 }),
   custom: fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y', 2, 3, true, false, null), { maxKeys: 2 }),
 })

@@ -15,8 +15,8 @@ export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32
   const { t } = useText('pilot')
   const people = useMemo(() => peopleFlownWith(digest, rows), [digest, rows])
   if (people.all.length === 0) return null
-  const chart = (name: string, list: readonly FlownWith[], stat: string) => {
-    const found = list.map((one) => rowOf(one, stat))
+  const ranking = (name: string, list: readonly FlownWith[], chart: 'people' | 'instructors') => {
+    const found = list.map((one) => rowOf(one, chart))
     const [first] = found.toSorted((a, b) => b.minutes - a.minutes)
     if (first === undefined) return null
     const finding = t('people.lead', { name: first.name, time: formatClockDuration(first.minutes) })
@@ -26,19 +26,19 @@ export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32
     <ViewPart name="people" title={t('sections.people')}>
       <DrillContext value={pilotDrill}>
         <div className={css.pair}>
-          {chart(t('people.instructors'), people.instructors, 'instructors')}
-          {chart(t('people.chart'), people.all, 'people')}
+          {ranking(t('people.instructors'), people.instructors, 'instructors')}
+          {ranking(t('people.chart'), people.all, 'people')}
         </div>
       </DrillContext>
     </ViewPart>
   )
 }
 
-function rowOf({ name, flights, minutes, distanceKm }: FlownWith, stat: string): ChartRow {
+function rowOf({ name, flights, minutes, distanceKm }: FlownWith, chart: 'people' | 'instructors'): ChartRow {
   return {
-    bar: { chart: 'people', key: name },
+    bar: { chart, key: name },
     name,
-    stat: `pilotPage.${stat}.${name}`,
+    stat: `pilotPage.${chart}.${name}`,
     flights,
     minutes,
     distanceKm,

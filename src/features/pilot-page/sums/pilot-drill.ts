@@ -8,8 +8,11 @@ import type { Drill } from '../../../charts/drill-context.ts'
 /** Flights that count in a pilot's sums. */
 const COUNTED = 'has:pilot -has:session -status:planned,cancelled'
 
-/** The list's address parameters for the pilot's flights of a year, month, types or with somebody; null where none fit. */
-export function pilotQuery(kind: 'year' | 'month' | 'types' | 'person', keys: readonly string[]): { q: string } | null {
+/** The list's address parameters for the pilot's flights of a year, month, types, with or taught by somebody; null where none fit. */
+export function pilotQuery(
+  kind: 'year' | 'month' | 'types' | 'person' | 'instructor',
+  keys: readonly string[],
+): { q: string } | null {
   const [key = ''] = keys
   if (keys.length === 0 || key === '') return null
   const terms = {
@@ -18,12 +21,13 @@ export function pilotQuery(kind: 'year' | 'month' | 'types' | 'person', keys: re
     month: key.length === 4 ? `year:${key} -month:>=1` : `date:${key}`,
     types: countedTerm('types', keys),
     person: countedTerm('people', keys),
+    instructor: countedTerm('instructors', keys),
   }
   return { q: `${terms[kind]} ${COUNTED}` }
 }
 
 const address: Drill['exact'] = ({ chart, key }) => {
-  const kind = chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'types'
+  const kind = chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'instructor'
   return pilotQuery(kind, [key]) ?? {}
 }
 

@@ -10,7 +10,7 @@ import { countedTest } from '../../../../core/stats/drill/counted.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyLog } from '../../../../test/support/stats/any-log.ts'
-import { pilotQuery } from './pilot-drill.ts'
+import { pilotDrill, pilotQuery } from './pilot-drill.ts'
 
 beforeAll(loadTemporal)
 
@@ -36,9 +36,17 @@ test('every row of the sums leads to just the flights that it is the sum of, wha
           expect([kind, key, found(digest, asked.q)]).toEqual([kind, key, its])
         }
       }
-      for (const { name, flights: count } of peopleFlownWith(digest, flights).all) {
-        const asked = pilotQuery('person', [name])
-        expect([name, asked && found(digest, asked.q).length]).toEqual([name, count])
+      const { all, instructors } = peopleFlownWith(digest, flights)
+      for (const [kind, people] of [
+        ['person', all],
+        ['instructor', instructors],
+      ] as const) {
+        for (const { name, flights: count } of people) {
+          const asked = pilotQuery(kind, [name])
+          expect([kind, name, asked && found(digest, asked.q).length]).toEqual([kind, name, count])
+          const chart = kind === 'person' ? 'people' : 'instructors'
+          expect(pilotDrill.exact({ chart, key: name })).toEqual(asked)
+        }
       }
     }),
     { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
