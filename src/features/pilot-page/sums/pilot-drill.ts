@@ -8,27 +8,42 @@ import type { Drill } from '../../../charts/drill-context.ts'
 /** Flights that count in a pilot's sums. */
 const COUNTED = 'has:pilot -has:session -status:planned,cancelled'
 
-/** The list's address parameters for the pilot's flights of a year, month, types, with or taught by somebody; null where none fit. */
+/**
+ * The list's address parameters for the pilot's flights of a year, month, types, with or taught by somebody.
+ * @param keys one, of types one or more; empty where flights say none
+ */
 export function pilotQuery(
   kind: 'year' | 'month' | 'types' | 'person' | 'instructor',
   keys: readonly string[],
-): { q: string } | null {
+): { q: string } {
   const [key = ''] = keys
-  if (keys.length === 0 || key === '') return null
   const terms = {
-    year: `year:${key}`,
-    // Of flights known to the year only.
-    month: key.length === 4 ? `year:${key} -month:>=1` : `date:${key}`,
-    types: countedTerm('types', keys),
-    person: countedTerm('people', keys),
-    instructor: countedTerm('instructors', keys),
+    year: () => (key === '' ? WITHOUT_YEAR : `year:${key}`),
+    month: () => ofMonth(key),
+    types: () => ofTypes(keys),
+    person: () => countedTerm('people', keys),
+    instructor: () => countedTerm('instructors', keys),
   }
-  return { q: `${terms[kind]} ${COUNTED}` }
+  return { q: `${terms[kind]()} ${COUNTED}` }
+}
+
+const WITHOUT_YEAR = '-year:>=1'
+
+function ofMonth(key: string): string {
+  if (key === '') return WITHOUT_YEAR
+  // Of flights known to the year only.
+  return key.length === 4 ? `year:${key} -month:>=1` : `date:${key}`
+}
+
+function ofTypes(keys: readonly string[]): string {
+  const named = keys.filter((key) => key !== '')
+  if (named.length === keys.length) return countedTerm('types', named)
+  return named.length === 0 ? '-counted:types' : `(${countedTerm('types', named)} or -counted:types)`
 }
 
 const address: Drill['exact'] = ({ chart, key }) => {
   const kind = chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'instructor'
-  return pilotQuery(kind, [key]) ?? {}
+  return pilotQuery(kind, [key])
 }
 
 /** The same for a kind of approach, which was flown in sessions too, and for a column of all sessions, or all of them. */

@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Digest } from '../../../../core/digest/digest.ts'
-import { RATING_CLASSES } from '../../../../core/aircraft/rating-class.ts'
 import { formatClockDuration, formatDate, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { addSums } from '../../../../core/logbook/brought-forward.ts'
@@ -9,30 +7,22 @@ import {
   LOGBOOK_COLUMNS,
   type LogbookColumn,
   type LogbookSums,
-  monthKey,
-  sumsBy,
   sumsOf,
-  typeKey,
-  yearKey,
 } from '../../../../core/logbook/pilot-log.ts'
-import type { TypeClasses } from '../../../../core/recency/read-entries.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
-import { pilotQuery } from './pilot-drill.ts'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './sums-table.module.css'
+import { type Grouped, type SumsGroup, sumsGroups } from './sums-groups.ts'
 import { useColumnNames } from './use-column-names.ts'
 import type { RowsBy } from './rows-by.ts'
 import { RowsSwitch } from './rows-switch.tsx'
 
-export interface SumsTableProps {
-  digest: Digest
-  rows: Uint32Array
+export interface SumsTableProps extends Grouped {
   /** Entries of the logbook that are no flights: they count in the total alone. */
   sessions: Uint32Array
-  classesOf: (typeIcao: string) => TypeClasses | null
   /** From before the log. */
   forward: LogbookSums | null
 }
@@ -41,7 +31,7 @@ interface TableRow {
   key: string
   name: string
   sums: LogbookSums
-  query: { q: string } | null
+  query: { q: string }
 }
 
 /** More months than these are asked for. */
@@ -56,11 +46,11 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
   const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
   const simulated = useMemo(() => ({ ...sumsOf(digest, sessions), flights: 0 }), [digest, sessions])
   const tag = localeTag(locale)
-  const groups = useMemo(() => groupsOf(by, { digest, rows, classesOf }), [digest, rows, classesOf, by])
+  const groups = useMemo(() => sumsGroups(by, { digest, rows, classesOf }), [digest, rows, classesOf, by])
   if (rows.length === 0) return null
   const whole = addSums(addSums(all, simulated), forward)
   const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(whole, column) > 0)
-  const nameOf = ({ key, classes }: Group): string => {
+  const nameOf = ({ key, classes }: SumsGroup): string => {
     if (key === '') return t('table.unknown')
     if (by === 'class') return t(`classes.${classes}`)
     return by === 'month' ? formatDate(key, tag, 'medium') : key
@@ -89,13 +79,9 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
           {shown.map(({ key, name, sums, query }) => (
             <tr key={key} data-row={key}>
               <th scope="row">
-                {query ? (
-                  <Link to="flight-list" query={query}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <Link to="flight-list" query={query}>
+                  {name}
+                </Link>
               </th>
               <Cells sums={sums} columns={columns} />
             </tr>
@@ -156,36 +142,4 @@ function Cells({ sums, columns }: { sums: LogbookSums; columns: readonly Logbook
       })}
     </>
   )
-}
-
-interface Group {
-  key: string
-  sums: LogbookSums
-  query: { q: string } | null
-  classes: (typeof RATING_CLASSES)[number] | 'unknown'
-}
-
-function groupsOf(by: RowsBy, { digest, rows, classesOf }: Omit<SumsTableProps, 'forward' | 'sessions'>): Group[] {
-  const typesOf = new Map<string, Set<string>>()
-  const classOf = (row: number): string => {
-    const type = typeKey(digest, row)
-    const key = classesOf(type)?.rating ?? ''
-    typesOf.set(key, (typesOf.get(key) ?? new Set()).add(type))
-    return key
-  }
-  const keyOf = {
-    year: (row: number) => yearKey(digest, row),
-    month: (row: number) => monthKey(digest, row),
-    type: (row: number) => typeKey(digest, row),
-    class: classOf,
-  }[by]
-  const groups = [...sumsBy(digest, rows, keyOf)].map(([key, sums]): Group => {
-    const classes = RATING_CLASSES.find((one) => one === key) ?? 'unknown'
-    const keys = by === 'class' ? [...(typesOf.get(key) ?? [])] : [key]
-    const query = key === '' ? null : pilotQuery(by === 'type' || by === 'class' ? 'types' : by, keys)
-    return { key, sums, query, classes }
-  })
-  // Years and months come newest first, as the flights do; one without a date is the last.
-  if (by === 'year' || by === 'month') return groups.toSorted((a, b) => (a.key < b.key ? 1 : -1))
-  return groups.toSorted((a, b) => columnOf(b.sums, 'flightMinutes') - columnOf(a.sums, 'flightMinutes'))
 }
