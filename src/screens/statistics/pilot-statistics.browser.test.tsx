@@ -77,6 +77,26 @@ test('rules are chosen, rows of the table change, and lead to their flights', as
   await expect.element(page.css('[data-total]')).toBeVisible()
 })
 
+test('the chart by year says how many flights have no date, and leads to them', async () => {
+  const flown = (date: string | null) =>
+    ({
+      ...viewedFlight('MUC', 'NUE', date ?? day(5), {
+        role: 'pilot-in-command',
+        durationMinutes: 60,
+        pilot: { picMinutes: 60 },
+      }),
+      ...(date === null && { date, scheduled: null, actual: null }),
+    }) satisfies Flight
+  await signIn()
+  await haveFlights([flown('2025-03-01'), flown(null), flown(null)])
+  await show('/statistics?view=pilot')
+  const without = page.css('[data-stat="pilotPage.byYear.unknown.flights"]')
+  await expect.element(without).toMatchTextContent('2 flights without this detail')
+  await without.click()
+  await expectAddress(/\/flight-list\?q=-year/)
+  await expect.element(page.css('[data-total]')).toMatchTextContent('2')
+})
+
 test('the log stands in pages with their totals, with what was before it, and is printed whole', async () => {
   await signIn()
   await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))

@@ -14,6 +14,7 @@ import { anyLog } from '../../../../test/support/stats/any-log.ts'
 import { pilotDrill, pilotQuery } from './pilot-drill.ts'
 import { ROWS_BY } from './rows-by.ts'
 import { sumsGroups } from './sums-groups.ts'
+import { yearRows } from './year-rows.ts'
 
 beforeAll(loadTemporal)
 
@@ -61,6 +62,24 @@ test('every row of the sums leads to just the flights that it is the sum of, wha
           expect(pilotDrill.exact({ chart, key: name })).toEqual(asked)
         }
       }
+    }),
+    { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
+  )
+})
+
+test('bars by year and flights without a date are all flights, and each leads to its own, whatever the log', () => {
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const digest = digestOf(log)
+      const { flights } = pilotRows(digest)
+      const { rows, unsaid } = yearRows(digest, flights)
+      const parts = [...rows, ...(unsaid ? [unsaid] : [])]
+      expect(parts.reduce((sum, part) => sum + part.flights, 0)).toBe(flights.length)
+      const led = parts
+        .filter((part) => part.flights > 0)
+        .map(({ bar }) => found(digest, pilotDrill.exact(bar)['q'] ?? ''))
+      expect(led.map(({ length }) => length)).toEqual(parts.map((part) => part.flights).filter((count) => count > 0))
+      expect(led.flat().sort((a, b) => a - b)).toEqual([...flights])
     }),
     { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
   )

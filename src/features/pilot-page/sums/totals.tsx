@@ -3,15 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { addSums } from '../../../../core/logbook/brought-forward.ts'
-import {
-  columnOf,
-  distanceBy,
-  type LogbookColumn,
-  type LogbookSums,
-  sumsBy,
-  sumsOf,
-  yearKey,
-} from '../../../../core/logbook/pilot-log.ts'
+import { columnOf, type LogbookColumn, type LogbookSums, sumsOf } from '../../../../core/logbook/pilot-log.ts'
 import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { DrillContext } from '../../../charts/drill-context.ts'
@@ -20,6 +12,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { pilotDrill } from './pilot-drill.ts'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './totals.module.css'
+import { yearRows } from './year-rows.ts'
 
 interface Total {
   name: string
@@ -41,7 +34,7 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
   const { t, locale } = useText('pilot')
   const tag = localeTag(locale)
   const sums = useMemo(() => addSums(sumsOf(digest, rows), forward), [digest, rows, forward])
-  const years = useMemo(() => yearRows(digest, rows), [digest, rows])
+  const { rows: years, unsaid } = useMemo(() => yearRows(digest, rows), [digest, rows])
   if (rows.length === 0) return null
   const of = (column: LogbookColumn): number => columnOf(sums, column)
   const number = (value: number): string => formatNumber(value, tag)
@@ -101,40 +94,22 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
           {t('totals.forward', { time: formatClockDuration(columnOf(forward, 'flightMinutes')) })}
         </p>
       )}
-      {years.length > 0 && (
-        <DrillContext value={pilotDrill}>
-          <Columns rows={years} measure="minutes" name={t('totals.chart')} finding={findingOf(years, t)} />
-        </DrillContext>
-      )}
+      <DrillContext value={pilotDrill}>
+        <Columns
+          rows={years}
+          measure="minutes"
+          name={t('totals.chart')}
+          finding={findingOf(years, t)}
+          unsaid={unsaid}
+        />
+      </DrillContext>
     </ViewPart>
   )
 }
 
-/** Every year from the first to the last. */
-function yearRows(digest: Digest, rows: Uint32Array): ChartRow[] {
-  const byYear = sumsBy(digest, rows, (row) => yearKey(digest, row))
-  const distances = distanceBy(digest, rows, (row) => yearKey(digest, row))
-  const known = [...byYear.keys()].filter((key) => key !== '').map(Number)
-  if (known.length === 0) return []
-  const [first, last] = [Math.min(...known), Math.max(...known)]
-  return Array.from({ length: last - first + 1 }, (_, at) => {
-    const key = String(first + at)
-    const sums = byYear.get(key)
-    return {
-      bar: { chart: 'byYear', key },
-      name: key,
-      short: key,
-      stat: `pilotPage.byYear.${key}`,
-      flights: sums?.flights ?? 0,
-      distanceKm: distances.get(key) ?? 0,
-      minutes: sums ? columnOf(sums, 'flightMinutes') : 0,
-    }
-  })
-}
-
 function findingOf(rows: readonly ChartRow[], t: ReturnType<typeof useText<'pilot'>>['t']): string {
-  const best = rows.reduce((most, row) => (row.minutes > most.minutes ? row : most))
-  if (best.minutes === 0) return t('totals.chartNone')
+  const best = rows.toSorted((a, b) => b.minutes - a.minutes)[0]
+  if (best === undefined || best.minutes === 0) return t('totals.chartNone')
   const values = { year: best.name, time: formatClockDuration(best.minutes) }
   return t(rows.filter(({ minutes }) => minutes > 0).length > 1 ? 'totals.chartLead' : 'totals.chartOnly', values)
 }
