@@ -520,6 +520,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     tip: [],
     top: ['measure', 'files', 'tip'],
     pairs: ['measure', 'files', 'tip', 'top'],
+    finding: ['measure', 'top'],
   },
   'src/map': {
     look: [],

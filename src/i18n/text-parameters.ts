@@ -3088,8 +3088,6 @@ export interface TextParameters {
     'totals.flights': never
     'totals.forward': 'time'
     'totals.chart': never
-    'totals.chartLead': 'year' | 'time'
-    'totals.chartOnly': 'year' | 'time'
     'totals.chartNone': never
     'table.by': never
     'table.year': never
@@ -3105,7 +3103,7 @@ export interface TextParameters {
     'approaches.number': never
     'people.chart': never
     'people.instructors': never
-    'people.lead': 'name' | 'time'
+    'people.lead': 'name' | 'value'
     'sessions.count': 'count' | 'number'
     'sessions.caption': never
     'sessions.column': never
@@ -3809,6 +3807,7 @@ export interface TextParameters {
     'finding.lead.distance': 'name' | 'value' | 'share'
     'finding.lead.duration': 'name' | 'value' | 'share'
     'finding.lead.histogram': 'name' | 'value' | 'share'
+    'finding.lead.custom': 'name' | 'value' | 'share'
     'finding.ofAll': 'share'
     'finding.ofStated': 'share'
     'finding.only': 'name' | 'value'

@@ -88,6 +88,24 @@ test('every figure that is made of flights leads to them', async () => {
   }
 })
 
+test('texts of an own field state what comes first by what is measured, and no first place of equal ones', async () => {
+  const said = (there: 'JFK' | 'LHR', value: string, day: number) =>
+    viewedFlight('MUC', there, `2024-03-1${day}`, { custom: { [OWN]: value } })
+  const tea = [said('LHR', 'Tea', 0), said('LHR', 'Tea', 1), said('LHR', 'Tea', 2)]
+  const coffee = [said('JFK', 'Coffee', 3), said('JFK', 'Coffee', 4), said('LHR', 'Coffee', 5)]
+  await signIn()
+  await haveFlights([...tea, ...coffee, viewedFlight('MUC', 'LHR', '2024-04-01')])
+  await show('/statistics')
+  const own = page.css('[data-part=own]')
+  await expect
+    .element(own.getByRole('heading', { level: 3 }))
+    .toMatchTextContent('Coffee and Tea are level, with 3 flights each.')
+  await button('Distance').click()
+  await expect
+    .element(own.getByRole('heading', { level: 3 }))
+    .toMatchTextContent(/Most often Coffee: [\d,]+.km, 8\d% of those/)
+})
+
 test('on paper every month says its hours or thousands of kilometres', async () => {
   await signIn()
   await haveFlights(LOG)

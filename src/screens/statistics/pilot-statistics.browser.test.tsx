@@ -97,6 +97,33 @@ test('the chart by year says how many flights have no date, and leads to them', 
   await expect.element(page.css('[data-total]')).toMatchTextContent('2')
 })
 
+for (const prefix of ['', '/de'] as const) {
+  const words =
+    prefix === ''
+      ? { years: '2024 and 2025 are level, with 3', people: 'Anna and Otto are level, with 3' }
+      : { years: '2024 und 2025 liegen gleichauf, jeweils 3', people: 'Anna und Otto liegen gleichauf, jeweils 3' }
+
+  test(`of equal years and people none is called the first: ${prefix || '/en'}`, async () => {
+    const flown = (date: string, name: string) =>
+      viewedFlight('MUC', 'NUE', date, {
+        role: 'pilot-in-command',
+        durationMinutes: 60,
+        pilot: { picMinutes: 60 },
+        people: [{ name, role: 'FI', userId: null }],
+      })
+    await signIn()
+    await haveFlights([
+      ...['2024-05-01', '2024-05-02', '2024-05-03'].map((date) => flown(date, 'Anna')),
+      ...['2025-05-01', '2025-05-02', '2025-05-03'].map((date) => flown(date, 'Otto')),
+    ])
+    await show(`${prefix}/statistics?view=pilot`)
+    const years = page.css('[data-part=totals]').getByRole('heading', { level: 3 })
+    await expect.element(years).toMatchTextContent(words.years)
+    const people = page.css('[data-part=people]').getByRole('heading', { level: 3 })
+    for (const at of [0, 1]) await expect.element(people.nth(at)).toMatchTextContent(words.people)
+  })
+}
+
 test('the log stands in pages with their totals, with what was before it, and is printed whole', async () => {
   await signIn()
   await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))

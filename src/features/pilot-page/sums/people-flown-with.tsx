@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
-import { formatClockDuration } from '../../../../core/locale/format.ts'
 import { type FlownWith, peopleFlownWith } from '../../../../core/logbook/people.ts'
 import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { DrillContext } from '../../../charts/drill-context.ts'
@@ -8,18 +7,19 @@ import { Ranking } from '../../../charts/ranking.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { pilotDrill } from './pilot-drill.ts'
 import { ViewPart } from '../part/view-part.tsx'
+import { useTimeFinding } from './use-time-finding.ts'
 import css from './people-flown-with.module.css'
 
 /** Instructors, and everybody flown with. */
 export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32Array }) {
   const { t } = useText('pilot')
+  const findingOf = useTimeFinding()
   const people = useMemo(() => peopleFlownWith(digest, rows), [digest, rows])
   if (people.all.length === 0) return null
   const ranking = (name: string, list: readonly FlownWith[], chart: 'people' | 'instructors') => {
     const found = list.map((one) => rowOf(one, chart))
-    const [first] = found.toSorted((a, b) => b.minutes - a.minutes)
-    if (first === undefined) return null
-    const finding = t('people.lead', { name: first.name, time: formatClockDuration(first.minutes) })
+    if (found.length === 0) return null
+    const finding = findingOf((said) => t('people.lead', said), found, false)
     return <Ranking rows={found} measure="minutes" name={name} finding={finding} />
   }
   return (

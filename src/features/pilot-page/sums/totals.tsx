@@ -4,7 +4,6 @@ import { formatClockDuration, formatNumber } from '../../../../core/locale/forma
 import { localeTag } from '../../../../core/locale/language.ts'
 import { addSums } from '../../../../core/logbook/brought-forward.ts'
 import { columnOf, type LogbookColumn, type LogbookSums, sumsOf } from '../../../../core/logbook/pilot-log.ts'
-import type { ChartRow } from '../../../charts/measure/chart-row.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { DrillContext } from '../../../charts/drill-context.ts'
 import { percentText } from '../../../charts/percent-text.ts'
@@ -12,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { pilotDrill } from './pilot-drill.ts'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './totals.module.css'
+import { useTimeFinding } from './use-time-finding.ts'
 import { yearRows } from './year-rows.ts'
 
 interface Total {
@@ -35,11 +35,14 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
   const tag = localeTag(locale)
   const sums = useMemo(() => addSums(sumsOf(digest, rows), forward), [digest, rows, forward])
   const { rows: years, unsaid } = useMemo(() => yearRows(digest, rows), [digest, rows])
+  const findingOf = useTimeFinding()
   if (rows.length === 0) return null
   const of = (column: LogbookColumn): number => columnOf(sums, column)
   const number = (value: number): string => formatNumber(value, tag)
   const byDayAndNight = (day: number, night: number): string =>
     t('totals.dayNight', { day: number(day), night: number(night) })
+  // Of what was flown before the log no year is known.
+  const finding = findingOf('byYear', years, unsaid === null && forward === null)
   const time = of('flightMinutes')
   const night = of('nightMinutes')
   const instrument = of('actualInstrumentMinutes') + of('simulatedInstrumentMinutes')
@@ -95,21 +98,8 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
         </p>
       )}
       <DrillContext value={pilotDrill}>
-        <Columns
-          rows={years}
-          measure="minutes"
-          name={t('totals.chart')}
-          finding={findingOf(years, t)}
-          unsaid={unsaid}
-        />
+        <Columns rows={years} measure="minutes" name={t('totals.chart')} finding={finding} unsaid={unsaid} />
       </DrillContext>
     </ViewPart>
   )
-}
-
-function findingOf(rows: readonly ChartRow[], t: ReturnType<typeof useText<'pilot'>>['t']): string {
-  const best = rows.toSorted((a, b) => b.minutes - a.minutes)[0]
-  if (best === undefined || best.minutes === 0) return t('totals.chartNone')
-  const values = { year: best.name, time: formatClockDuration(best.minutes) }
-  return t(rows.filter(({ minutes }) => minutes > 0).length > 1 ? 'totals.chartLead' : 'totals.chartOnly', values)
 }

@@ -1,6 +1,9 @@
 import type { BandChart, TimeChart } from '../../../../core/stats/drill/bar-terms.ts'
 import { SINGLE_TOPS, type TopName } from '../../../../core/stats/figures/tops.ts'
 import { Columns } from '../../../charts/columns.tsx'
+import { sumOf } from '../../../charts/finding/finding.ts'
+import type { FoundChart } from '../../../charts/finding/finding-words.ts'
+import { useFindingOf } from '../../../charts/finding/use-finding-of.ts'
 import { MonthGrid } from '../../../charts/month-grid.tsx'
 import { Ranking } from '../../../charts/ranking.tsx'
 import { RisingLine } from '../../../charts/rising-line.tsx'
@@ -8,8 +11,6 @@ import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { type ChartRows, cumulated, useBandRows, useTimeRows, useTopRows } from '../words/use-chart-rows.ts'
-import { type FoundChart, findingWords } from '../words/finding-words.ts'
-import { findingOf, sumOf } from '../words/finding.ts'
 
 /** Upright bars by year, month, day of the week or hour. */
 export function TimeColumns({ chart }: { chart: Exclude<TimeChart, 'byYearMonth'> }) {
@@ -72,11 +73,9 @@ export function TopList({ chart, isShare = false }: TopListProps) {
 /** What a chart states. */
 export function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
   const { measure, statistics } = useShownStatistics()
-  const { t, locale } = useText('statistics')
-  const words = useMeasureWords()
-  const { totals } = statistics
-  const flights = isOfOne(chart) ? totals.flights - (unsaid?.flights ?? 0) : sumOf(rows, 'flights')
-  return findingWords(findingOf(rows, measure, flights), chart, measure, { t, locale, words, isOfAll: unsaid === null })
+  const findingOf = useFindingOf()
+  const flights = isOfOne(chart) ? statistics.totals.flights - (unsaid?.flights ?? 0) : sumOf(rows, 'flights')
+  return findingOf({ chart, rows, measure, flights, isOfAll: unsaid === null })
 }
 
 /** Whether a flight is in one row at most. */

@@ -2,6 +2,8 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
 import type { CustomFigures } from '../../../../core/stats/figures/custom-sums.ts'
+import { sumOf } from '../../../charts/finding/finding.ts'
+import { useFindingOf } from '../../../charts/finding/use-finding-of.ts'
 import { Ranking } from '../../../charts/ranking.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
@@ -37,14 +39,15 @@ interface OwnFieldProps {
 }
 
 function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
-  const { measure } = useShownStatistics()
+  const { measure, statistics } = useShownStatistics()
   const { t, locale } = useText('statistics')
   const words = useMeasureWords()
+  const findingOf = useFindingOf()
   const number = useNumber()
   const { numbers, yes, no, texts } = figures
   const value = (one: number): string => (isDuration ? formatDuration(one, localeTag(locale)) : number(one, 2))
   const bar = (asked: string | number): Bar => ({ chart: 'own', key: `${id}=${asked}` })
-  const flights = (part: 'flights' | 'yes' | 'no', asked: string): Figure => {
+  const counted = (part: 'flights' | 'yes' | 'no', asked: string): Figure => {
     const stat = `custom.${id}.${part}`
     return {
       stat,
@@ -54,7 +57,7 @@ function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
       bar: bar(asked),
     }
   }
-  const shown: Figure[] = [flights('flights', 'any')]
+  const shown: Figure[] = [counted('flights', 'any')]
   if (numbers) {
     for (const part of ['sum', 'least', 'most'] as const) {
       const stat = `custom.${id}.numbers.${part}`
@@ -62,22 +65,20 @@ function OwnField({ id, name, figures, isDuration }: OwnFieldProps) {
       shown.push({ stat, value: numbers[part], text: value(numbers[part]), label: t(`own.${part}`), bar: bar(asked) })
     }
   }
-  if (yes + no > 0) shown.push(flights('yes', 'yes'), flights('no', 'no'))
+  if (yes + no > 0) shown.push(counted('yes', 'yes'), counted('no', 'no'))
   const rows = texts.map(({ key, ...measures }) => {
     const stat = `custom.${id}.texts.${key}`
     return { bar: { chart: 'custom' as const, key: `${id}=${key}` }, name: key, stat, ...measures }
   })
-  const [first] = rows
-  const finding = first
-    ? t('finding.only', { name: first.name, value: words.said('flights', first.flights) })
-    : words.said('flights', figures.flights)
+  // Of numbers and yes or no the figures below say all.
+  const flights = sumOf(rows, 'flights')
+  const finding =
+    flights > 0
+      ? findingOf({ chart: 'custom', rows, measure, flights, isOfAll: flights === statistics.totals.flights })
+      : words.said('flights', figures.flights)
   return (
     <>
-      <Ranking
-        name={name}
-        finding={rows.length > 1 ? words.said('flights', figures.flights) : finding}
-        {...{ rows, measure }}
-      />
+      <Ranking {...{ name, finding, rows, measure }} />
       <FigureList figures={shown} />
     </>
   )

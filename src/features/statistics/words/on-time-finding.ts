@@ -1,5 +1,5 @@
 import type { PunctualityFigures } from '../../../../core/stats/figures/punctuality.ts'
-import { ENOUGH } from './finding.ts'
+import { ENOUGH } from '../../../charts/finding/finding.ts'
 
 type AirlineDelays = PunctualityFigures['byAirline'][number]
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { translateIn, loadTexts } from '../../../i18n/texts.ts'
-import type { Locale } from '../../../i18n/locale.ts'
-import type { ChartRow, Measure } from '../../../charts/measure/chart-row.ts'
+import { translateIn, loadTexts } from '../../i18n/texts.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { ChartRow, Measure } from '../measure/chart-row.ts'
 import { findingOf } from './finding.ts'
 import { type FoundChart, findingWords } from './finding-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartRow, Measure } from '../../../charts/measure/chart-row.ts'
+import type { ChartRow, Measure } from '../measure/chart-row.ts'
 
 /** The sentence above a chart, which states what it shows. */
 export type ChartFinding =

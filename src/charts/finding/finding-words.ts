@@ -1,14 +1,17 @@
-import { formatNumber } from '../../../../core/locale/format.ts'
-import { localeTag } from '../../../../core/locale/language.ts'
-import type { BarChart } from '../../../../core/stats/drill/bar-terms.ts'
-import type { ChartRow, Measure } from '../../../charts/measure/chart-row.ts'
-import { percentText } from '../../../charts/percent-text.ts'
-import type { MeasureWords } from '../../../charts/measure/use-measure-words.ts'
-import type { Locale } from '../../../i18n/locale.ts'
-import type { Translate } from '../../../i18n/translate.ts'
+import { formatNumber } from '../../../core/locale/format.ts'
+import { localeTag } from '../../../core/locale/language.ts'
+import type { BarChart } from '../../../core/stats/drill/bar-terms.ts'
+import type { ChartRow, Measure } from '../measure/chart-row.ts'
+import { percentText } from '../percent-text.ts'
+import type { MeasureWords } from '../measure/use-measure-words.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import type { ChartFinding } from './finding.ts'
 
-export type FoundChart = BarChart | 'histogram'
+export type FoundChart = BarChart | 'histogram' | 'custom'
+
+/** What the first of a chart is, where no other chart says it so. */
+export type Lead = (said: { name: string; value: string; share: string }) => string
 
 export interface FindingWording {
   t: Translate<'statistics'>
@@ -24,7 +27,7 @@ const MOST_NAMED = 3
 /** The finding as a sentence. */
 export function findingWords(
   finding: ChartFinding,
-  chart: FoundChart,
+  chart: FoundChart | Lead,
   measure: Measure,
   { t, locale, isOfAll, words }: FindingWording,
 ): string {
@@ -48,7 +51,8 @@ export function findingWords(
     default: {
       const { row } = finding
       const share = t(isOfAll ? 'finding.ofAll' : 'finding.ofStated', { share: percentText(finding.share, tag) })
-      return t(`finding.lead.${chart}`, { name: row.name, value: value(row), share })
+      const said = { name: row.name, value: value(row), share }
+      return typeof chart === 'function' ? chart(said) : t(`finding.lead.${chart}`, said)
     }
   }
 }
