@@ -32,6 +32,8 @@ export interface FigureRow {
   key: string
   name: string
   cells: readonly FigureCell[]
+  /** Its name leads to its flights. */
+  bar?: Bar
   /** Its bar in the picture, and what stands behind its name there; null for no row. */
   drawn: { share: number; text: string; detail?: string } | null
 }
@@ -43,6 +45,11 @@ export interface TableFigureProps {
   head: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
+  /** Sums below the rows; the file leaves them out, so that its columns add up. */
+  foot?: readonly FigureRow[]
+  /** Of what scrolls, and of the table in it. */
+  className?: string | undefined
+  tableClass?: string | undefined
   /** So many are seen; the file has all. */
   first?: number
   /** Figures for other programs, where they are not the columns that are seen. */
@@ -54,7 +61,19 @@ export interface TableFigureProps {
 const MOST_DRAWN = 40
 
 /** A table of several figures under what it says; it is taken away as any chart is. */
-export function TableFigure({ name, finding, head, columns, rows, first, table, children }: TableFigureProps) {
+export function TableFigure({
+  name,
+  finding,
+  head,
+  columns,
+  rows,
+  foot = [],
+  first,
+  table,
+  className,
+  tableClass,
+  children,
+}: TableFigureProps) {
   const { t, locale } = useText('statistics')
   const shown = rows.slice(0, first)
   const bars = shown.flatMap(({ name: row, drawn }): BarsRow[] =>
@@ -77,7 +96,7 @@ export function TableFigure({ name, finding, head, columns, rows, first, table, 
           : null,
       }}
     >
-      <ScrolledTable caption={name} isNamedBefore>
+      <ScrolledTable caption={name} isNamedBefore {...{ className, tableClass }}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -90,30 +109,48 @@ export function TableFigure({ name, finding, head, columns, rows, first, table, 
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.name}</th>
-              {row.cells.map((cell, at) => (
-                <td
-                  key={columns[at]?.name}
-                  className={tableCss.figure}
-                  data-stat={cell.stat}
-                  data-value={cell.stat === undefined ? undefined : cell.value}
-                >
-                  {cell.bar ? (
-                    <DrillLink bar={cell.bar} data-bar={`${cell.bar.chart}.${cell.bar.key}`}>
-                      {cell.text}
-                    </DrillLink>
-                  ) : (
-                    cell.text
-                  )}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={row.key} {...{ row, columns }} />
           ))}
         </tbody>
+        {foot.length > 0 && (
+          <tfoot>
+            {foot.map((row) => (
+              <TableRow key={row.key} {...{ row, columns }} />
+            ))}
+          </tfoot>
+        )}
       </ScrolledTable>
       {children}
     </ChartFigure>
+  )
+}
+
+function TableRow({ row, columns }: { row: FigureRow; columns: readonly FigureColumn[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Drilled bar={row.bar}>{row.name}</Drilled>
+      </th>
+      {row.cells.map(({ text, value, stat, bar }, at) => (
+        <td
+          key={columns[at]?.name}
+          className={tableCss.figure}
+          data-stat={stat}
+          data-value={stat === undefined ? undefined : value}
+        >
+          <Drilled bar={bar}>{text}</Drilled>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Drilled({ bar, children }: { bar: Bar | undefined; children: string }) {
+  if (bar === undefined) return children
+  return (
+    <DrillLink bar={bar} data-bar={`${bar.chart}.${bar.key}`}>
+      {children}
+    </DrillLink>
   )
 }
 

@@ -3098,9 +3098,13 @@ export interface TextParameters {
     'table.all': never
     'table.unknown': never
     'table.more': 'number'
+    'table.leadType': 'name' | 'value' | 'share'
+    'table.leadClass': 'name' | 'value' | 'share'
     'approaches.caption': never
     'approaches.kind': never
     'approaches.number': never
+    'approaches.lead': 'name' | 'value' | 'share'
+    'approaches.few': 'count'
     'people.chart': never
     'people.instructors': never
     'people.lead': 'name' | 'value'
@@ -3108,6 +3112,8 @@ export interface TextParameters {
     'sessions.caption': never
     'sessions.column': never
     'sessions.sum': never
+    'sessions.finding': 'count' | 'number' | 'time'
+    'sessions.timeless': 'count' | 'number'
     'pages.size': never
     'pages.first': never
     'pages.previous': never

@@ -38,6 +38,7 @@ export type FigureChart =
   | 'pilot'
   | 'sessions'
   | 'instructors'
+  | 'approaches'
   | 'again'
   | 'emissions'
   | 'leftOut'
@@ -185,6 +186,7 @@ export function termsOfBar(
     case 'zones':
     case 'own':
     case 'instructors':
+    case 'approaches':
       return { exact: [countedTerm(chart, [key])], plain: null }
     case 'pilot':
       return ofPilot(key)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
@@ -6,9 +6,13 @@ import { canKeepOwnRules, MOST_LETTERS, type OwnRule, writeOwnRules } from '../.
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
+import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+
+// On a cold and busy machine its modules take longer than a test waits.
+beforeAll(() => import('../../charts/files/save-chart.ts'), 120_000)
 
 const TODAY = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const day = (ago: number): string => new Date(TODAY - ago * 86_400_000).toISOString().slice(0, 10)
@@ -25,7 +29,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(meter('fcl-740-a-b-1').first()).toBeVisible()
     await expectCount(meter('61-57-a'), 0)
     await expect.element(page.css('[data-pilot-total="flights"]')).toHaveAttribute('data-value', '96')
-    await expect.element(page.css('[data-row="all"] [data-column="flights"]')).toHaveAttribute('data-value', '96')
+    await expect.element(page.css('[data-stat="pilotPage.sums.all.flights"]')).toHaveAttribute('data-value', '96')
     await expect.element(page.css('[data-stat="pilotPage.instructors.Hanna Weber.flights"]')).toBeInTheDocument()
     expect(await flaws()).toEqual([])
   })
@@ -124,6 +128,84 @@ for (const prefix of ['', '/de'] as const) {
   })
 }
 
+for (const prefix of ['', '/de'] as const) {
+  const look = prefix === '' ? {} : ({ size: PHONE, theme: 'dark' } as const)
+  const words =
+    prefix === ''
+      ? {
+          table: ['Save Every column of your pilot’s log', 'Most time on C172: 4 h'],
+          years: '2025 was your strongest year: 5 h',
+          head: 'Type,Flights,Flight time,Pilot in command',
+          row: 'C172,4,4:00,4:00',
+          approaches: 'Most often ILS: 8 approaches, 80% of all.',
+          sessions: '1 session, 8:30 in the simulator.',
+          by: 'Type',
+          save: ['Save Approaches by kind', 'Save Simulator sessions'],
+        }
+      : {
+          table: ['Alle Spalten Ihrer Pilotenangaben speichern', 'Die meiste Zeit mit C172: 4'],
+          years: '2025 war Ihr stärkstes Jahr: 5',
+          head: 'Typ;Flüge;Flugzeit;',
+          row: 'C172;4;4:00;4:00',
+          approaches: 'Am häufigsten ILS: 8 Anflüge, 80',
+          sessions: '1 Simulatorsitzung, 8:30 im Simulator.',
+          by: 'Typ',
+          save: ['Anflüge nach Art speichern', 'Simulatorsitzungen speichern'],
+        }
+
+  test(`tables of the logbook state what they show and are saved, every row leading on: ${prefix || '/en'}`, async () => {
+    const flown = (date: string, typeIcao: string | null, type: string, count: number) =>
+      viewedFlight('MUC', 'NUE', date, {
+        role: 'pilot-in-command',
+        durationMinutes: 60,
+        aircraft: typeIcao === null ? null : { typeIcao, typeName: null, registration: 'D-EABC', name: null },
+        pilot: { picMinutes: 60, approaches: [{ type, airportId: null, runway: null, count, note: null }] },
+      })
+    const session = {
+      ...viewedFlight('MUC', 'NUE', '2025-07-01', { pilot: { simulatorMinutes: 510 } }),
+      from: null,
+      to: null,
+      role: null,
+      session: { device: 'ffs', identification: null, place: null },
+    } satisfies Flight
+    await signIn()
+    await haveFlights([
+      ...[1, 2, 3, 4].map((at) => flown(`2025-05-0${at}`, 'C172', 'ILS', 2)),
+      flown('2024-05-01', 'DR40', 'VOR', 1),
+      flown('2025-06-01', null, 'VOR', 1),
+      session,
+    ])
+    const { files, stop } = caughtDownloads()
+    await show(`${prefix}/statistics?view=pilot`, look)
+    const part = (name: string) => page.css(`[data-part=${name}]`)
+    const stated = (name: string) => part(name).getByRole('heading', { level: 3 })
+    await expect.element(stated('table')).toMatchTextContent(words.years)
+    await expect.element(stated('approaches')).toMatchTextContent(words.approaches)
+    await expect.element(stated('sessions')).toMatchTextContent(words.sessions)
+    await part('table').getByRole('button', { name: words.by, exact: true }).click()
+    await expect.element(stated('table')).toMatchTextContent(words.table[1] ?? '')
+    await page.getByRole('button', { name: words.table[0] ?? '' }).click()
+    await page.css('[data-file="csv"]').click()
+    await expect.poll(() => files.length).toBe(1)
+    const lines = (await files[0]?.file.text())?.split('\r\n') ?? []
+    expect(lines[0]).toContain(words.head)
+    expect(lines[1]).toContain(words.row)
+    expect(lines).toHaveLength(5)
+    for (const name of words.save) {
+      await page.getByRole('button', { name }).click()
+      await expectCount(page.css('[data-file="png"]'), 1)
+      await page.css('[data-file="csv"]').click()
+    }
+    await expect.poll(() => files.length).toBe(3)
+    expect(await files[1]?.file.text()).toMatch(/ILS[,;]8\r\nVOR[,;]2\r\n$/)
+    expect(await files[2]?.file.text()).toMatch(/[,;]8:30[,;]\r\n$/)
+    stop()
+    expect(await flaws()).toEqual([])
+    await page.css('[data-bar="types."]').click()
+    await expect.element(page.css('[data-total]')).toMatchTextContent('1')
+  })
+}
+
 test('the log stands in pages with their totals, with what was before it, and is printed whole', async () => {
   await signIn()
   await haveFlights(pilotLog('private', TODAY - 20 * 86_400_000))
@@ -140,7 +222,7 @@ test('the log stands in pages with their totals, with what was before it, and is
   await page.getByRole('button', { name: 'Save totals' }).click()
   await expect.element(total('total', 'landingsDay')).toHaveAttribute('data-value', String(landings + 300))
   await expect
-    .element(page.css('[data-row="forward"] [data-column="flightMinutes"]'))
+    .element(page.css('[data-stat="pilotPage.sums.forward.flightMinutes"]'))
     .toHaveAttribute('data-value', '7230')
   await page.getByRole('button', { name: 'First', exact: true }).click()
   await expect.element(total('before', 'flightMinutes')).toHaveAttribute('data-value', '7230')
@@ -180,7 +262,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(total('landings')).toHaveAttribute('data-value', '5')
     await expect.element(total('flights')).toHaveAttribute('data-value', '11')
     await expect.element(page.css('[data-total-forward]')).toMatchTextContent('120:30')
-    const simulated = (row: string) => page.css(`[data-row="${row}"] [data-column="simulatorMinutes"]`)
+    const simulated = (row: string) => page.css(`[data-stat="pilotPage.sums.${row}.simulatorMinutes"]`)
     await expect.element(simulated('sessions')).toHaveAttribute('data-value', '510')
     await expect.element(simulated('whole')).toHaveAttribute('data-value', '1710')
     const page1 = page.css('[data-page-total="total"] [data-column="simulatorMinutes"]')

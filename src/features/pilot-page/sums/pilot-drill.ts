@@ -1,4 +1,4 @@
-import type { LogbookColumn } from '../../../../core/logbook/pilot-log.ts'
+import { LOGBOOK_COLUMNS, type LogbookColumn } from '../../../../core/logbook/pilot-log.ts'
 import { printQuery } from '../../../../core/query/print.ts'
 import { fieldTerm, word } from '../../../../core/query/query.ts'
 import { type CountedList, countedText } from '../../../../core/stats/drill/counted.ts'
@@ -41,11 +41,6 @@ function ofTypes(keys: readonly string[]): string {
   return named.length === 0 ? '-counted:types' : `(${countedTerm('types', named)} or -counted:types)`
 }
 
-const address: Drill['exact'] = ({ chart, key }) => {
-  const kind = chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'instructor'
-  return pilotQuery(kind, [key])
-}
-
 /** The same for a kind of approach, which was flown in sessions too, and for a column of all sessions, or all of them. */
 export function approachQuery(kind: string): { q: string } {
   return { q: `${countedTerm('approaches', [kind])} (has:session or -status:planned,cancelled)` }
@@ -58,6 +53,12 @@ export function sessionQuery(column: LogbookColumn | null): { q: string } {
 function countedTerm(list: CountedList | CountedFact, keys: readonly string[]): string {
   const words = keys.map((key) => word(countedText(list, key)))
   return printQuery([fieldTerm('counted', words)], 'en')
+}
+
+const address: Drill['exact'] = ({ chart, key }) => {
+  if (chart === 'sessions') return sessionQuery(LOGBOOK_COLUMNS.find((column) => column === key) ?? null)
+  if (chart === 'approaches') return approachQuery(key)
+  return pilotQuery(chart === 'byYear' ? 'year' : chart === 'people' ? 'person' : 'instructor', [key])
 }
 
 /** Where the bars of this page lead. */

@@ -9,14 +9,17 @@ import {
   type LogbookSums,
   sumsOf,
 } from '../../../../core/logbook/pilot-log.ts'
+import { type Drill, DrillContext } from '../../../charts/drill-context.ts'
+import type { FoundChart, Lead } from '../../../charts/finding/finding-words.ts'
+import type { ChartRow } from '../../../charts/measure/chart-row.ts'
+import { type FigureCell, type FigureRow, TableFigure } from '../../../charts/table-figure.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Link } from '../../../shell/navigation/link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ScrolledTable } from '../../../ui/table/scrolled-table.tsx'
 import { ViewPart } from '../part/view-part.tsx'
 import css from './sums-table.module.css'
 import { type Grouped, type SumsGroup, sumsGroups } from './sums-groups.ts'
 import { useColumnNames } from './use-column-names.ts'
+import { useTimeFinding } from './use-time-finding.ts'
 import type { RowsBy } from './rows-by.ts'
 import { RowsSwitch } from './rows-switch.tsx'
 
@@ -27,15 +30,12 @@ export interface SumsTableProps extends Grouped {
   forward: LogbookSums | null
 }
 
-interface TableRow {
-  key: string
-  name: string
-  sums: LogbookSums
-  query: { q: string }
-}
-
 /** More months than these are asked for. */
 const FIRST = 24
+
+const CHARTS = { year: 'byYear', month: 'byYearMonth', type: 'types', class: 'types' } as const
+
+const isTime = (column: LogbookColumn): boolean => column.endsWith('Minutes')
 
 /** Every column of the pilot's log by year, month, type or class; each row leads to its flights. */
 export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTableProps) {
@@ -43,103 +43,114 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
   const [by, setBy] = useState<RowsBy>('year')
   const [isWhole, setWhole] = useState(false)
   const names = useColumnNames()
+  const findingOf = useTimeFinding()
   const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
   const simulated = useMemo(() => ({ ...sumsOf(digest, sessions), flights: 0 }), [digest, sessions])
   const tag = localeTag(locale)
   const groups = useMemo(() => sumsGroups(by, { digest, rows, classesOf }), [digest, rows, classesOf, by])
+  const drill = useMemo(() => drillOf(groups), [groups])
   if (rows.length === 0) return null
   const whole = addSums(addSums(all, simulated), forward)
   const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(whole, column) > 0)
+  const most = Math.max(1, ...groups.map(({ sums }) => columnOf(sums, 'flightMinutes')))
   const nameOf = ({ key, classes }: SumsGroup): string => {
     if (key === '') return t('table.unknown')
     if (by === 'class') return t(`classes.${classes}`)
     return by === 'month' ? formatDate(key, tag, 'medium') : key
   }
-  const table: TableRow[] = groups.map((group) => ({ ...group, name: nameOf(group) }))
-  const shown = isWhole ? table : table.slice(0, FIRST)
+  const textOf = (column: LogbookColumn, value: number): string =>
+    isTime(column) ? formatClockDuration(value) : formatNumber(value, tag)
+  const cellsOf = (stat: string, sums: LogbookSums): FigureCell[] => [
+    {
+      text: sums.flights === 0 ? '' : formatNumber(sums.flights, tag),
+      value: sums.flights,
+      stat: `${stat}.flights`,
+    },
+    ...columns.map((column): FigureCell => {
+      const value = columnOf(sums, column)
+      return { text: value === 0 ? '' : textOf(column, value), value, stat: `${stat}.${column}` }
+    }),
+  ]
+  const sumRow = (key: string, name: string, sums: LogbookSums): FigureRow => ({
+    key,
+    name,
+    cells: cellsOf(`pilotPage.sums.${key}`, sums),
+    drawn: null,
+  })
+  const known = groups.filter((group) => isSaid(by, group)).map((group) => chartRow(by, group, nameOf(group)))
   return (
     <ViewPart
       name="table"
       title={t('sections.table')}
       tools={<RowsSwitch label={t('table.by')} chosen={by} onChoose={setBy} />}
     >
-      <ScrolledTable caption={t('table.caption')} className={css.scroll} tableClass={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`table.${by}`)}</th>
-            <th scope="col">{t('columns.flights')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {names(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ key, name, sums, query }) => (
-            <tr key={key} data-row={key}>
-              <th scope="row">
-                <Link to="flight-list" query={query}>
-                  {name}
-                </Link>
-              </th>
-              <Cells sums={sums} columns={columns} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-row="all">
-            <th scope="row">{t('table.all')}</th>
-            <Cells sums={all} columns={columns} />
-          </tr>
-          {sessions.length > 0 && (
-            <tr data-row="sessions">
-              <th scope="row">{t('sections.sessions')}</th>
-              <Cells sums={simulated} columns={columns} />
-            </tr>
+      <DrillContext value={drill}>
+        <TableFigure
+          name={t('table.caption')}
+          finding={findingOf(leadOf(by, t), known, known.length === groups.length && forward === null)}
+          head={t(`table.${by}`)}
+          columns={[
+            { name: t('columns.flights'), kind: 'number' },
+            ...columns.map((column) => ({ name: names(column), kind: isTime(column) ? 'minutes' : 'number' }) as const),
+          ]}
+          rows={groups.map((group): FigureRow => {
+            const { key, sums } = group
+            const minutes = columnOf(sums, 'flightMinutes')
+            return {
+              key,
+              name: nameOf(group),
+              bar: { chart: CHARTS[by], key },
+              cells: cellsOf(`pilotPage.${by}.${key}`, sums),
+              drawn: { share: minutes / most, text: formatClockDuration(minutes) },
+            }
+          })}
+          foot={[
+            sumRow('all', t('table.all'), all),
+            ...(sessions.length > 0 ? [sumRow('sessions', t('sections.sessions'), simulated)] : []),
+            ...(forward ? [sumRow('forward', t('pages.before'), forward)] : []),
+            ...(forward || sessions.length > 0 ? [sumRow('whole', t('pages.total'), whole)] : []),
+          ]}
+          className={css.scroll}
+          tableClass={css.table}
+          {...(!isWhole && { first: FIRST })}
+        >
+          {groups.length > FIRST && !isWhole && (
+            <div>
+              <Button kind="quiet" onClick={() => setWhole(true)}>
+                {t('table.more', { number: formatNumber(groups.length, tag) })}
+              </Button>
+            </div>
           )}
-          {forward && (
-            <tr data-row="forward">
-              <th scope="row">{t('pages.before')}</th>
-              <Cells sums={forward} columns={columns} />
-            </tr>
-          )}
-          {(forward !== null || sessions.length > 0) && (
-            <tr data-row="whole">
-              <th scope="row">{t('pages.total')}</th>
-              <Cells sums={whole} columns={columns} />
-            </tr>
-          )}
-        </tfoot>
-      </ScrolledTable>
-      {table.length > FIRST && !isWhole && (
-        <div>
-          <Button kind="quiet" onClick={() => setWhole(true)}>
-            {t('table.more', { number: formatNumber(table.length, tag) })}
-          </Button>
-        </div>
-      )}
+        </TableFigure>
+      </DrillContext>
     </ViewPart>
   )
 }
 
-function Cells({ sums, columns }: { sums: LogbookSums; columns: readonly LogbookColumn[] }) {
-  const { locale } = useText('pilot')
-  const tag = localeTag(locale)
-  return (
-    <>
-      <td data-column="flights" data-value={sums.flights}>
-        {sums.flights === 0 ? '' : formatNumber(sums.flights, tag)}
-      </td>
-      {columns.map((column) => {
-        const value = columnOf(sums, column)
-        const text = column.endsWith('Minutes') ? formatClockDuration(value) : formatNumber(value, tag)
-        return (
-          <td key={column} data-column={column} data-value={value}>
-            {value === 0 ? '' : text}
-          </td>
-        )
-      })}
-    </>
-  )
+/** Each row by its key: a class is asked for by its types. */
+function drillOf(groups: readonly SumsGroup[]): Drill {
+  const queries = new Map(groups.map(({ key, query }) => [key, query]))
+  const address: Drill['exact'] = ({ key }) => queries.get(key) ?? {}
+  return { exact: address, plain: address }
+}
+
+/** A year alone is no month. */
+function isSaid(by: RowsBy, { key }: SumsGroup): boolean {
+  return by === 'month' ? key.length > 4 : key !== ''
+}
+
+function chartRow(by: RowsBy, { key, sums }: SumsGroup, name: string): ChartRow {
+  return {
+    bar: { chart: CHARTS[by], key },
+    name,
+    stat: `pilotPage.${by}.${key}`,
+    flights: sums.flights,
+    minutes: columnOf(sums, 'flightMinutes'),
+    distanceKm: 0,
+  }
+}
+
+function leadOf(by: RowsBy, t: ReturnType<typeof useText<'pilot'>>['t']): FoundChart | Lead {
+  if (by === 'type') return (said) => t('table.leadType', said)
+  return by === 'class' ? (said) => t('table.leadClass', said) : CHARTS[by]
 }
