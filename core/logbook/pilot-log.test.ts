@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { anyLog } from '../../test/support/stats/any-log.ts'
+import { slowApproaches, slowIsInstructor, slowPeople } from '../../test/support/stats/slow-pilot.ts'
 import { SMALL_REFERENCE } from '../../test/support/stats/small-reference.ts'
 import { viewedFlight } from '../../test/support/viewed-flights.ts'
 import { allRows } from '../digest/digest.ts'
 import { statisticsOf } from '../stats/statistics.ts'
+import type { Flight } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { peopleFlownWith } from './people.ts'
 import {
@@ -22,6 +24,22 @@ import {
 } from './pilot-log.ts'
 
 beforeAll(loadTemporal)
+
+const approaches = fc.array(
+  fc.record({ type: fc.constantFrom('ILS', 'ils ', 'RNAV'), count: fc.integer({ min: 1, max: 4 }) }),
+  { maxLength: 3 },
+)
+/** A random log in which most flights have approaches of kinds that others have, too. */
+const anyPilotLog = fc
+  .tuple(anyLog, fc.array(fc.option(approaches, { nil: null, freq: 3 }), { minLength: 25, maxLength: 25 }))
+  .map(([log, drawn]) =>
+    log.map((flight, at): Flight => {
+      const own = drawn[at]
+      if (!own) return flight
+      const flown = own.map((one) => ({ ...one, airportId: null, runway: null, note: null }))
+      return { ...flight, pilot: { ...flight.pilot, approaches: flown } }
+    }),
+  )
 
 test('sums are those of the statistics, and parts add up to them', () => {
   fc.assert(
@@ -45,6 +63,25 @@ test('sums are those of the statistics, and parts add up to them', () => {
       }
     }),
     { numRuns: 20 },
+  )
+})
+
+test('people, instructors and approaches equal a slow computation from the flights', () => {
+  fc.assert(
+    fc.property(anyPilotLog, (log) => {
+      const digest = digestOf(log)
+      const { flights, sessions } = pilotRows(digest)
+      const people = peopleFlownWith(digest, flights)
+      const sums = (list: typeof people.all) =>
+        Object.fromEntries(list.map(({ name, ...rest }) => [name.toLowerCase(), rest]))
+      expect(sums(people.all)).toEqual(slowPeople(log, () => true))
+      expect(sums(people.instructors)).toEqual(slowPeople(log, slowIsInstructor))
+      const kinds = approachKinds(digest, [...flights, ...sessions])
+      expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind.toUpperCase(), count]))).toEqual(
+        slowApproaches(log),
+      )
+    }),
+    { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
   )
 })
 

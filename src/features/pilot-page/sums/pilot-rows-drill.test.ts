@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { allRows, type Digest } from '../../../../core/digest/digest.ts'
 import { peopleFlownWith } from '../../../../core/logbook/people.ts'
-import { monthKey, pilotRows, typeKey, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import { columnOf, LOGBOOK_COLUMNS, monthKey, pilotRows, typeKey, yearKey } from '../../../../core/logbook/pilot-log.ts'
 import type { TypeClasses } from '../../../../core/recency/read-entries.ts'
 import { NO_OTHER_NAMES } from '../../../../core/query/other-names.ts'
 import { parseQuery } from '../../../../core/query/parse/parse.ts'
@@ -11,6 +11,7 @@ import { countedTest } from '../../../../core/stats/drill/counted.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyLog } from '../../../../test/support/stats/any-log.ts'
+import { slowSumsBy } from '../../../../test/support/stats/slow-pilot.ts'
 import { pilotDrill, pilotQuery } from './pilot-drill.ts'
 import { ROWS_BY } from './rows-by.ts'
 import { sumsGroups } from './sums-groups.ts'
@@ -80,6 +81,26 @@ test('bars by year and flights without a date are all flights, and each leads to
         .map(({ bar }) => found(digest, pilotDrill.exact(bar)['q'] ?? ''))
       expect(led.map(({ length }) => length)).toEqual(parts.map((part) => part.flights).filter((count) => count > 0))
       expect(led.flat().sort((a, b) => a - b)).toEqual([...flights])
+    }),
+    { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
+  )
+})
+
+test('sums by class equal a slow computation from the flights', () => {
+  fc.assert(
+    fc.property(anyLog, anyClasses, (log, classes) => {
+      const digest = digestOf(log)
+      const { flights } = pilotRows(digest)
+      const designated = (type: string): TypeClasses | null =>
+        /^[A-Z]\d{3}$/.test(type) ? (classes[type] ?? null) : null
+      const groups = sumsGroups('class', { digest, rows: flights, classesOf: designated })
+      const sums = groups.map(({ key, sums: one }) => {
+        const columns = LOGBOOK_COLUMNS.map((column) => [column, columnOf(one, column)])
+        return [key, { flights: one.flights, ...Object.fromEntries(columns) }]
+      })
+      expect(Object.fromEntries(sums)).toEqual(
+        slowSumsBy(log, ({ aircraft }) => designated(aircraft?.typeIcao ?? '')?.rating ?? ''),
+      )
     }),
     { numRuns: Number(process.env['LMW_STATS_RUNS'] ?? 100) },
   )
