@@ -4,7 +4,7 @@ import type { Flight } from '../../flight/flight.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
 import { storableText } from '../../validate/text.ts'
-import type { JudgedRow } from '../log/outcome.ts'
+import type { JudgedRow } from '../log/judged-row.ts'
 import type { ReadRow } from '../read-import.ts'
 import type { TargetRecord } from '../record/target.ts'
 
