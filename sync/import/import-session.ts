@@ -14,6 +14,7 @@ import { LogIndex } from '../../core/import/log/log-index.ts'
 import type { HasTrack, JudgedRow } from '../../core/import/log/judged-row.ts'
 import { RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
+import { recordDate } from '../../core/import/record/record-date.ts'
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '../../core/import/record/limits.ts'
 import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-table.ts'
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
@@ -197,17 +198,18 @@ export class ImportSession {
     goesOn: () => Promise<boolean>,
   ): Promise<{ own: OwnColumns; sizes: TripSizes } | null> {
     const { formats, choices, mappings = {}, left = [] } = given
-    const by = JSON.stringify([formats, choices, Object.keys(mappings), left])
+    const by = JSON.stringify([formats, choices, mappings, left])
     if (this.#beside?.by === by) return this.#beside
     const [own, sizes] = [new OwnColumns(), new TripSizes()]
     for (const [number, { file, format: found }] of this.#files.entries()) {
-      const format = isMapped(number, given) ? null : formatOf(number, given, found)
+      const isSaid = isMapped(number, given)
+      const format = isSaid && !namesTrips(number, given) ? null : formatOf(number, given, found)
       if (!file || !format) continue
       let count = 0
       for (const row of format.read(file, { today: this.#reader.today, choices: choices[number] ?? {} })) {
         if (row.kind === 'flight') {
-          own.take(row.record.extra ?? {})
-          sizes.take(format.id, row.record.trip)
+          if (!isSaid) own.take(row.record.extra ?? {})
+          sizes.take(format.id, row.record.trip, recordDate(row.record))
         }
         count += 1
         if (count >= MAX_FILE_ROWS) break
@@ -273,6 +275,11 @@ function isFilesWord({ all, rows }: GivenTakes, index: number, field: string): b
 
 function isMapped(number: number, { mappings }: GivenAnswers): boolean {
   return mappings?.[number] !== undefined
+}
+
+/** A column was said to be the trip. */
+function namesTrips(number: number, { mappings }: GivenAnswers): boolean {
+  return mappings?.[number]?.mapping.columns.includes('trip') ?? false
 }
 
 /** What a file is read by: the columns its owner said, the format they chose, the one that was found. */
