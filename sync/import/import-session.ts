@@ -51,6 +51,8 @@ const WRITES_AT_ONCE = 500
 
 interface OpenFile extends FoundFile {
   file: ImportFile | null
+  /** What is read where the columns are said by hand: most often the file itself. */
+  table: ImportFile | null
 }
 
 export interface ReadingParts extends ImportedNames {
@@ -87,7 +89,7 @@ export class ImportSession {
     for (const file of files) opened.push(...(await openOne(file)))
     this.#files = opened
     this.#beside = null
-    return opened.map(({ file: _file, ...found }) => found)
+    return opened.map(({ file: _file, table: _table, ...found }) => found)
   }
 
   /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
@@ -107,7 +109,8 @@ export class ImportSession {
     const unread = this.#files.map(() => 0)
     const total = this.#total(given)
     let lines: RowLine[] = []
-    for (const [number, { file, problem, ...found }] of this.#files.entries()) {
+    for (const [number, { problem, ...found }] of this.#files.entries()) {
+      const file = isMapped(number, given) ? found.table : found.file
       const format = formatOf(number, given, found.format)
       problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
@@ -156,7 +159,7 @@ export class ImportSession {
 
   /** What columns make of the first rows of a file, beside an empty log. */
   tryColumns(number: number, columns: MappedColumns, catalogues: ImportCatalogues | null): TriedColumns {
-    const file = this.#files[number]?.file
+    const file = this.#files[number]?.table
     if (!file) return { lines: [], asksDateOrder: false }
     const asks = asksDateOrder(file, columns.mapping)
     if (catalogues === null) return { lines: null, asksDateOrder: asks }
@@ -201,8 +204,9 @@ export class ImportSession {
     const by = JSON.stringify([formats, choices, mappings, left])
     if (this.#beside?.by === by) return this.#beside
     const [own, sizes] = [new OwnColumns(), new TripSizes()]
-    for (const [number, { file, format: found }] of this.#files.entries()) {
+    for (const [number, { format: found, ...opened }] of this.#files.entries()) {
       const isSaid = isMapped(number, given)
+      const file = isSaid ? opened.table : opened.file
       const format = isSaid && !namesTrips(number, given) ? null : formatOf(number, given, found)
       if (!file || !format) continue
       let count = 0
@@ -245,7 +249,16 @@ function namedWrites(
 
 async function openOne(file: File): Promise<OpenFile[]> {
   const { name, size } = file
-  const unread = { name, bytes: size, format: null, candidates: [], questions: {}, sample: null, file: null }
+  const unread = {
+    name,
+    bytes: size,
+    format: null,
+    candidates: [],
+    questions: {},
+    sample: null,
+    file: null,
+    table: null,
+  }
   if (await openArchive(sourceOf(file))) return [{ ...unread, problem: 'own-archive' }]
   // Not even read into memory.
   if (size > MAX_FILE_BYTES) return [{ ...unread, problem: 'too-large' }]
@@ -254,6 +267,7 @@ async function openOne(file: File): Promise<OpenFile[]> {
     if (!read.ok) return { ...unread, name: own, problem: read.error }
     const { format, candidates } = detectFormat(read.value, IMPORT_FORMATS)
     const formats = candidates.map((one) => one.format)
+    const table = formats.find(({ tableIn }) => tableIn)?.tableIn?.(read.value) ?? read.value
     return {
       name: own,
       bytes: size,
@@ -261,8 +275,9 @@ async function openOne(file: File): Promise<OpenFile[]> {
       format: format?.id ?? null,
       candidates: formats.map(({ id }) => id),
       questions: Object.fromEntries(formats.map((one) => [one.id, one.questions?.(read.value) ?? []])),
-      sample: sampleOf(read.value),
+      sample: sampleOf(table),
       file: read.value,
+      table,
     }
   })
 }

@@ -74,6 +74,8 @@ export interface ImportFormat {
   readonly score: (file: ImportFile) => number
   /** Questions about the whole file, before its rows can be read for good. */
   readonly questions?: (file: ImportFile) => readonly FileQuestion[]
+  /** The table among its lines, for columns said by hand; lines that are none of it are blank, so rows keep their numbers. */
+  readonly tableIn?: (file: ImportFile) => ImportFile
   /** Its rows from first to last, one at a time. Never throws, whatever stands in the file. */
   readonly read: (file: ImportFile, options: ReadOptions) => Generator<SourceRow>
 }
