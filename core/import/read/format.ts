@@ -20,6 +20,8 @@ export interface FlightRow extends AnyRow {
   externalId?: string | null
   /** It is a flight only where both its places are airports; else something with a code in it. */
   isGuess?: boolean
+  /** Its places are written as names: of a guess it is enough that one of them is an airport or a city, the other is asked. */
+  isByNames?: boolean
   /** Key of a question about the file that has to be answered before the row can be imported. */
   waitsFor?: string | null
 }
