@@ -590,6 +590,41 @@ describe('trips that files name', () => {
   })
 })
 
+describe('what the checks will say of the new flights', () => {
+  const HEADER = 'Date,Flight number,From,To,Dep time,Arr time'
+  const flown = (date: string, times: string, from = 'HAM/EDDH', to = 'MUC/EDDM'): string =>
+    `${date},LH2061,A / A (${from}),B / B (${to}),${times}`
+  const checked = async (log: readonly Flight[], ...lines: readonly string[]) => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([new File([[HEADER, ...lines].join('\n')], 'a.csv')])
+    await read(session, { log })
+    const parts = { catalogues: context.catalogues, log }
+    return { session, parts, findings: await session.check(parts, () => Promise.resolve(true)) }
+  }
+
+  test('those that look wrong by themselves, or beside the log or each other, by their rows', async () => {
+    const right = flown('2026-03-05', '09:10:00,10:25:00')
+    expect((await checked([], right)).findings).toEqual([])
+    const fast = flown('2026-03-06', '09:10:00,09:12:00')
+    const { session, findings } = await checked([], right, fast)
+    expect(findings).toMatchObject([{ index: 1, codes: expect.arrayContaining(['speed-too-high']) }])
+    const overlapping = flown('2026-03-05', '09:30:00,10:40:00', 'FRA/EDDF', 'MUC/EDDM')
+    const [own] = written(session)
+    const beside = await checked([must(own)], right, overlapping)
+    expect(beside.findings?.map(({ index }) => index)).toEqual([1])
+  })
+
+  test('rows that add no flight have none, and a look that is ended says nothing', async () => {
+    const fast = flown('2026-03-06', '09:10:00,09:12:00')
+    const { session } = await checked([], fast)
+    expect((await checked(written(session), fast)).findings).toEqual([])
+    const days = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10))
+    const many = await checked([], ...days.map((day) => flown(day, '09:10:00,09:12:00')))
+    expect(many.findings).toHaveLength(300)
+    expect(await many.session.check(many.parts, () => Promise.resolve(false))).toBeNull()
+  })
+})
+
 const COLUMNS = 'Date,Flight number,From,To,Dep time,Arr time'
 
 test('of 50,000 rows with a bad one in 10,000 each is accounted for, and all others come in', async () => {

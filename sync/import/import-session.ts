@@ -5,6 +5,8 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/read/format.ts'
+import { createCheckCatalogues } from '../../core/check/catalogues.ts'
+import { type ComingFinding, comingFindings } from '../../core/import/log/coming-findings.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
 import { OwnColumns } from '../../core/import/beside/own-columns.ts'
 import { OwnFields } from '../../core/import/beside/own-fields.ts'
@@ -155,6 +157,24 @@ export class ImportSession {
       coming: coming.totals,
       ...unknown.summary(catalogues, given.answers, this.#reader),
     }
+  }
+
+  /** Which new flights of the last reading look wrong; null where it was ended. `goesOn` is called after every slice. */
+  async check(
+    { catalogues, log }: Pick<ReadingParts, 'catalogues' | 'log'>,
+    goesOn: () => Promise<boolean>,
+  ): Promise<ComingFinding[] | null> {
+    const { places: airports, airlines, aircraft } = catalogues
+    const { today, language } = this.#reader
+    const base = { catalogues: createCheckCatalogues({ airports, airlines, aircraft }), today, language }
+    const findings: ComingFinding[] = []
+    let count = 0
+    for (const finding of comingFindings(this.#rows, log, base)) {
+      if (finding) findings.push(finding)
+      count += 1
+      if (count % SLICE === 0 && !(await goesOn())) return null
+    }
+    return findings
   }
 
   /** What columns make of the first rows of a file, beside an empty log. */
