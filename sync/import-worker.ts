@@ -130,7 +130,14 @@ async function read({ batchId, given }: Extract<ImportRequest, { kind: 'read' }>
         return present === batchId
       },
     })
-    if (summary) send({ kind: 'read', batchId, summary })
+    if (!session || !summary) return
+    send({ kind: 'read', batchId, summary })
+    // Behind the reading, which waits for none of it.
+    const findings = await session.check({ catalogues: known, log }, async () => {
+      await pause(0)
+      return present === batchId
+    })
+    if (findings && present === batchId) send({ kind: 'checked', batchId, findings })
   } catch {
     if (reason === 'reference') catalogues = null
     if (present === batchId) send({ kind: 'failed', reason })

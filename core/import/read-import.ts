@@ -11,7 +11,7 @@ import { READER_VERSION } from './record/reader.ts'
 import type { ImportAnswers, ImportQuestion } from './resolve/answers.ts'
 import type { ImportCatalogues } from './resolve/catalogues.ts'
 import type { TargetRecord } from './record/target.ts'
-import { toFlight } from './to-flight.ts'
+import { type MadeFlight, toFlight } from './to-flight.ts'
 
 /** One row read: a flight as it would be stored, or why it is none. */
 export interface ReadRow {
@@ -87,8 +87,7 @@ function readRow(
     return key
   }
   const made = toFlight(row.record, { ...context, rowKey })
-  const { from, to } = made.flight
-  if (row.isGuess && !(from?.airportId && to?.airportId)) {
+  if (row.isGuess && !isFlight(row, made)) {
     return { row: row.row, rawCells, flight: null, refusal: 'no-flight', ...nothing }
   }
   if (!made.flight.date) return { row: row.row, rawCells, flight: null, refusal: 'date-missing', ...nothing }
@@ -106,6 +105,19 @@ function readRow(
     track: row.record.track ?? null,
     extra: row.record.extra ?? {},
   }
+}
+
+/** Both ends of a guess are airports, or one is, or may be, and the other is asked by its name. */
+function isFlight({ record, isByNames }: FlightRow, { flight, questions }: MadeFlight): boolean {
+  const ends = [record.from, record.to].map((reference, at) => {
+    const place = at === 0 ? flight.from : flight.to
+    const isNamed = questions.some(
+      (one) => one.kind === 'place' && one.reference === reference && (one.isAnswered || one.suggestions.length > 0),
+    )
+    return { isAirport: Boolean(place?.airportId), isNamed }
+  })
+  if (ends.every(({ isAirport }) => isAirport)) return true
+  return isByNames === true && ends.some(({ isAirport, isNamed }) => isAirport || isNamed)
 }
 
 /**

@@ -29,6 +29,7 @@ import { resolveAircraft } from './resolve/resolve-aircraft.ts'
 import { airlineOfCarrier, resolveAirline } from './resolve/resolve-airline.ts'
 import { resolvePlace } from './resolve/resolve-place.ts'
 import { settleTimes } from './settle-times.ts'
+import { recordDate } from './record/record-date.ts'
 import type { PlaceReference, SourceEnd, TargetRecord } from './record/target.ts'
 
 export interface ToFlightContext {
@@ -59,7 +60,7 @@ interface Work extends ToFlightContext {
 
 /** The flight a record is, as far as it can be said; without its date where the record has none that can be told. */
 export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFlight {
-  const work: Work = { ...context, record, date: record.date ?? firstDate(record), notes: [], questions: [] }
+  const work: Work = { ...context, record, date: recordDate(record), notes: [], questions: [] }
   const places = placesOf(work)
   const status = statusOf(work)
   const dated = placedInTime(record, status)
@@ -149,12 +150,6 @@ function withTakeOffs(flight: FlightAttributes, { record, notes }: Work): Flight
   if (Object.keys(takeOffs).length === 0) return flight
   notes.push({ code: 'take-off-proposed' })
   return { ...flight, pilot: { ...flight.pilot, ...takeOffs } }
-}
-
-function firstDate(record: TargetRecord): string | null {
-  const times = [record.scheduled?.offBlock, record.actual?.offBlock, record.actual?.takeOff]
-  for (const time of times) if (time && time.clock !== 'elapsed' && time.date) return time.date
-  return null
 }
 
 type Places = Pick<FlightAttributes, 'from' | 'to' | 'divertedTo' | 'via'>

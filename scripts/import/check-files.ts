@@ -6,7 +6,9 @@ import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/read/format.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
-import { countOutcomes, type JudgedRow, type OutcomeCounts, RowJudge } from '../../core/import/log/outcome.ts'
+import { countOutcomes, type JudgedRow, type OutcomeCounts } from '../../core/import/log/judged-row.ts'
+import { recordDate } from '../../core/import/record/record-date.ts'
+import { RowJudge } from '../../core/import/log/outcome.ts'
 import { openFiles, problemOf } from '../../core/import/open-files.ts'
 import { type ImportContext, readImport, type ReadEnd } from '../../core/import/read-import.ts'
 import { IMPORT_FORMATS } from '../../core/import/formats/registry.ts'
@@ -139,7 +141,7 @@ function lookBeside(
     for (const row of format?.read(file, context) ?? []) {
       if (row.kind !== 'flight') continue
       columns.take(row.record.extra ?? {})
-      sizes.take(format?.id ?? '', row.record.trip)
+      sizes.take(format?.id ?? '', row.record.trip, recordDate(row.record))
     }
   }
   return {

@@ -1599,6 +1599,7 @@ export interface TextParameters {
     'rows.title': never
     'rows.filter': never
     'rows.none': never
+    'rows.looksWrong': 'kinds'
     'rows.caption': never
     'rows.row': never
     'rows.date': never
@@ -2008,6 +2009,7 @@ export interface TextParameters {
     'coming.airports': 'count'
     'coming.countries': 'count'
     'coming.years': 'count'
+    'coming.wrong': 'count' | 'number' | 'kinds'
   }
   'in-flight': {
     title: never

@@ -5,10 +5,11 @@ import type { FileProblem, Note } from '../../core/import/record/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/read/format.ts'
 import type { ImportedField } from '../../core/import/beside/own-fields.ts'
 import type { ImportedTrip, LogTrip } from '../../core/import/beside/trips.ts'
+import type { ComingFinding } from '../../core/import/log/coming-findings.ts'
 import type { ImportInLog } from '../../core/import/log/imports-in-log.ts'
 import type { ImportWrite } from '../../core/import/log/import-writes.ts'
 import type { ImportTotals } from '../../core/import/log/import-totals.ts'
-import type { JudgedDifference, Outcome } from '../../core/import/log/outcome.ts'
+import type { JudgedDifference, Outcome } from '../../core/import/log/judged-row.ts'
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
 import type { TableSample } from '../../core/import/mapping/sample.ts'
 import type { ImportAnswers, ImportQuestion } from '../../core/import/resolve/answers.ts'
@@ -77,6 +78,8 @@ export type ImportAnswer =
   /** Rows read since the last of these; `total` is null where nobody knows how many there are. */
   | { kind: 'lines'; batchId: string; lines: readonly RowLine[]; total: number | null }
   | { kind: 'read'; batchId: string; summary: ReadSummary }
+  /** Behind `read`: which of the new flights look wrong to the checks, in the order of the rows. */
+  | { kind: 'checked'; batchId: string; findings: readonly ComingFinding[] }
   /** `next` is null behind the last row. */
   | { kind: 'writes'; writes: readonly ImportWrite[]; next: number | null }
   | { kind: 'whole-row'; index: number; text: string }

@@ -478,6 +478,64 @@ describe('trips that files name', () => {
     expect(named(session)).toEqual([])
   })
 
+  describe('a trip of the log of the same name, case and blanks aside', () => {
+    const own = { id: '11111111-1111-4111-8111-111111111111', name: 'Spring' }
+    const flightOn = (date: string, tripId = own.id): Flight => ({ id: `flight of ${date}`, date, tripId })
+    const tripOf = async (...log: readonly Flight[]) => {
+      const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+      await session.open([file('a.csv', line('2026-03-05', ' SPRING'), line('2026-03-12', 'Spring'))])
+      const { summary } = await read(session, { log, trips: [own] })
+      return { trips: summary?.trips, isOwn: written(session)[0]?.tripId === own.id, named: named(session) }
+    }
+
+    test('is used where its flights are of that time: between them, or two weeks before or behind', async () => {
+      const used = { trips: [{ ...own, isNew: false, rows: 2 }], isOwn: true, named: [] }
+      expect(await tripOf(flightOn('2026-03-01'), flightOn('2026-03-20'))).toEqual(used)
+      expect(await tripOf(flightOn('2026-02-19'))).toEqual(used)
+      expect(await tripOf(flightOn('2026-03-26'))).toEqual(used)
+      expect(await tripOf(flightOn('2026-03'))).toEqual(used)
+      expect(await tripOf(flightOn('2025'), flightOn('2026'))).toEqual(used)
+    })
+
+    test('is another where its flights are of another time', async () => {
+      for (const date of ['2026-02-18', '2026-03-27', '2024-03-05', '2025']) {
+        expect(await tripOf(flightOn(date))).toMatchObject({
+          trips: [{ name: 'SPRING', isNew: true, rows: 2 }],
+          isOwn: false,
+          named: [{ type: 'trips', attributes: { name: 'SPRING' } }],
+        })
+      }
+    })
+
+    test('is used for one that came before without a name, and of several the one of that time', async () => {
+      const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+      const Segment = {
+        id: '8',
+        StartDateTime: { date: '2026-05-01' },
+        start_airport_code: 'HAM',
+        end_airport_code: 'MUC',
+      }
+      const Trip = [{ id: '1', display_name: 'Spring', primary_location: 'Munich' }]
+      const json = JSON.stringify({ Trip, AirObject: [{ trip_id: '1', Segment }] })
+      await session.open([new File([json], 'trips.json')])
+      await read(session)
+      const unnamed = must(written(session)[0]?.tripId)
+      const may = { id: '33333333-3333-4333-8333-333333333333', name: 'Spring' }
+      const log = [flightOn('2024-05-01'), flightOn('2026-05-02', may.id), flightOn('2026-05-03', unnamed)]
+      const { summary } = await read(session, { log, trips: [own, may] })
+      expect(summary?.trips).toEqual([{ ...may, isNew: false, rows: 1 }])
+    })
+
+    test('is used where a column is said to be the trip, by the same rule', async () => {
+      const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+      await session.open([new File(['wann;los;hin;was\n2026-03-05;HAM;MUC;spring\n'], 'own.csv')])
+      const given = saidBy(['date', 'from', 'to', 'trip'])
+      const [near, far] = ['2026-03-08', '2020-03-08'].map((date) => ({ log: [flightOn(date)], trips: [own], given }))
+      expect((await read(session, near)).summary?.trips).toEqual([{ ...own, isNew: false, rows: 1 }])
+      expect((await read(session, far)).summary?.trips).toMatchObject([{ name: 'spring', isNew: true }])
+    })
+  })
+
   test('a flight of the log gets one, unless it belongs to another', async () => {
     const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
     await session.open([FILE()])
@@ -529,6 +587,41 @@ describe('trips that files name', () => {
     const { summary } = await read(session, { given: saidBy(['date', 'from', 'to', 'trip']) })
     expect(summary?.trips).toMatchObject([{ name: 'Spring', isNew: true, rows: 2 }])
     expect(named(session)).toMatchObject([{ type: 'trips', attributes: { name: 'Spring' } }])
+  })
+})
+
+describe('what the checks will say of the new flights', () => {
+  const HEADER = 'Date,Flight number,From,To,Dep time,Arr time'
+  const flown = (date: string, times: string, from = 'HAM/EDDH', to = 'MUC/EDDM'): string =>
+    `${date},LH2061,A / A (${from}),B / B (${to}),${times}`
+  const checked = async (log: readonly Flight[], ...lines: readonly string[]) => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    await session.open([new File([[HEADER, ...lines].join('\n')], 'a.csv')])
+    await read(session, { log })
+    const parts = { catalogues: context.catalogues, log }
+    return { session, parts, findings: await session.check(parts, () => Promise.resolve(true)) }
+  }
+
+  test('those that look wrong by themselves, or beside the log or each other, by their rows', async () => {
+    const right = flown('2026-03-05', '09:10:00,10:25:00')
+    expect((await checked([], right)).findings).toEqual([])
+    const fast = flown('2026-03-06', '09:10:00,09:12:00')
+    const { session, findings } = await checked([], right, fast)
+    expect(findings).toMatchObject([{ index: 1, codes: expect.arrayContaining(['speed-too-high']) }])
+    const overlapping = flown('2026-03-05', '09:30:00,10:40:00', 'FRA/EDDF', 'MUC/EDDM')
+    const [own] = written(session)
+    const beside = await checked([must(own)], right, overlapping)
+    expect(beside.findings?.map(({ index }) => index)).toEqual([1])
+  })
+
+  test('rows that add no flight have none, and a look that is ended says nothing', async () => {
+    const fast = flown('2026-03-06', '09:10:00,09:12:00')
+    const { session } = await checked([], fast)
+    expect((await checked(written(session), fast)).findings).toEqual([])
+    const days = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10))
+    const many = await checked([], ...days.map((day) => flown(day, '09:10:00,09:12:00')))
+    expect(many.findings).toHaveLength(300)
+    expect(await many.session.check(many.parts, () => Promise.resolve(false))).toBeNull()
   })
 })
 

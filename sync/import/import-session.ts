@@ -5,14 +5,18 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { detectFormat } from '../../core/import/read/detect.ts'
 import type { ImportFile } from '../../core/import/file/import-file.ts'
 import type { ImportFormat } from '../../core/import/read/format.ts'
+import { createCheckCatalogues } from '../../core/check/catalogues.ts'
+import { type ComingFinding, comingFindings } from '../../core/import/log/coming-findings.ts'
 import { ComingFlights } from '../../core/import/log/import-totals.ts'
 import { OwnColumns } from '../../core/import/beside/own-columns.ts'
 import { OwnFields } from '../../core/import/beside/own-fields.ts'
 import { ImportedTrips, TripSizes } from '../../core/import/beside/trips.ts'
 import { type ImportWrite, importWrites, namedIds, type NamedWrite } from '../../core/import/log/import-writes.ts'
 import { LogIndex } from '../../core/import/log/log-index.ts'
-import { type HasTrack, type JudgedRow, RowJudge } from '../../core/import/log/outcome.ts'
+import type { HasTrack, JudgedRow } from '../../core/import/log/judged-row.ts'
+import { RowJudge } from '../../core/import/log/outcome.ts'
 import { linesOf } from '../../core/import/file/lines.ts'
+import { recordDate } from '../../core/import/record/record-date.ts'
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '../../core/import/record/limits.ts'
 import { asksDateOrder, mappedTable } from '../../core/import/mapping/mapped-table.ts'
 import type { MappedColumns } from '../../core/import/mapping/mapping.ts'
@@ -49,6 +53,8 @@ const WRITES_AT_ONCE = 500
 
 interface OpenFile extends FoundFile {
   file: ImportFile | null
+  /** What is read where the columns are said by hand: most often the file itself. */
+  table: ImportFile | null
 }
 
 export interface ReadingParts extends ImportedNames {
@@ -85,7 +91,7 @@ export class ImportSession {
     for (const file of files) opened.push(...(await openOne(file)))
     this.#files = opened
     this.#beside = null
-    return opened.map(({ file: _file, ...found }) => found)
+    return opened.map(({ file: _file, table: _table, ...found }) => found)
   }
 
   /** Reads all rows of all files beside the log; null where it was ended, and the rows of the reading before stay. */
@@ -105,7 +111,8 @@ export class ImportSession {
     const unread = this.#files.map(() => 0)
     const total = this.#total(given)
     let lines: RowLine[] = []
-    for (const [number, { file, problem, ...found }] of this.#files.entries()) {
+    for (const [number, { problem, ...found }] of this.#files.entries()) {
+      const file = isMapped(number, given) ? found.table : found.file
       const format = formatOf(number, given, found.format)
       problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
@@ -152,9 +159,27 @@ export class ImportSession {
     }
   }
 
+  /** Which new flights of the last reading look wrong; null where it was ended. `goesOn` is called after every slice. */
+  async check(
+    { catalogues, log }: Pick<ReadingParts, 'catalogues' | 'log'>,
+    goesOn: () => Promise<boolean>,
+  ): Promise<ComingFinding[] | null> {
+    const { places: airports, airlines, aircraft } = catalogues
+    const { today, language } = this.#reader
+    const base = { catalogues: createCheckCatalogues({ airports, airlines, aircraft }), today, language }
+    const findings: ComingFinding[] = []
+    let count = 0
+    for (const finding of comingFindings(this.#rows, log, base)) {
+      if (finding) findings.push(finding)
+      count += 1
+      if (count % SLICE === 0 && !(await goesOn())) return null
+    }
+    return findings
+  }
+
   /** What columns make of the first rows of a file, beside an empty log. */
   tryColumns(number: number, columns: MappedColumns, catalogues: ImportCatalogues | null): TriedColumns {
-    const file = this.#files[number]?.file
+    const file = this.#files[number]?.table
     if (!file) return { lines: [], asksDateOrder: false }
     const asks = asksDateOrder(file, columns.mapping)
     if (catalogues === null) return { lines: null, asksDateOrder: asks }
@@ -196,17 +221,19 @@ export class ImportSession {
     goesOn: () => Promise<boolean>,
   ): Promise<{ own: OwnColumns; sizes: TripSizes } | null> {
     const { formats, choices, mappings = {}, left = [] } = given
-    const by = JSON.stringify([formats, choices, Object.keys(mappings), left])
+    const by = JSON.stringify([formats, choices, mappings, left])
     if (this.#beside?.by === by) return this.#beside
     const [own, sizes] = [new OwnColumns(), new TripSizes()]
-    for (const [number, { file, format: found }] of this.#files.entries()) {
-      const format = isMapped(number, given) ? null : formatOf(number, given, found)
+    for (const [number, { format: found, ...opened }] of this.#files.entries()) {
+      const isSaid = isMapped(number, given)
+      const file = isSaid ? opened.table : opened.file
+      const format = isSaid && !namesTrips(number, given) ? null : formatOf(number, given, found)
       if (!file || !format) continue
       let count = 0
       for (const row of format.read(file, { today: this.#reader.today, choices: choices[number] ?? {} })) {
         if (row.kind === 'flight') {
-          own.take(row.record.extra ?? {})
-          sizes.take(format.id, row.record.trip)
+          if (!isSaid) own.take(row.record.extra ?? {})
+          sizes.take(format.id, row.record.trip, recordDate(row.record))
         }
         count += 1
         if (count >= MAX_FILE_ROWS) break
@@ -242,7 +269,16 @@ function namedWrites(
 
 async function openOne(file: File): Promise<OpenFile[]> {
   const { name, size } = file
-  const unread = { name, bytes: size, format: null, candidates: [], questions: {}, sample: null, file: null }
+  const unread = {
+    name,
+    bytes: size,
+    format: null,
+    candidates: [],
+    questions: {},
+    sample: null,
+    file: null,
+    table: null,
+  }
   if (await openArchive(sourceOf(file))) return [{ ...unread, problem: 'own-archive' }]
   // Not even read into memory.
   if (size > MAX_FILE_BYTES) return [{ ...unread, problem: 'too-large' }]
@@ -251,6 +287,7 @@ async function openOne(file: File): Promise<OpenFile[]> {
     if (!read.ok) return { ...unread, name: own, problem: read.error }
     const { format, candidates } = detectFormat(read.value, IMPORT_FORMATS)
     const formats = candidates.map((one) => one.format)
+    const table = formats.find(({ tableIn }) => tableIn)?.tableIn?.(read.value) ?? read.value
     return {
       name: own,
       bytes: size,
@@ -258,8 +295,9 @@ async function openOne(file: File): Promise<OpenFile[]> {
       format: format?.id ?? null,
       candidates: formats.map(({ id }) => id),
       questions: Object.fromEntries(formats.map((one) => [one.id, one.questions?.(read.value) ?? []])),
-      sample: sampleOf(read.value),
+      sample: sampleOf(table),
       file: read.value,
+      table,
     }
   })
 }
@@ -272,6 +310,11 @@ function isFilesWord({ all, rows }: GivenTakes, index: number, field: string): b
 
 function isMapped(number: number, { mappings }: GivenAnswers): boolean {
   return mappings?.[number] !== undefined
+}
+
+/** A column was said to be the trip. */
+function namesTrips(number: number, { mappings }: GivenAnswers): boolean {
+  return mappings?.[number]?.mapping.columns.includes('trip') ?? false
 }
 
 /** What a file is read by: the columns its owner said, the format they chose, the one that was found. */

@@ -1,6 +1,6 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
 import { codeOrName, type PlaceCodes } from '../../core/flight/place-code.ts'
-import type { JudgedRow } from '../../core/import/log/outcome.ts'
+import type { JudgedRow } from '../../core/import/log/judged-row.ts'
 import type { ImportQuestion } from '../../core/import/resolve/answers.ts'
 import type { AskedQuestion, RowLine } from './import-messages.ts'
 

@@ -1,6 +1,6 @@
 import { aircraftName } from '../../core/aircraft/aircraft-type.ts'
 import { placeCode } from '../../core/flight/place-code.ts'
-import type { JudgedRow } from '../../core/import/log/outcome.ts'
+import type { JudgedRow } from '../../core/import/log/judged-row.ts'
 import { answerOf, AS_WRITTEN, type ImportAnswers, type ImportQuestion } from '../../core/import/resolve/answers.ts'
 import type { ImportCatalogues } from '../../core/import/resolve/catalogues.ts'
 import { localeTag } from '../../core/locale/language.ts'

@@ -4,9 +4,10 @@ import type { Flight } from '../../flight/flight.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { nameUuid } from '../../lib/name-uuid.ts'
 import { storableText } from '../../validate/text.ts'
-import type { JudgedRow } from '../log/outcome.ts'
+import type { JudgedRow } from '../log/judged-row.ts'
 import type { ReadRow } from '../read-import.ts'
 import type { TargetRecord } from '../record/target.ts'
+import { mayBeOneTrip, type TripDays, withDate } from './trip-days.ts'
 
 /** A trip of the log that has a name. */
 export interface LogTrip {
@@ -33,18 +34,26 @@ interface Found extends ImportedTrip {
 
 const NAME_LENGTH = 120
 
-/** How many flights of the files say that they belong to a trip: one alone, without a name, is none. */
+/** How many flights of the files say that they belong to a trip, and when: one alone, without a name, is none. */
 export class TripSizes {
   readonly #sizes = new Map<string, number>()
+  readonly #days = new Map<string, TripDays | null>()
 
-  take(format: string, trip: TargetRecord['trip']): void {
+  /** @param date day, month or year of the flight; null where the file does not say it */
+  take(format: string, trip: TargetRecord['trip'], date: string | null = null): void {
     if (!trip) return
     const key = keyOf(format, trip.key)
     this.#sizes.set(key, (this.#sizes.get(key) ?? 0) + 1)
+    this.#days.set(key, withDate(this.#days.get(key) ?? null, date))
   }
 
   of(format: string, key: string): number {
     return this.#sizes.get(keyOf(format, key)) ?? 0
+  }
+
+  /** Null where nothing is known of it. */
+  daysOf(format: string, key: string): TripDays | null {
+    return this.#days.get(keyOf(format, key)) ?? null
   }
 }
 
@@ -53,16 +62,17 @@ export interface TripsParts {
   /** Those of the log that have a name. */
   trips: readonly LogTrip[]
   /** Flights of the log. */
-  log: Iterable<Pick<Flight, 'tripId'>>
+  log: Iterable<Pick<Flight, 'tripId' | 'date'>>
 }
 
-/** The trips of an import. A trip of the log that came of the same one, or is called so, is used. */
+/** The trips of an import. A trip of the log that came of the same one, or is called so and of that time, is used. */
 export class ImportedTrips {
   readonly #userId: string
   readonly #sizes: TripSizes
   readonly #named: ReadonlyMap<string, LogTrip>
-  readonly #byName = new Map<string, LogTrip>()
-  readonly #flown: ReadonlySet<string>
+  readonly #byName = new Map<string, LogTrip[]>()
+  /** When the log's trips are; those that have flights. */
+  readonly #flown: ReadonlyMap<string, TripDays | null>
   readonly #byKey = new Map<string, Found | null>()
   readonly #byId = new Map<string, Found>()
 
@@ -70,9 +80,12 @@ export class ImportedTrips {
     this.#sizes = sizes
     this.#userId = userId
     this.#named = new Map(trips.map((trip) => [trip.id, trip]))
-    for (const trip of trips) if (!this.#byName.has(nameKey(trip.name))) this.#byName.set(nameKey(trip.name), trip)
-    const flown = new Set<string>()
-    for (const { tripId } of log) if (tripId) flown.add(tripId)
+    for (const trip of trips) {
+      const key = nameKey(trip.name)
+      this.#byName.set(key, [...(this.#byName.get(key) ?? []), trip])
+    }
+    const flown = new Map<string, TripDays | null>()
+    for (const { tripId, date } of log) if (tripId) flown.set(tripId, withDate(flown.get(tripId) ?? null, date))
     this.#flown = flown
   }
 
@@ -119,7 +132,8 @@ export class ImportedTrips {
     const name = tidyName(storableText(trip.name ?? '').slice(0, NAME_LENGTH)) || null
     const id = nameUuid(`trip|${this.#userId}|${keyOf(format, trip.key)}`)
     const isFlown = this.#flown.has(id)
-    const there = this.#named.get(id) ?? (name === null || isFlown ? null : this.#calledSo(name))
+    const days = this.#sizes.daysOf(format, trip.key)
+    const there = this.#named.get(id) ?? (name === null ? null : this.#calledSo(name, days))
     if (there) return this.#byId.get(there.id) ?? { ...there, isNew: false, rows: 0, format, needsRecord: false }
     const other = name === null ? null : this.#ofOtherFormat(format, name)
     if (other) return other
@@ -127,8 +141,11 @@ export class ImportedTrips {
     return { id, name, isNew: !isFlown, rows: 0, format, needsRecord: name !== null }
   }
 
-  #calledSo(name: string): LogTrip | null {
-    return this.#byName.get(nameKey(name)) ?? null
+  /** Of several the one with flights of that time. */
+  #calledSo(name: string, days: TripDays | null): LogTrip | null {
+    const alike = this.#byName.get(nameKey(name)) ?? []
+    const ofTime = alike.filter(({ id }) => mayBeOneTrip(this.#flown.get(id) ?? null, days))
+    return ofTime.find(({ id }) => this.#flown.has(id)) ?? ofTime[0] ?? null
   }
 
   /** Two products name one trip alike; one product's trips of one name are two. */

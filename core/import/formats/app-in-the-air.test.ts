@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, fixture, importContext, rowsOf, shown } from '../../../test/support/import/import-fixtures.ts'
+import { must } from '../../lib/must.ts'
+import { sampleOf } from '../mapping/sample.ts'
 import { appInTheAir } from './app-in-the-air.ts'
 
 const context = await importContext()
@@ -83,6 +85,21 @@ test('what is no flight is accounted for: hotels, expenses, trips without flight
     { row: 28, refusal: 'no-flight' },
   ])
   expect(rows[6]).toMatchObject({ row: 19, date: '2019-08-06', notes: ['cell-unreadable class'] })
+})
+
+test('the lines of the owner’s flights are a table whose columns can be said by hand', () => {
+  const table = must(appInTheAir.tableIn)(fileOf(data.name, data.bytes))
+  const sample = must(sampleOf(table))
+  expect(sample.width).toBe(17)
+  expect(sample.rows.map(([first, second]) => `${first} ${second}`)).toEqual([
+    'ECONOMY 12C',
+    'BUSINESS (C) 2A',
+    'PLUS ',
+    'ECO LIGHT ',
+    'CATTLE ',
+    'ECONOMY 12C',
+  ])
+  expect([...table.records()].map(({ line }) => line)).toEqual([8, 16, 17, 18, 19, 20])
 })
 
 test('flights of friends are asked about, and left out or taken', () => {

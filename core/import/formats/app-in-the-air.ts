@@ -1,7 +1,7 @@
 // data.txt of App in the Air, closed in October 2024: sections of lines, parted by semicolons.
 import type { Cabin } from '../../flight/flight.ts'
 import { cleanCell, compactName } from '../file/clean-cell.ts'
-import type { ImportFile } from '../file/import-file.ts'
+import { ImportFile } from '../file/import-file.ts'
 import { type FileLine, linesOf } from '../file/lines.ts'
 import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { placeByCode } from '../read/code-lists.ts'
@@ -14,6 +14,8 @@ const COLUMNS = (
   'departure,arrival,created'
 ).split(',')
 const HEADING = 'Ownership.'
+/** What its writer puts where there is nothing. */
+const NOTHING = 'None'
 /** What stands below the heading of a trip. */
 const SECTION = /^(flights|hotels|rental cars|expenses):$/
 const CLASSES = words<Cabin>({
@@ -29,6 +31,7 @@ export const appInTheAir: ImportFormat = {
   id: 'app-in-the-air',
   score: (file) => (isDataFile(file) ? 0.95 : 0),
   questions,
+  tableIn,
   read: readRows,
 }
 
@@ -64,6 +67,20 @@ function questions(file: ImportFile): FileQuestion[] {
     if (!isMine) others += entries.filter(({ isFlight }) => isFlight).length
   }
   return othersQuestion(others)
+}
+
+/** The lines of the owner's flights, also where they have more or fewer parts than those that are known. */
+function tableIn(file: ImportFile): ImportFile {
+  const lines: string[] = []
+  for (const { isMine, entries } of tripsOf(file)) {
+    for (const { line, isFlight } of entries) if (isMine && isFlight) lines[line.line - 1] = partsOf(line).join(';')
+  }
+  const text = Array.from(lines, (line) => line ?? '').join('\n')
+  return new ImportFile(file.name, text, file.encoding, { delimiter: ';', unreadRows: 0 })
+}
+
+function partsOf({ text }: FileLine): string[] {
+  return text.split(';').map((part) => (cleanCell(part) === NOTHING ? '' : part))
 }
 
 function* readRows(file: ImportFile, { choices }: ReadOptions): Generator<SourceRow> {
@@ -122,7 +139,7 @@ class FlightLine extends Facts {
 
   override text(column: string): string | null {
     const cell = cleanCell(this.cells[COLUMNS.indexOf(column)] ?? '')
-    return cell === '' || cell === 'None' ? null : cell
+    return cell === '' || cell === NOTHING ? null : cell
   }
 }
 

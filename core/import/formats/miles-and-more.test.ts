@@ -24,9 +24,9 @@ const times = {
   onBlock: '2025-07-01T13:30-04:00[America/New_York]',
 }
 
-test('times in UTC, padded codes, points kept beside', () => {
+test('times in UTC, padded codes, points kept beside, no miles of none', () => {
   expect(utc?.[0] && shown(utc[0])).toEqual(first)
-  expect(utc?.[0]?.extra).toEqual({ StatusMiles: '0', StatusPoints: '5' })
+  expect(utc?.[0]?.extra).toEqual({ StatusPoints: '5' })
   expect(utc?.[1] && shown(utc[1])).toEqual({
     row: 2,
     status: 'flown',
@@ -58,4 +58,12 @@ test('without times the duration is kept, and miles that are not the route’s; 
     [5, 'date-missing'],
     [6, 'row-broken'],
   ])
+})
+
+test('miles that were taken back stay beside: they are no miles of the flight', () => {
+  const text = new TextDecoder().decode(fixture('miles-and-more', 'utc.json').bytes)
+  const bytes = new TextEncoder().encode(text.replaceAll('"StatusMiles": 0', '"StatusMiles": -125'))
+  const [row] = rowsOf({ format: 'miles-and-more', name: 'corrected.json', bytes }, context)
+  expect(row?.flight).not.toHaveProperty('statusMiles')
+  expect(row?.extra).toEqual({ StatusMiles: '-125', StatusPoints: '5' })
 })

@@ -68,7 +68,7 @@ function readSegment(value: JsonValue, row: number, clock: 'utc' | 'local'): Sou
     pnr: segment.text('PnrrecordLocator'),
     awardMiles: milesOf(segment, 'AwardMiles'),
     statusMiles: milesOf(segment, 'StatusMiles'),
-    extra: segment.others(new Set([...KNOWN, ...MILES.filter((name) => milesOf(segment, name) !== null)])),
+    extra: segment.others(new Set([...KNOWN, ...MILES.filter((name) => !isCorrection(segment, name))])),
   }
   return { ...at, kind: 'flight', record, notes: segment.notes }
 }
@@ -77,6 +77,12 @@ function readSegment(value: JsonValue, row: number, clock: 'utc' | 'local'): Sou
 function milesOf(segment: Members, name: string): number | null {
   const miles = segment.number(name)
   return miles === null || miles <= 0 ? null : Math.round(miles)
+}
+
+/** Miles that were taken back, or what is no number: no fact of the flight, so it is kept beside. Zero says nothing. */
+function isCorrection(segment: Members, name: string): boolean {
+  const miles = segment.number(name)
+  return miles === null || miles < 0
 }
 
 function placeOf(segment: Members, end: 'Origin' | 'Destination'): PlaceReference | null {

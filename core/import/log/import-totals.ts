@@ -4,7 +4,7 @@ import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { type Position, positionOf } from '../../geo/position.ts'
 import { foldText } from '../../search/fold-text.ts'
-import type { JudgedRow } from './outcome.ts'
+import type { JudgedRow } from './judged-row.ts'
 
 /** What the new flights of an import add up to, and where they lead. */
 export interface ImportTotals {

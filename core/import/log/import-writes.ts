@@ -2,7 +2,7 @@ import { codeOrName } from '../../flight/place-code.ts'
 import type { FlightAttributes } from '../../flight/flight.ts'
 import type { JsonObject } from '../../lib/json.ts'
 import { writeGpx } from '../../track/formats/write-gpx.ts'
-import type { JudgedRow } from './outcome.ts'
+import type { JudgedRow } from './judged-row.ts'
 
 /**
  * One flight to write, a recording of one, or what flights name. Each may be written twice: the second time nothing

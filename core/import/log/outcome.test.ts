@@ -7,7 +7,8 @@ import type { ReadRow } from '../read-import.ts'
 import { flightWrites, importWrites } from './import-writes.ts'
 import type { Track } from '../../track/track.ts'
 import { LogIndex } from './log-index.ts'
-import { countOutcomes, type JudgedRow, RowJudge } from './outcome.ts'
+import { countOutcomes, type JudgedRow } from './judged-row.ts'
+import { RowJudge } from './outcome.ts'
 
 const context = await importContext()
 const HEAD = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Note'

@@ -20,6 +20,8 @@ export interface FlightRow extends AnyRow {
   externalId?: string | null
   /** It is a flight only where both its places are airports; else something with a code in it. */
   isGuess?: boolean
+  /** Its places are written as names: of a guess it is enough that one of them is an airport or a city, the other is asked. */
+  isByNames?: boolean
   /** Key of a question about the file that has to be answered before the row can be imported. */
   waitsFor?: string | null
 }
@@ -74,6 +76,8 @@ export interface ImportFormat {
   readonly score: (file: ImportFile) => number
   /** Questions about the whole file, before its rows can be read for good. */
   readonly questions?: (file: ImportFile) => readonly FileQuestion[]
+  /** The table among its lines, for columns said by hand; lines that are none of it are blank, so rows keep their numbers. */
+  readonly tableIn?: (file: ImportFile) => ImportFile
   /** Its rows from first to last, one at a time. Never throws, whatever stands in the file. */
   readonly read: (file: ImportFile, options: ReadOptions) => Generator<SourceRow>
 }

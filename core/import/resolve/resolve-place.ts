@@ -113,10 +113,14 @@ function findByName({ name, city }: PlaceReference, places: AirportTable, date: 
   const candidates = namedSo(name || city || '', places).filter((airport) => isOpen(airport, date))
   const inCity = name && city ? candidates.filter((airport) => isIn(airport, city)) : candidates
   const [only, second] = inCity.length > 0 ? inCity : candidates
-  if (only && !second) return byName(only)
-  const [served, other] = servedIn(city || name || '', places).filter((airport) => isOpen(airport, date))
+  const inService = servedIn(city || name || '', places).filter((airport) => isOpen(airport, date))
+  // London is an airport of Canada, and a city with several.
+  const isOneWord = !name || !city || foldText(name) === foldText(city)
+  const isCity = isOneWord && inService.some(({ id }) => id !== only?.id)
+  if (only && !second && !isCity) return byName(only)
+  const [served, other] = inService
   // A city is its airport only where it has one, and no name speaks of another.
-  return served && !other && (!name || !city || foldText(name) === foldText(city)) ? byName(served) : null
+  return served && !other && isOneWord ? byName(served) : null
 }
 
 function byName(airport: Airport): FoundAirport {

@@ -34,7 +34,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
   const { t, locale } = useText('import')
   const [run] = useState(() => new ImportRun())
   const state = useStore(run.state)
-  const { step, files, lines, given, remembered, goesOn } = state
+  const { step, files, lines, findings, given, remembered, goesOn } = state
   const { onTracks } = tracksTaker
   const waiting = useWaitingTracks(state, tracksTaker)
   const room = useRoom(step.kind)
@@ -124,7 +124,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview
-          {...{ files, lines, given, remembered, room, goesOn }}
+          {...{ files, lines, findings, given, remembered, room, goesOn }}
           summary={step.summary}
           isReading={step.reading !== null}
           trial={run.trial}

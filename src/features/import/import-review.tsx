@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import type { ComingFinding } from '../../../core/import/log/coming-findings.ts'
 import type { ImportAnswers } from '../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -29,6 +30,7 @@ const MappingStep = lazyPart(() => import('./mapping/mapping-step.tsx'), 'Mappin
 export interface ImportReviewProps {
   files: readonly FoundFile[]
   lines: readonly RowLine[]
+  findings: readonly ComingFinding[]
   given: GivenAnswers
   /** Answers of earlier imports. */
   remembered: ImportAnswers
@@ -50,7 +52,7 @@ export interface ImportReviewProps {
 
 /** What would come in, and what is still to be said about it. */
 export function ImportReview(props: ImportReviewProps) {
-  const { files, lines, given, remembered, summary, room, goesOn, isReading, trial } = props
+  const { files, lines, findings, given, remembered, summary, room, goesOn, isReading, trial } = props
   const { readWhole, onAnswer, onWord, onWrite, onFiles } = props
   const { t, locale } = useText('import')
   const rows = useMemo(() => {
@@ -136,9 +138,9 @@ export function ImportReview(props: ImportReviewProps) {
       <OpenQuestions {...{ summary, given, remembered, asked, onAnswer }} />
       <OwnFields fields={summary.fields} {...{ given, onAnswer }} />
       <Trips trips={summary.trips} />
-      <ComingFlights coming={summary.coming} />
+      <ComingFlights coming={summary.coming} findings={findings} />
       <DryRun
-        {...{ lines, readWhole, onWord }}
+        {...{ lines, findings, readWhole, onWord }}
         takes={given.takes}
         onTakes={(takes) => onAnswer({ takes })}
         onAnswer={ask}

@@ -22,7 +22,7 @@ import { WholeRows } from './dry-run/whole-rows.ts'
 import { importAbout } from './history/import-about.ts'
 import { ColumnTrial } from './mapping/column-trial.ts'
 import { rememberAnswers, rememberedAnswers } from './questions/remembered-answers.ts'
-import { BEGINNING, type ImportState, type ImportStep, NOTHING_GIVEN } from './state/import-state.ts'
+import { BEGINNING, type ImportState, type ImportStep, NO_FINDINGS, NOTHING_GIVEN } from './state/import-state.ts'
 
 /** Answers by which rows are read otherwise. */
 const READ_OTHERWISE = ['formats', 'choices', 'mappings', 'left'] as const
@@ -172,6 +172,9 @@ export class ImportRun {
       case 'read':
         if (answer.batchId === this.#batchId) this.#finish(answer.summary)
         return
+      case 'checked':
+        if (answer.batchId === this.#batchId) this.#change({ findings: answer.findings })
+        return
       case 'writes':
         this.#awaitWrites?.resolve(answer)
         this.#awaitWrites = null
@@ -225,7 +228,7 @@ export class ImportRun {
     const lines = this.#coming
     this.#coming = []
     this.#readBy = this.#state.get().given
-    this.#change({ lines, step: { kind: 'review', reading: null, summary } })
+    this.#change({ lines, findings: NO_FINDINGS, step: { kind: 'review', reading: null, summary } })
   }
 
   #writes(from: number): Promise<Extract<ImportAnswer, { kind: 'writes' }>> {

@@ -573,3 +573,23 @@ test('a row of a flight that was called off says so beside what becomes of it', 
   await choose(new File([calledOff], 'called-off.eml', { type: 'message/rfc822' }))
   await expect.element(rows('new')).toMatchTextContent('A new flight · Cancelled')
 })
+
+for (const [prefix, wrong, said] of [
+  ['', /^2 of these look wrong: .*Too fast \(1\)/, /^Looks wrong: .*Too fast/],
+  ['/de', /^2 davon sehen falsch aus: .*Zu schnell \(1\)/, /^Sieht falsch aus: .*Zu schnell/],
+] as const) {
+  test(`what the checks will say stands beside the totals, and with each row: ${prefix || '/en'}`, async () => {
+    const fast = row({ date: '2026-03-06' }).replace('10:25:00,01:15:00', '09:12:00,00:02:00')
+    const future = row({ date: '1902-03-06' })
+    await signIn()
+    await show(`${prefix}/flight-log-import`, prefix === '' ? {} : { size: PHONE, theme: 'dark' })
+    await choose(new File([[COLUMNS, row(), fast, future].join('\n')], 'wrong.csv'))
+    await expect.element(page.css('[data-coming-wrong="2"]')).toMatchTextContent(wrong)
+    await expectCount(page.css('[data-looks-wrong]'), 2)
+    await expect.element(page.css('[data-looks-wrong]').first()).toMatchTextContent(said)
+    expect(await flaws()).toEqual([])
+    // They come in all the same.
+    await importButton().click()
+    await expect.element(result()).toHaveAttribute('data-imported', '3')
+  })
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileOf, fixture, importContext, rowsOf, shown } from '../../../../test/support/import/import-fixtures.ts'
+import { must } from '../../../lib/must.ts'
 import { contentOfPage } from '../../file/html-text.ts'
 import { looksLikeMail, readMail } from '../../file/mime.ts'
+import { AS_WRITTEN, type ImportAnswers, NO_ANSWERS } from '../../resolve/answers.ts'
 import { confirmation } from './confirmation.ts'
 
 const context = await importContext()
@@ -470,5 +472,70 @@ describe('as passengers get them', () => {
       { date: '2026-03-25' },
       { date: '2026-03-26' },
     ])
+  })
+})
+
+describe('cities in place of airports', () => {
+  const rowsBy = (answers: ImportAnswers, ...lines: readonly string[]) =>
+    rowsOf(
+      {
+        format: 'confirmation',
+        name: 'mail.txt',
+        bytes: new TextEncoder().encode(['Booking confirmation', ...lines].join('\n')),
+      },
+      { ...context, answers },
+    )
+  const read = (...lines: readonly string[]) => rowsBy(NO_ANSWERS, ...lines).map(shown)
+
+  test.each([
+    ['LH 2061 Hamburg to Munich', '5 March 2026 09:10 - 10:25'],
+    ['Hamburg to Munich', '5 March 2026', 'Flight LH 2061', 'Departure 09:10', 'Arrival 10:25'],
+    ['Flight LH 2061, 5 March 2026', 'Hamburg – Munich', '09:10 - 10:25'],
+    ['Flight LH 2061', '5 March 2026', 'From: Hamburg', 'To: Munich', 'Departure 09:10', 'Arrival 10:25'],
+    ['Flight LH 2061', '5 March 2026', 'Departure: Hamburg 09:10', 'Arrival: Munich, 10:25'],
+    ['Flug LH 2061', '5. März 2026', 'Von: Hamburg', 'Nach: München', 'Abflug 09:10', 'Ankunft 10:25'],
+    ['LH 2061 von Hamburg nach München am 5. März 2026', 'Abflug 09:10', 'Ankunft 10:25'],
+    ['You fly with LH 2061 from Hamburg to Munich on 5 March 2026, departing 09:10, arriving 10:25.'],
+    ['LH 2061', 'Depart: Thu 5 Mar 2026 09:10', 'Arrive: Thu 5 Mar 2026 10:25', 'Hamburg - Munich'],
+  ])('with one airport each are those airports, which is said: %s, %s', (...lines) => {
+    expect(read(...lines)).toMatchObject([
+      {
+        date: '2026-03-05',
+        from: 'EDDH',
+        to: 'EDDM',
+        flightNumber: flight('LH', '2061'),
+        scheduled: {
+          offBlock: '2026-03-05T09:10+01:00[Europe/Berlin]',
+          onBlock: '2026-03-05T10:25+01:00[Europe/Berlin]',
+        },
+        notes: ['airport-by-name from', 'airport-by-name to'],
+      },
+    ])
+  })
+
+  const TO_LONDON = ['BA 969 Hamburg to London', '5 March 2026', '09:10 - 10:05']
+
+  test('with several are asked, and become the one that is answered', () => {
+    const [row] = rowsBy(NO_ANSWERS, ...TO_LONDON)
+    const [question] = row?.questions ?? []
+    expect(question).toMatchObject({ kind: 'place', isBlocking: true, reference: { name: 'London' } })
+    expect(question).toHaveProperty('suggestions', expect.arrayContaining(['EGLL', 'EGLC', 'EGKK']))
+    const answers = { ...NO_ANSWERS, places: { [must(question).key]: { airportId: 'EGLC' } } }
+    expect(rowsBy(answers, ...TO_LONDON).map(shown)).toMatchObject([
+      { to: 'EGLC', scheduled: { onBlock: '2026-03-05T10:05+00:00[Europe/London]' } },
+    ])
+    const asIs: ImportAnswers = { ...NO_ANSWERS, places: { [must(question).key]: AS_WRITTEN } }
+    expect(rowsBy(asIs, ...TO_LONDON).map(shown)).toMatchObject([{ from: 'EDDH', to: 'London' }])
+    expect(read('BA 303 Paris to London', '5 March 2026')).toMatchObject([{ from: 'Paris', to: 'London' }])
+  })
+
+  test('that nobody knows are asked beside one that is known; two of them are no flight', () => {
+    expect(read('LH 2061 Hamburg to Atlantis', '5 March 2026')).toMatchObject([{ from: 'EDDH', to: 'Atlantis' }])
+    expect(read('LH 2061 Lemuria to Atlantis', '5 March 2026')).toEqual([{ row: 2, refusal: 'no-flight' }])
+    expect(read('LH 2061', '5 March 2026', 'From: Lufthansa', 'To: Erika Mustermann')).toEqual([
+      { row: 2, refusal: 'no-flight' },
+    ])
+    expect(read('LH 2061 XQX - XQY', '5 March 2026')).toEqual([{ row: 2, refusal: 'no-flight' }])
+    expect(read('LH 2061 HAM - XQY', '5 March 2026')).toEqual([{ row: 2, refusal: 'no-flight' }])
   })
 })

@@ -38,6 +38,18 @@ export const TOWARDS = 'to|nach|a|à|al|para|naar|vers|til|till'
 /** What stands before the first of them. */
 export const OUT_OF = 'from|von|de|desde|da|van|depuis|fra|från'
 
+/** What stands before the place of departure on a line of its own. */
+export const DEPARTURE = or(
+  OUT_OF,
+  'departure|departs?|departing|abflug(?:ort)?|salida|départ|partenza|partida|vertrek|afgang|avgang|avgång|wylot',
+)
+
+/** And before the place of arrival. */
+export const ARRIVAL = or(
+  TOWARDS,
+  'arrival|arrives?|arriving|ankunft(?:sort)?|llegada|arrivée|arrivo|chegada|aankomst|ankomst|przylot',
+)
+
 /** What begins a line above the flights of one way: the way out, the way back, or a part by its number. */
 export const PART = or(
   String.raw`outbound|inbound|outward|onward|return(?:ing)?|(?:flight|segment|leg|part) \d{1,2}(?!\d)`,

@@ -1,13 +1,14 @@
 import { NOTE_MAX_LENGTH } from '../../../flight/schema/limits.ts'
 import type { Note } from '../../record/codes.ts'
 import type { SourceRow } from '../../read/format.ts'
-import type { PlaceReference, TargetRecord } from '../../record/target.ts'
+import type { TargetRecord } from '../../record/target.ts'
 import { clocksIn } from './worded-clocks.ts'
 import { namesOtherDay, orderIn } from './worded-day.ts'
 import { factsIn } from './worded-facts.ts'
+import { namesIn, type Route } from './worded-names.ts'
 import { partsOfText } from './worded-parts.ts'
 import { numberIn, type WordedNumber } from './worded-number.ts'
-import { BOOKING_CODE, CONFIRMING, IS, OUT_OF, TOWARDS } from './worded-words.ts'
+import { BOOKING_CODE, CONFIRMING, IS, TOWARDS } from './worded-words.ts'
 
 /** Words of a confirmation in the languages of `worded-words.ts`, without which numbers and codes are anything. */
 const CONFIRMS = new RegExp(String.raw`(?<!\p{L})(?:${CONFIRMING})(?!\p{L})`, 'iu')
@@ -17,12 +18,6 @@ const PNR = new RegExp(
 )
 const PAIR = new RegExp(String.raw`\b([A-Z]{3})(?: (?:${TOWARDS}) | ?(?:to|nach|-|–|→|➔|>) ?)([A-Z]{3})\b`)
 const BRACKETS = /\(([A-Z]{3})(?:[ ,/][^)]{0,30})?\)/g
-/** `London Heathrow (T5) to Munich`, on the line of a number and behind it. */
-const TERMINAL = String.raw`(?: ?\((?:T|Terminal ?)\w{1,2}\))?`
-const NAMES = new RegExp(
-  String.raw`^(?:(?:${OUT_OF}) )?(.{3,40}?)${TERMINAL} +(?:${TOWARDS}|–|-|→|->|➔) +(.{3,40}?)${TERMINAL}$`,
-  'u',
-)
 const MOST_FLIGHTS = 50
 
 /** Whether a text without a header confirms flights. */
@@ -54,9 +49,12 @@ export function readWording(text: string, row: number): SourceRow[] {
   for (const [index, { heading, own, day, isOwnDay, isDoubtful }] of parts.entries()) {
     const { start, number } = flights[index] ?? { start: 0, number: null }
     if (number === null || day === null || (!isOwnDay && namesOtherDay(own, day.date))) continue
-    const record = readBlock({ heading, own, number }, day.date, pnr)
-    const key = record && [record.flightNumber, record.date, record.from?.raw].join()
-    if (!record || key === null || known.has(key)) continue
+    const block = { heading, own, number }
+    const route = routeOf(block)
+    if (route === null) continue
+    const record = readBlock(block, route, day.date, pnr)
+    const key = [record.flightNumber, record.date, record.from?.raw].join()
+    if (known.has(key)) continue
     known.add(key)
     const notes: Note[] = []
     if (day.isDoubtful) notes.push({ code: 'date-order', field: 'date' })
@@ -68,6 +66,7 @@ export function readWording(text: string, row: number): SourceRow[] {
       record,
       notes,
       isGuess: true,
+      isByNames: !route.from.iata,
     })
   }
   return rows
@@ -80,10 +79,12 @@ interface Block {
   number: WordedNumber
 }
 
-function readBlock({ heading, own, number }: Block, date: string, pnr: string | null): TargetRecord | null {
+function routeOf({ heading, own, number }: Block): Route | null {
+  return routeIn(own) ?? routeIn(`${heading}\n${own}`) ?? namesIn(heading, own, number)
+}
+
+function readBlock({ heading, own, number }: Block, route: Route, date: string, pnr: string | null): TargetRecord {
   const whole = `${heading}\n${own}`
-  const route = routeIn(own) ?? routeIn(whole) ?? namesIn(own, number)
-  if (route === null) return null
   const ends = [route.from.raw, route.to.raw]
   const clocks = clocksIn(own, ends)
   const [offBlock = null, onBlock = null] = clocks.length === 2 ? clocks : clocksIn(whole, ends)
@@ -97,16 +98,9 @@ function readBlock({ heading, own, number }: Block, date: string, pnr: string | 
   }
 }
 
-function routeIn(text: string): { from: PlaceReference; to: PlaceReference } | null {
+function routeIn(text: string): Route | null {
   const codes = [...new Set([...text.matchAll(BRACKETS)].map(([, code = '']) => code))]
   const pair = PAIR.exec(text)
   const [from, to] = codes.length >= 2 ? codes : (pair?.slice(1) ?? [])
   return from && to && from !== to ? { from: { iata: from, raw: from }, to: { iata: to, raw: to } } : null
-}
-
-/** Where no code is: the names behind the number. Whether they are airports is seen when they are looked up. */
-function namesIn(own: string, { end }: WordedNumber): { from: PlaceReference; to: PlaceReference } | null {
-  const [line = ''] = own.slice(end).split('\n')
-  const [, from, to] = NAMES.exec(line.trim()) ?? []
-  return from && to ? { from: { name: from, raw: from }, to: { name: to, raw: to } } : null
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import {
   CircleAlert,
   CircleCheck,
@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Plus,
 } from 'lucide-react'
+import type { CheckCode } from '../../../../core/check/rules/checks.ts'
 import type { Note } from '../../../../core/import/record/codes.ts'
 import type { Difference } from '../../../../core/import/log/differences.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
@@ -19,11 +20,19 @@ import { Link } from '../../../shell/navigation/link.tsx'
 import { ConflictChoice } from '../../../story/conflict-choice.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SmallActions } from '../../../ui/button/small-actions.tsx'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { cx } from '../../../ui/cx.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import css from './dry-run.module.css'
 import { RawRow, type ReadWhole } from './raw-row.tsx'
 import { kindOf, type RowKind } from './row-kind.ts'
 import type { DryRunWords } from './use-dry-run-words.ts'
+
+/** The checks' own words come with it. */
+const RowWrong = lazyPart(
+  withTexts(() => import('./row-wrong.tsx')),
+  'RowWrong',
+)
 
 const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
   new: Plus,
@@ -38,6 +47,8 @@ const SIGNS: Readonly<Record<RowKind, LucideIcon>> = {
 export interface DryRunRowProps {
   line: RowLine
   words: DryRunWords
+  /** What looks wrong to the checks with the flight it adds. */
+  wrong: readonly CheckCode[]
   /** What is said of the fields of this row. */
   given: Readonly<Record<string, Word>>
   readWhole: ReadWhole
@@ -53,7 +64,7 @@ function isSaidAtOnce({ code }: Note): boolean {
 
 /** One row of a file: what it is, what becomes of it, and on request why. */
 export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
-  const { line, words, readWhole, onAnswer } = props
+  const { line, words, wrong, readWhole, onAnswer } = props
   const { t, locale } = useText('import')
   const { row, outcome, question, notes, date, from, to, number, raw } = line
   const kind = kindOf(line)
@@ -87,6 +98,11 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
             {words.note(note)}
           </p>
         ))}
+        {wrong.length > 0 && (
+          <Suspense fallback={null}>
+            <RowWrong codes={wrong} />
+          </Suspense>
+        )}
         {question && onAnswer && (
           <div className={css.answer}>
             <SmallActions areQuiet>

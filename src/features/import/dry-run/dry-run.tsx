@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { ComingFinding } from '../../../../core/import/log/coming-findings.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { GivenTakes, RowLine, Word } from '../../../../sync/import/import-messages.ts'
@@ -14,17 +15,22 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** Rows in the document at once, whatever the files hold. */
 const PAGE = 100
+const NO_FINDINGS: readonly ComingFinding[] = []
+const NO_CODES: ComingFinding['codes'] = []
 const NO_LINES: readonly RowLine[] = []
 const NOTHING_SAID: Readonly<Record<string, Word>> = {}
 const COLUMNS = ['row', 'date', 'flight', 'route', 'outcome'] as const
 
 export interface DryRunProps extends Pick<LinesProps, 'takes' | 'readWhole' | 'onWord' | 'onAnswer'> {
   lines: readonly RowLine[]
+  /** Rows whose new flights look wrong. */
+  findings?: readonly ComingFinding[]
   onTakes: (takes: GivenTakes) => void
 }
 
 /** Every row of the files with what becomes of it, by kind. */
-export function DryRun({ lines: read, takes, readWhole, onTakes, onWord, onAnswer }: DryRunProps) {
+export function DryRun(props: DryRunProps) {
+  const { lines: read, findings = NO_FINDINGS, takes, readWhole, onTakes, onWord, onAnswer } = props
   const { t, locale } = useText('import')
   // A hundred rows at once hold the page up: they are made behind what stands above them, in pieces.
   const lines = useDeferredValue(read, NO_LINES)
@@ -38,6 +44,7 @@ export function DryRun({ lines: read, takes, readWhole, onTakes, onWord, onAnswe
     () => (shownKind === null ? lines : lines.filter((line) => kindOf(line) === shownKind)),
     [lines, shownKind],
   )
+  const wrong = useMemo(() => new Map(findings.map(({ index, codes }) => [index, codes])), [findings])
   const first = Math.min(page, Math.max(0, Math.ceil(chosen.length / PAGE) - 1)) * PAGE
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const show = (next: RowKind | null): void => {
@@ -80,7 +87,7 @@ export function DryRun({ lines: read, takes, readWhole, onTakes, onWord, onAnswe
           {t('rows.takeAll')}
         </label>
       )}
-      <Lines lines={chosen.slice(first, first + PAGE)} {...{ takes, readWhole, onWord, onAnswer }} />
+      <Lines lines={chosen.slice(first, first + PAGE)} {...{ wrong, takes, readWhole, onWord, onAnswer }} />
       {chosen.length > PAGE && (
         <div className={css.pages}>
           <Button kind="quiet" disabled={first === 0} onClick={() => turn(-1)}>
@@ -104,6 +111,8 @@ export function DryRun({ lines: read, takes, readWhole, onTakes, onWord, onAnswe
 
 interface LinesProps {
   lines: readonly RowLine[]
+  /** What looks wrong, by the index of the row. */
+  wrong: ReadonlyMap<number, ComingFinding['codes']>
   takes: GivenTakes
   readWhole: ReadWhole
   onWord: (row: number, field: string, word: Word) => void
@@ -111,7 +120,7 @@ interface LinesProps {
   onAnswer?: ((line: RowLine) => void) | undefined
 }
 
-function Lines({ lines, takes, readWhole, onWord, onAnswer }: LinesProps) {
+function Lines({ lines, wrong, takes, readWhole, onWord, onAnswer }: LinesProps) {
   const { t } = useText('import')
   const words = useDryRunWords()
   return (
@@ -133,6 +142,7 @@ function Lines({ lines, takes, readWhole, onWord, onAnswer }: LinesProps) {
           <DryRunRow
             key={line.index}
             {...{ line, words, readWhole, onWord, onAnswer }}
+            wrong={wrong.get(line.index) ?? NO_CODES}
             given={takes.rows[line.index] ?? NOTHING_SAID}
           />
         ))}

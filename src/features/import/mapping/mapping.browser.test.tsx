@@ -207,6 +207,32 @@ test('what was recognised can be read by other columns, and again as it was reco
   await expect.element(rows('new')).toMatchTextContent('HAM – MUC')
 })
 
+test('flights of App in the Air whose parts cannot be told apart are read by columns that are said', async () => {
+  // A part more than any line that is known.
+  const lines = [5, 6].flatMap((day) => [
+    `Ownership.MINE;2026-03-0${day}T08:10:00;2026-03-0${day}T09:25:00;HAM;MUC;2026-02-01T10:00:00;2026-03-06T10:00:00;None`,
+    'flights:',
+    `ECONOMY;1${day}C;None;None;None;None;search;LH;2061;32N;HAM;MUC;2026-03-0${day}T08:10:00;2026-03-0${day}T09:25:00;2026-03-0${day}T09:10:00;2026-03-0${day}T10:25:00;2026-02-01T10:00:00;new`,
+    'hotels:',
+    'None;Vier Jahreszeiten;MUC;2026-03-05T12:00:00;2026-03-06T10:00:00',
+  ])
+  await signIn()
+  await show('/flight-log-import')
+  await choose(lines.join('\n'), 'data.txt')
+  await expect.element(page.css('[data-format="app-in-the-air"]')).toBeVisible()
+  await expectCount(rows('refused'), 4)
+  await map().click()
+  await expect.element(column(17)).toMatchTextContent('new')
+  await use().click()
+  await expectCount(rows('new'), 2)
+  await expectCount(rows('refused'), 0)
+  await expect.element(rows('new').first()).toMatchTextContent('HAM – MUC')
+  await importButton().click()
+  await expect.element(result()).toBeVisible()
+  expect(await stored(({ seat }) => seat?.number)).toEqual(['15C', '16C'])
+  expect(await stored(({ date }) => date)).toEqual(['2026-03-05', '2026-03-06'])
+})
+
 test('each sheet of a spreadsheet is a table, and can be left out', async () => {
   await signIn()
   await show('/flight-log-import')

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { codeOrName } from '../../../../core/flight/place-code.ts'
+import type { ComingFinding } from '../../../../core/import/log/coming-findings.ts'
 import type { ImportTotals } from '../../../../core/import/log/import-totals.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -16,8 +17,19 @@ const StillMap = lazyPart(
   'StillMap',
 )
 
-/** What the new flights add up to, and a map of them. */
-export function ComingFlights({ coming }: { coming: ImportTotals }) {
+/** The checks' own words come with it. */
+const ComingWrong = lazyPart(
+  withTexts(() => import('./coming-wrong.tsx')),
+  'ComingWrong',
+)
+
+export interface ComingFlightsProps {
+  coming: ImportTotals
+  findings: readonly ComingFinding[]
+}
+
+/** What the new flights add up to, how many of them look wrong, and a map of them. */
+export function ComingFlights({ coming, findings }: ComingFlightsProps) {
   const { t, locale } = useText('import')
   const { distanceUnit, placeCodes } = usePreferences()
   const content = useMemo((): MapContent => {
@@ -57,6 +69,13 @@ export function ComingFlights({ coming }: { coming: ImportTotals }) {
           </div>
         ))}
       </dl>
+      <div aria-live="polite">
+        {findings.length > 0 && (
+          <Suspense fallback={null}>
+            <ComingWrong findings={findings} />
+          </Suspense>
+        )}
+      </div>
       {content.routes.length > 0 && (
         <div className={css.map}>
           <Suspense fallback={null}>

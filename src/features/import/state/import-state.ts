@@ -1,4 +1,5 @@
 import { type ImportAnswers, NO_ANSWERS } from '../../../../core/import/resolve/answers.ts'
+import type { ComingFinding } from '../../../../core/import/log/coming-findings.ts'
 import type {
   FoundFile,
   GivenAnswers,
@@ -40,6 +41,8 @@ export interface ImportState {
   files: readonly FoundFile[]
   /** Of the last reading that came to its end. */
   lines: readonly RowLine[]
+  /** Of these rows those whose new flights look wrong to the checks; none until they are through. */
+  findings: readonly ComingFinding[]
   given: GivenAnswers
   /** What was answered in earlier imports: given from the beginning. */
   remembered: ImportAnswers
@@ -57,10 +60,13 @@ export const NOTHING_GIVEN: GivenAnswers = {
   takes: LOG_STAYS,
 }
 
+export const NO_FINDINGS: readonly ComingFinding[] = []
+
 export const BEGINNING: ImportState = {
   step: { kind: 'choose' },
   files: [],
   lines: [],
+  findings: NO_FINDINGS,
   given: NOTHING_GIVEN,
   remembered: NO_ANSWERS,
   goesOn: false,
