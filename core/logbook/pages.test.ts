@@ -2,16 +2,19 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../test/support/digest-of.ts'
 import { pilotLog } from '../../scripts/seed/pilot-logs.ts'
-import { entriesOf } from '../export/logbook/entry.ts'
+import { entriesOf, withoutCrew } from '../export/logbook/entry.ts'
 import type { Flight } from '../flight/flight.ts'
+import { must } from '../lib/must.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import {
   addSums,
   broughtForwardId,
   broughtForwardIssues,
   readBroughtForward,
+  readTypedForward,
   writeBroughtForward,
 } from './brought-forward.ts'
+import { CREW_HOURS, crewHoursBySum } from './crew-hours.ts'
 import { logbookPages } from './pages.ts'
 import { columnOf, emptySums, LOGBOOK_COLUMNS, loggedSessions, pilotRows, sumsOf } from './pilot-log.ts'
 
@@ -80,19 +83,22 @@ test('over the date line flights stand in the order in which they were flown, mo
 })
 
 test('what was brought forward is read back as it was written, and refused where it is none', () => {
-  const sums = fc.record({
-    flights: fc.nat(9000),
-    sums: fc.tuple(...LOGBOOK_COLUMNS.map(() => fc.nat(50_000))),
+  const typed = fc.record({
+    sums: fc.record({
+      flights: fc.integer({ min: 1, max: 9000 }),
+      sums: fc.tuple(...LOGBOOK_COLUMNS.map(() => fc.nat(50_000))),
+    }),
+    crewHours: fc.constantFrom(null, ...CREW_HOURS),
   })
   fc.assert(
-    fc.property(sums, (given) => {
+    fc.property(typed, (given) => {
       const written = writeBroughtForward(given)
       expect(broughtForwardIssues(written)).toEqual([])
-      expect(addSums(emptySums(), readBroughtForward(written))).toEqual(given)
+      expect(readTypedForward(written)).toEqual(given)
     }),
   )
   expect(broughtForwardIssues({ theme: 'dark' })).toEqual([])
-  for (const wrong of [7, { picMinutes: -1 }, { picMinutes: 1.5 }, { moonMinutes: 1 }]) {
+  for (const wrong of [7, { picMinutes: -1 }, { picMinutes: 1.5 }, { moonMinutes: 1 }, { crewHours: 'none' }]) {
     expect(broughtForwardIssues({ broughtForward: wrong })).toHaveLength(1)
   }
   expect(readBroughtForward(null)).toBeNull()
@@ -100,4 +106,37 @@ test('what was brought forward is read back as it was written, and refused where
     columnOf(readBroughtForward({ broughtForward: { picMinutes: 'x', soloMinutes: 4 } }) ?? emptySums(), 'soloMinutes'),
   ).toBe(4)
   expect(broughtForwardId('a')).not.toBe(broughtForwardId('b'))
+})
+
+// Hours: flight time, on one engine, on several, in a crew; then what of them is a single pilot's, and all on several.
+const CREWS: readonly (readonly [
+  name: string,
+  typed: readonly [number, number, number, number],
+  said: 'beside' | 'among' | null,
+  bySum: 'beside' | 'among' | null,
+  single: readonly [number, number],
+  multi: number,
+])[] = [
+  ['beside one engine, by the sum', [350, 310, 0, 40], null, 'beside', [310, 0], 40],
+  ['beside both, as on paper', [350, 300, 10, 40], null, 'beside', [300, 10], 50],
+  ['among those on several engines', [350, 300, 50, 40], null, 'among', [300, 10], 50],
+  ['some of them on one engine', [350, 310, 40, 60], null, 'among', [290, 0], 40],
+  ['neither: none on one engine are a crew’s', [360, 310, 0, 40], null, null, [310, 0], 40],
+  ['neither, and somebody said beside', [360, 310, 10, 30], 'beside', null, [310, 10], 40],
+  ['neither, and somebody said among', [360, 310, 10, 30], 'among', null, [290, 0], 10],
+  ['without a flight time', [0, 0, 50, 40], null, null, [0, 10], 50],
+]
+
+test.each(CREWS)('hours in a crew brought forward: %s', (_, [time, se, me, mp], crewHours, bySum, single, multi) => {
+  const typed = {
+    flightMinutes: time * 60,
+    singleEngineMinutes: se * 60,
+    multiEngineMinutes: me * 60,
+    multiPilotMinutes: mp * 60,
+  }
+  expect(crewHoursBySum(typed)).toBe(bySum)
+  const sums = must(readBroughtForward({ broughtForward: { ...typed, ...(crewHours && { crewHours }) } }))
+  expect(withoutCrew((name) => columnOf(sums, name))).toEqual({ single: single[0] * 60, multi: single[1] * 60 })
+  expect(columnOf(sums, 'multiEngineMinutes')).toBe(multi * 60)
+  expect([columnOf(sums, 'singleEngineMinutes'), columnOf(sums, 'multiPilotMinutes')]).toEqual([se * 60, mp * 60])
 })

@@ -75,7 +75,7 @@ function withPeople(digest: Digest, rows: Uint32Array): Pick<PilotGroups, 'peopl
 }
 
 function written(sums: LogbookSums): JsonObject {
-  return writeBroughtForward(sums)['broughtForward'] as JsonObject
+  return writeBroughtForward({ sums, crewHours: null })['broughtForward'] as JsonObject
 }
 
 /** What the pilot's page says beside the sums: always of the whole log, whatever a filter finds. */

@@ -3138,6 +3138,13 @@ export interface TextParameters {
     'forward.save': never
     'forward.saved': never
     'forward.failed': never
+    'forward.crew.label': never
+    'forward.crew.hint': never
+    'forward.crew.sum': never
+    'forward.crew.beside': never
+    'forward.crew.among': never
+    'forward.crew.ask': 'engines' | 'all' | 'time'
+    'forward.crew.other': 'engines' | 'all' | 'time'
   }
   platforms: {
     title: never

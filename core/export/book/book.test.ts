@@ -184,6 +184,22 @@ test('hours in command are counted once, whatever they are called, and those of 
   expect(pic.forward(before)).toBe(600)
 })
 
+test('totals before the log keep every hour of a single pilot, on the first sheet and on the first page', () => {
+  const minutes = {
+    flightMinutes: 350 * 60,
+    singleEngineMinutes: 300 * 60,
+    multiEngineMinutes: 600,
+    multiPilotMinutes: 2400,
+  }
+  const forward = readBroughtForward({ broughtForward: minutes })
+  const { bytes } = written('easa', FLIGHTS, { earlier: [], forward }, { licence: '', address: '' })
+  const [front = [], first = []] = readPdf(bytes).pages.map((items) => items.map(({ text }) => text))
+  for (const time of ['300:00', '10:00', '40:00', '350:00']) {
+    expect(front).toContain(time)
+    expect(first).toContain(time)
+  }
+})
+
 test('totals of flights between which others lie begin at zero', () => {
   const all = entriesOf(FLIGHTS)
   const some = new Set([all[3], all[5]].map((flight) => must(flight).id))

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
 import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
+import { forwardSums } from '../../../core/logbook/brought-forward.ts'
 import { loggedSessions, pilotRows } from '../../../core/logbook/pilot-log.ts'
 import { readEntries, type TypeClasses } from '../../../core/recency/read-entries.ts'
 import { useStore } from '../../data/stores/use-store.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import css from './pilot-view.module.css'
-import { useBroughtForward } from './forward/use-brought-forward.ts'
+import { useTypedForward } from './forward/use-brought-forward.ts'
 import { BookFiles } from './pages/book-files.tsx'
 import { Logbook } from './pages/logbook.tsx'
 import { Recency } from './recency/recency.tsx'
@@ -34,7 +35,8 @@ export function PilotView({ digest }: { digest: Digest }) {
   const sessions = useMemo(() => loggedSessions(digest, rows.sessions), [digest, rows])
   // As printed: sessions stand among the flights, and rows of the digest are the newest first.
   const lines = useMemo(() => Uint32Array.from([...rows.flights, ...sessions]).sort(), [rows, sessions])
-  const forward = useBroughtForward()
+  const typed = useTypedForward()
+  const forward = useMemo(() => typed && forwardSums(typed), [typed])
   const [isPrinting, setPrinting] = useState(false)
   const classesOf = useMemo((): ClassesOf => {
     if (catalogue.kind !== 'ready') return NOTHING
@@ -74,7 +76,7 @@ export function PilotView({ digest }: { digest: Digest }) {
       )}
       {!isPrinting && <Totals digest={digest} rows={rows.flights} forward={forward} />}
       {!isPrinting && <SumsTable digest={digest} rows={rows.flights} {...{ sessions, classesOf, forward }} />}
-      <Logbook digest={digest} rows={lines} forward={forward} isPrinting={isPrinting} onPrinting={setPrinting} />
+      <Logbook digest={digest} rows={lines} {...{ forward, typed, isPrinting }} onPrinting={setPrinting} />
       {!isPrinting && <Instrument digest={digest} rows={rows} />}
       {!isPrinting && <PeopleFlownWith digest={digest} rows={rows.flights} />}
       {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}

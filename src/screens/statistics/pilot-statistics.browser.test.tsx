@@ -271,6 +271,33 @@ for (const prefix of ['', '/de'] as const) {
   })
 }
 
+test('totals from before that do not add up are asked about, and stand as somebody said', async () => {
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 60 } })])
+  await show('/statistics?view=pilot')
+  await page.getByText('Totals from before this log').click()
+  const field = (name: string) => page.getByLabelText(name, { exact: true })
+  await field('Flight time').fill('360:00')
+  await field('Single-engine').fill('300:00')
+  await field('Multi-engine').fill('10:00')
+  await field('Multi-pilot').fill('40:00')
+  const save = page.getByRole('button', { name: 'Save totals' })
+  await save.click()
+  await expect
+    .element(page.getByText(/come to 310:00, with multi-pilot to 350:00, the flight time is 360:00/))
+    .toBeVisible()
+  await field('Multi-pilot hours stand').selectOptions('Beside single- and multi-engine, as in EASA’s logbook')
+  await save.click()
+  const before = (column: string) => page.css(`[data-page-total="before"] [data-column="${column}"]`)
+  await expect.element(before('multiEngineMinutes')).toHaveAttribute('data-value', '3000')
+  await expect.element(before('singleEngineMinutes')).toHaveAttribute('data-value', '18000')
+  await expect.element(field('Multi-engine')).toHaveValue('10:00')
+  await field('Flight time').fill('310:00')
+  await save.click()
+  await expect.element(page.getByText(/the flight time of 310:00 says the other/)).toBeVisible()
+  expect(await flaws()).toEqual([])
+})
+
 test('a log without a pilot’s flights says what will stand here', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])

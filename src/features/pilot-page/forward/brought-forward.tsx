@@ -1,4 +1,6 @@
 import { formatClockDuration } from '../../../../core/locale/format.ts'
+import { hoursOf, type TypedForward } from '../../../../core/logbook/brought-forward.ts'
+import { CREW_HOURS, crewHoursBySum, hasCrewQuestion } from '../../../../core/logbook/crew-hours.ts'
 import { LOGBOOK_COLUMNS, type LogbookColumn, type LogbookSums } from '../../../../core/logbook/pilot-log.ts'
 import { parseMinutes } from '../../../../core/time/parse-minutes.ts'
 import { offerUndo } from '../../../flight/undo/offer-undo.ts'
@@ -7,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import type { FormValues } from '../../../ui/field/form-values.ts'
+import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { useForm } from '../../../ui/field/use-form.ts'
 import { showNotice } from '../../../ui/notice/show-notice.tsx'
@@ -15,38 +18,41 @@ import css from './brought-forward.module.css'
 import { saveBroughtForward } from './use-brought-forward.ts'
 
 type Name = 'flights' | LogbookColumn
+type CrewProblem = 'forward.crew.ask' | 'forward.crew.other'
 const NAMES: readonly Name[] = ['flights', ...LOGBOOK_COLUMNS]
 const MOST = 60_000_000
 
 /** Totals from before the log, typed once for each column. */
-export function BroughtForward({ forward }: { forward: LogbookSums | null }) {
+export function BroughtForward({ typed }: { typed: TypedForward | null }) {
   const { t } = useText('pilot')
   return (
     <div className={css.forward}>
       <Disclosure title={t('forward.title')}>
         <p className={css.text}>{t('forward.text')}</p>
         {/* What another device wrote is shown at once. */}
-        <ForwardForm key={JSON.stringify(forward)} forward={forward} />
+        <ForwardForm key={JSON.stringify(typed)} typed={typed} />
       </Disclosure>
     </div>
   )
 }
 
-function ForwardForm({ forward }: { forward: LogbookSums | null }) {
+function ForwardForm({ typed }: { typed: TypedForward | null }) {
   const { t } = useText('pilot')
   const { t: flights } = useText('flights')
   const names = useColumnNames()
   const form = useForm({
-    check: (values) =>
-      Object.fromEntries(
+    check: (values) => {
+      const wrong = Object.fromEntries(
         NAMES.filter((name) => readValue(name, values) === null).map((name) => [
           name,
           t(isTime(name) ? 'forward.noTime' : 'forward.noNumber'),
         ]),
-      ),
+      )
+      const crew = Object.keys(wrong).length > 0 ? null : crewProblem(readTyped(values))
+      return crew === null ? wrong : { crewHours: t(crew.text, crew.times) }
+    },
     send: async (values) => {
-      const of = (name: Name): number => readValue(name, values) ?? 0
-      const done = await saveBroughtForward({ flights: of('flights'), sums: LOGBOOK_COLUMNS.map(of) })
+      const done = await saveBroughtForward(readTyped(values))
       if (done?.ok) offerUndo(t('forward.saved'), undoOf(done.value), flights)
       else showNotice(t('forward.failed'), { tone: 'wrong' })
       return null
@@ -60,13 +66,21 @@ function ForwardForm({ forward }: { forward: LogbookSums | null }) {
             key={name}
             name={name}
             label={name === 'flights' ? t('columns.flights') : names(name)}
-            defaultValue={valueText(name, forward)}
+            defaultValue={valueText(name, typed?.sums ?? null)}
             error={form.problems.fields[name]}
             placeholder={isTime(name) ? '0:00' : '0'}
             inputMode={isTime(name) ? 'text' : 'numeric'}
             autoComplete="off"
           />
         ))}
+        <SelectField
+          name="crewHours"
+          label={t('forward.crew.label')}
+          hint={t('forward.crew.hint')}
+          defaultValue={typed?.crewHours ?? 'sum'}
+          error={form.problems.fields['crewHours']}
+          options={(['sum', ...CREW_HOURS] as const).map((way) => ({ value: way, label: t(`forward.crew.${way}`) }))}
+        />
       </div>
       <Button type="submit" kind="primary" busy={form.busy}>
         {t('forward.save')}
@@ -76,6 +90,33 @@ function ForwardForm({ forward }: { forward: LogbookSums | null }) {
 }
 
 const isTime = (name: Name): boolean => name.endsWith('Minutes')
+
+function readTyped(values: FormValues): TypedForward {
+  const of = (name: Name): number => readValue(name, values) ?? 0
+  const crewHours = CREW_HOURS.find((way) => way === values['crewHours']) ?? null
+  return { sums: { flights: of('flights'), sums: LOGBOOK_COLUMNS.map(of) }, crewHours }
+}
+
+/** What is asked where the numbers do not say it themselves, or say the other than was chosen; null for nothing. */
+function crewProblem({
+  sums,
+  crewHours,
+}: TypedForward): { text: CrewProblem; times: Record<'engines' | 'all' | 'time', string> } | null {
+  const typed = hoursOf(sums)
+  const bySum = crewHoursBySum(typed)
+  if (!hasCrewQuestion(typed) || (bySum === null ? crewHours !== null : crewHours === null || crewHours === bySum)) {
+    return null
+  }
+  const engines = typed.singleEngineMinutes + typed.multiEngineMinutes
+  return {
+    text: bySum === null ? 'forward.crew.ask' : 'forward.crew.other',
+    times: {
+      engines: formatClockDuration(engines),
+      all: formatClockDuration(engines + typed.multiPilotMinutes),
+      time: formatClockDuration(typed.flightMinutes),
+    },
+  }
+}
 
 /** What was typed; 0 for nothing, null for what is no time or number. */
 function readValue(name: Name, values: FormValues): number | null {

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import type { JsonObject } from '../../../../core/lib/json.ts'
 import type { Result } from '../../../../core/lib/result.ts'
-import { broughtForwardId, readBroughtForward, writeBroughtForward } from '../../../../core/logbook/brought-forward.ts'
-import type { LogbookSums } from '../../../../core/logbook/pilot-log.ts'
+import {
+  broughtForwardId,
+  readTypedForward,
+  type TypedForward,
+  writeBroughtForward,
+} from '../../../../core/logbook/brought-forward.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
 import type { DataDocument } from '../../../../sync/storage/schemas.ts'
 import { syncClient } from '../../../data/engine/client.ts'
@@ -13,21 +17,23 @@ import { writeData } from '../../../flight/save/write-data.ts'
 
 const NONE: readonly DataDocument[] = []
 
-/** Totals from before the log, the same on every device; null where there are none. */
-export function useBroughtForward(): LogbookSums | null {
+/** Totals from before the log as they were typed, the same on every device; null where there are none. */
+export function useTypedForward(): TypedForward | null {
   const found = useLiveState('settings', (db) => db.data.find({ selector: { type: 'settings' } }), NONE).value
   const userId = userIdOf(useSession())
   return useMemo(() => {
     const id = userId === null ? null : broughtForwardId(userId)
-    return readBroughtForward(found.find((document) => document.id === id) ?? null)
+    return readTypedForward(found.find((document) => document.id === id) ?? null)
   }, [found, userId])
 }
 
 /** Keeps them; null where nobody is logged in. Answers the steps to take back. */
-export async function saveBroughtForward(sums: LogbookSums): Promise<Result<readonly string[], StorageTrouble> | null> {
+export async function saveBroughtForward(
+  typed: TypedForward,
+): Promise<Result<readonly string[], StorageTrouble> | null> {
   const userId = userIdOf(syncClient().session.get())
   if (userId === null) return null
   return writeData('settings', broughtForwardId(userId), (current): JsonObject => {
-    return { ...current, ...writeBroughtForward(sums) }
+    return { ...current, ...writeBroughtForward(typed) }
   })
 }

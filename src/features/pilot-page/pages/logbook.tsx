@@ -8,6 +8,7 @@ import { columnOf, LOGBOOK_COLUMNS, type LogbookSums } from '../../../../core/lo
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
+import type { TypedForward } from '../../../../core/logbook/brought-forward.ts'
 import { BroughtForward } from '../forward/brought-forward.tsx'
 import { ViewPart } from '../part/view-part.tsx'
 import { LogbookTable } from './logbook-table.tsx'
@@ -18,6 +19,8 @@ export interface LogbookProps {
   /** Flights and sessions, the newest first. */
   rows: Uint32Array
   forward: LogbookSums | null
+  /** The same as it was typed. */
+  typed: TypedForward | null
   /** All pages stand there, and nothing else of the view. */
   isPrinting: boolean
   onPrinting: (isPrinting: boolean) => void
@@ -28,7 +31,7 @@ const SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 30] as const
 const USUAL = 12
 
 /** The log in pages with their totals, the way it stands on paper: to compare with it, to copy, to print. */
-export function Logbook({ digest, rows, forward, isPrinting, onPrinting }: LogbookProps) {
+export function Logbook({ digest, rows, forward, typed, isPrinting, onPrinting }: LogbookProps) {
   const { t, locale } = useText('pilot')
   const [size, setSize] = useState<number>(USUAL)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -85,7 +88,7 @@ export function Logbook({ digest, rows, forward, isPrinting, onPrinting }: Logbo
         ({ page, index }) =>
           page && <LogbookTable key={index} digest={digest} page={page} columns={columns} caption={name(index)} />,
       )}
-      <BroughtForward forward={forward} />
+      <BroughtForward typed={typed} />
     </ViewPart>
   )
 }
