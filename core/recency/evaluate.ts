@@ -1,3 +1,4 @@
+import { typeRating } from '../aircraft/type-rating.ts'
 import { amountOf } from './counted.ts'
 import type { RecencyEntry } from './entry.ts'
 import type { RecencyRule, Requirement, RuleAuthority } from './rule.ts'
@@ -34,7 +35,7 @@ export interface RecencyState {
 
 export interface RecencyGroup {
   class: string
-  /** Designator or name, where each type is by itself; else empty. */
+  /** The type rating, else designator or name of the type, where each is by itself; else empty. */
   type: string
 }
 
@@ -77,7 +78,7 @@ function isAbout(rule: RecencyRule, entry: RecencyEntry): boolean {
 function groupOf(rule: RecencyRule, entry: RecencyEntry): RecencyGroup | null {
   const own = classOf(rule, entry)
   if (!rule.isApart || own === null) return null
-  return { class: own, type: BY_TYPE[rule.authority].has(own) ? entry.type : '' }
+  return { class: own, type: BY_TYPE[rule.authority].has(own) ? typeRating(rule.authority, entry.type) : '' }
 }
 
 function stateOf(

@@ -87,9 +87,27 @@ describe('EASA', () => {
     ]
     const states = said('fcl-060-b-1', '2026-05-10', log).map(({ group, kind }) => [group?.class, group?.type, kind])
     expect(states).toEqual([
-      ['type', 'B738', 'never'],
+      ['type', 'B737 300-900', 'never'],
       ['sep-land', '', 'current'],
       ['type', 'A320', 'current'],
+    ])
+  })
+
+  test('one type rating covers its variants: landings of the A320 family and of the 737 count together', () => {
+    const on = (date: string, type: string) => circuits(date, 1, { rating: 'type', faa: 'type', type })
+    const log = ['A320', 'A20N', 'A319', 'B738', 'B38M', 'B733', 'B732'].map((type, at) =>
+      on(`2026-05-0${at + 1}`, type),
+    )
+    const groups = (rule: string) =>
+      said(rule, '2026-05-10', log).map(({ group, kind, requirements }) => [group?.type, kind, requirements[0]?.have])
+    expect(groups('fcl-060-b-1')).toEqual([
+      ['B737 100-200', 'never', 1],
+      ['B737 300-900', 'current', 3],
+      ['A320', 'current', 3],
+    ])
+    expect(groups('61-57-a')).toEqual([
+      ['B-737', 'current', 4],
+      ['A-320', 'current', 3],
     ])
   })
 
