@@ -573,6 +573,7 @@ export interface TextParameters {
     'session-without-minutes.explanation': never
     'take-offs-differ-from-landings.title': never
     'take-offs-differ-from-landings.explanation': 'takeOffs' | 'landings'
+    'take-offs-differ-from-landings.repair': never
     'landing-kinds-over-landings.title': never
     'landing-kinds-over-landings.explanation': 'landings' | 'kinds'
     'negative-value.title': never
@@ -1289,6 +1290,8 @@ export interface TextParameters {
     'pilot.meters.tachStart': never
     'pilot.meters.tachEnd': never
     'pilot.flyingOpen': never
+    'pilot.byLandings': 'value'
+    'pilot.landingsSay': 'value'
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never
@@ -1312,6 +1315,7 @@ export interface TextParameters {
     'grid.more': 'number'
     'grid.keys': never
     'grid.rest': never
+    'grid.takeOffs': 'day' | 'night'
     'title.new.flight': never
     'title.new.trip': never
     'title.new.session': never

@@ -165,6 +165,19 @@ describe('a pilot’s minutes', () => {
     expect(repairOf('pilot-facts-of-a-passenger', pilot({ sicMinutes: 5 }, passenger))).toBeNull()
   })
 
+  test('take-offs of circuits become as many as the landings; elsewhere somebody else may have flown them', () => {
+    const six = { takeOffsDay: 1, landingsDay: 6, fullStopsDay: 1 }
+    expect(repairOf('take-offs-differ-from-landings', pilot(six, { to: FRA }))?.pilot).toMatchObject({
+      ...six,
+      takeOffsDay: 6,
+      takeOffsNight: 0,
+    })
+    expect(repairOf('take-offs-differ-from-landings', pilot(six))).toBeNull()
+    expect(
+      repairOf('take-offs-differ-from-landings', pilot({ takeOffsDay: 9, landingsDay: 6 }, { to: FRA })),
+    ).toBeNull()
+  })
+
   test('a meter is turned round only where the flight was as long as it ran', () => {
     expect(repairOf('meter-backwards', pilot({ hobbsStart: 101.2, hobbsEnd: 100.1 }))?.pilot).toMatchObject({
       hobbsStart: 100.1,

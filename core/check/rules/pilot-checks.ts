@@ -1,4 +1,5 @@
 import type { FlightAttributes, FlightRole, PilotFacts } from '../../flight/flight.ts'
+import { circuitTakeOffs } from '../../flight/pilot/counts-by-sun.ts'
 import { DUTY_FACTS } from '../../flight/pilot/duty.ts'
 import { unevenCounts } from '../../flight/pilot/uneven-counts.ts'
 import { timedPath } from '../../flight/times/timed-path.ts'
@@ -263,6 +264,13 @@ export const pilotChecks = {
     find: ({ flight }) => {
       const uneven = unevenCounts(flight.pilot)
       return uneven && { pointers: ['pilot/takeOffsDay', 'pilot/landingsDay'], params: { ...uneven } }
+    },
+    // Elsewhere than where it began another one may have flown the take-off.
+    repair: ({ flight }) => {
+      const uneven = unevenCounts(flight.pilot)
+      const takeOffs = circuitTakeOffs(flight)
+      const isSafe = uneven !== null && uneven.takeOffs < uneven.landings && takeOffs.takeOffsDay !== undefined
+      return isSafe ? { pilot: { ...flight.pilot, ...takeOffs } } : null
     },
   },
   'landing-kinds-over-landings': {

@@ -200,6 +200,18 @@ describe('a pilot’s part', () => {
     expect(dual.pilot).toMatchObject({ soloMinutes: null, picMinutes: null, dualReceivedMinutes: 130 })
   })
 
+  test('of circuits takes off once for each landing that was typed, which is taken back with it', () => {
+    const circuits = { ...night, aircraftType: { typeIcao: 'C172', typeName: null }, to: FRA }
+    const { attributes } = read({ ...circuits, pilot: { landingsNight: '6' } })
+    expect(attributes.pilot).toMatchObject({ takeOffsNight: 6, landingsNight: 6, fullStopsNight: 1 })
+    const opened = toDraft(attributes, context)
+    expect(opened.pilot).toEqual({ landingsNight: '6' })
+    const fewer = readDraft({ ...opened, pilot: { landingsNight: '2' } }, {}, context).attributes
+    expect(fewer.pilot).toMatchObject({ takeOffsNight: 2, landingsNight: 2 })
+    const said = readDraft({ ...opened, pilot: { ...opened.pilot, takeOffsNight: '1' } }, {}, context).attributes
+    expect(said.pilot).toMatchObject({ takeOffsNight: 1, landingsNight: 6 })
+  })
+
   test('follows changed times, except for what was said by hand, which has a way back', () => {
     const stored = read({ ...night, pilot: { nightMinutes: '1:00', landingsNight: '3' } }).attributes
     const opened = toDraft(stored, context)

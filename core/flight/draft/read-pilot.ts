@@ -62,7 +62,9 @@ export function readPilot(
     for (const side of DUTY_SIDES) readDutyTime(side, draft, attributes, facts, issues, touched(`duty.${side}`))
   }
   read(isLeading, {})
-  read((name) => !isLeading(name), pilotProposal({ ...attributes, pilot: facts }, context))
+  // Landings follow the touch-and-goes, and take-offs follow the landings.
+  read(isLanding, pilotProposal({ ...attributes, pilot: facts }, context))
+  read((name) => !isLeading(name) && !isLanding(name), pilotProposal({ ...attributes, pilot: facts }, context))
   if (touched('launch')) put(facts, 'launch', draft.launch || null)
   if (touched('approaches')) put(facts, 'approaches', readApproaches(draft, issues))
   if (touched('reviews')) put(facts, 'reviews', draft.reviews.length > 0 ? draft.reviews : null)
@@ -80,6 +82,10 @@ export function readPilot(
 
 function isLeading(name: PilotField): boolean {
   return LEADING_FACTS.some((leading) => leading === name)
+}
+
+function isLanding(name: PilotField): boolean {
+  return name === 'landingsDay' || name === 'landingsNight'
 }
 
 interface Reading {

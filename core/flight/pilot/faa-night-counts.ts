@@ -1,7 +1,7 @@
 import { isFaaNight } from '../../sun/faa-night.ts'
 import type { FlightAttributes } from '../flight.ts'
 import { isSession } from '../session.ts'
-import { countsBySun, isNightBetween, nightAtEnds } from './counts-by-sun.ts'
+import { countsBySun, isNightBetween, landedOnTheWay, nightAtEnds } from './counts-by-sun.ts'
 
 /** Numbers of a flight in the night of 14 CFR 61.57(b). */
 export interface FaaNightCounts {
@@ -31,7 +31,7 @@ export function faaNightCounts(flight: FlightAttributes): FaaNightCounts {
       logged: [takeOffsDay ?? 0, takeOffsNight ?? 0],
       proposed: [sun.takeOffsDay, sun.takeOffsNight],
       isAtNight: faa.takeOff,
-      onTheWay: touchAndGosNight ?? 0,
+      onTheWay: landedOnTheWay(flight).night,
       isOutside,
     }),
     fullStops: countOf({
@@ -50,7 +50,7 @@ interface Counting {
   proposed: readonly [day: number | undefined, night: number | undefined]
   /** Of the one whose time is known; null where it is not. */
   isAtNight: boolean | null
-  /** Of the touch-and-goes, which somebody typed as those of the night. */
+  /** Of the landings before the last one, which somebody typed as those of the night. */
   onTheWay: number
   /** The whole flight is known to lie outside of this night. */
   isOutside: boolean

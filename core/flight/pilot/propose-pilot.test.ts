@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../../../scripts/reference/load-reference.ts'
+import { must } from '../../lib/must.ts'
 import type { FlightAttributes, PilotFacts, PilotFlying, PlaceSnapshot } from '../flight.ts'
 import { nightAtEnds } from './counts-by-sun.ts'
-import { isPilotRole, type PilotProposal, proposeNightMinutes, proposePilot } from './propose-pilot.ts'
+import {
+  isPilotRole,
+  type PilotProposal,
+  proposeNightMinutes,
+  proposePilot,
+  takeOffsOfLandings,
+} from './propose-pilot.ts'
 
 const { aircraft } = await loadReference()
 const typeOf = (icao: string) => aircraft.byIcao(icao)
@@ -147,6 +154,38 @@ describe('a pilot’s proposal', () => {
       landingsNight: one,
       fullStopsNight: one,
     })
+  })
+
+  test.each<[string, PilotFacts, [off: string, on: string], PilotProposal]>([
+    ['by day', { landingsDay: 6 }, ['10:00', '11:00'], { takeOffsDay: 6, takeOffsNight: 0, fullStopsDay: 1 }],
+    [
+      'from day into night',
+      { landingsDay: 2, landingsNight: 3 },
+      ['17:35', '19:15'],
+      { takeOffsDay: 3, takeOffsNight: 2 },
+    ],
+    ['from day, all landings at night', { landingsNight: 2 }, ['17:35', '19:15'], { takeOffsDay: 1, takeOffsNight: 1 }],
+    ['at night', { landingsNight: 2 }, ['21:00', '22:00'], { takeOffsDay: 0, takeOffsNight: 2 }],
+    [
+      'out of the night',
+      { landingsNight: 1, landingsDay: 2 },
+      ['05:30', '08:00'],
+      { takeOffsDay: 1, takeOffsNight: 2 },
+    ],
+  ])('who comes back to where they left from takes off once for each landing: %s', (_about, pilot, [off, on], said) => {
+    const actual = { offBlock: clock(off), onBlock: clock(on) }
+    const circuits: FlightAttributes = { ...DUSK, to: must(DUSK.from), actual, pilot }
+    expect(proposePilot(circuits)).toMatchObject(said)
+    expect(proposePilot({ ...circuits, to: must(DUSK.to) })).toMatchObject({
+      takeOffsDay: said.takeOffsDay === 0 || off === '05:30' ? 0 : 1,
+    })
+  })
+
+  test('of circuits without times all take-offs were by day where nothing was at night, else nobody knows', () => {
+    const circuits = { ...DUSK, to: must(DUSK.from), actual: null }
+    expect(proposePilot({ ...circuits, pilot: { landingsDay: 5 } })).toMatchObject({ takeOffsDay: 5, takeOffsNight: 0 })
+    expect(proposePilot({ ...circuits, pilot: { landingsDay: 5, landingsNight: 1 } })).not.toHaveProperty('takeOffsDay')
+    expect(takeOffsOfLandings({ ...circuits, pilot: { landingsDay: 5 } })).toEqual({ takeOffsDay: 5 })
   })
 
   test('each touch-and-go is a take-off and a landing, the last landing is to a full stop', () => {

@@ -7,7 +7,7 @@ import { flightDuration } from '../duration.ts'
 import type { FlightAttributes, FlightRole, PilotFacts, PilotFlying } from '../flight.ts'
 import { isSession } from '../session.ts'
 import { timedPath } from '../times/timed-path.ts'
-import { countsBySun, nightAtEnds } from './counts-by-sun.ts'
+import { countsBySun, landedOnTheWay, nightAtEnds } from './counts-by-sun.ts'
 
 /** The pilot facts that can be worked out from the rest of the flight. */
 export const PROPOSED_FACTS = [
@@ -161,8 +161,8 @@ function sharedMinutes({ pilot }: FlightAttributes, role: FlightRole, block: num
 }
 
 /**
- * The take-off of a flight on which its pilot landed and whose source counts no take-offs: one, and those of its
- * touch-and-goes, by day or by night as the sun was. Without times it was by day only where nothing of the flight was at
+ * The take-offs of a flight on which its pilot landed and whose source counts none: one and those of its touch-and-goes, of
+ * circuits one for each landing, by day or by night as the sun was. Without times it was by day only where nothing of the flight was at
  * night. Nothing for who did not handle the controls, or where landings were logged by nobody.
  */
 export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
@@ -172,10 +172,8 @@ export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
   const bySun = nightAtEnds(flight).takeOff
   const isNight = bySun ?? (pilot.landingsNight || pilot.nightMinutes ? null : false)
   if (isNight === null) return {}
-  const [day, night] = [
-    (isNight ? 0 : 1) + (pilot.touchAndGosDay ?? 0),
-    (isNight ? 1 : 0) + (pilot.touchAndGosNight ?? 0),
-  ]
+  const onTheWay = landedOnTheWay(flight)
+  const [day, night] = [(isNight ? 0 : 1) + onTheWay.day, (isNight ? 1 : 0) + onTheWay.night]
   return { ...(day > 0 && { takeOffsDay: day }), ...(night > 0 && { takeOffsNight: night }) }
 }
 

@@ -288,6 +288,7 @@ export const OTHER_CASES = {
   'take-offs-differ-from-landings': {
     hit: pilot({ takeOffsDay: 1, landingsDay: 6 }),
     miss: pilot({ takeOffsDay: 1, landingsDay: 0 }),
+    mended: pilot({ takeOffsDay: 1, landingsDay: 6 }, { to: FRA }),
   },
   'landing-kinds-over-landings': {
     hit: pilot({ takeOffsDay: 3, landingsDay: 3, fullStopsDay: 1, touchAndGosDay: 3 }),

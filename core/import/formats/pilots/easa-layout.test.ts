@@ -121,7 +121,7 @@ describe('landings without columns of take-offs', () => {
     }))
   }
 
-  test('one take-off by the sun at off block, however many landings; a co-pilot who landed took off', () => {
+  test('one take-off by the sun at off block, of circuits one for each landing; a co-pilot who landed took off', () => {
     const head = 'Ldg Day;Ldg Night;Night;PIC;Co-Pilot;Dual'
     expect(
       read(
@@ -129,12 +129,16 @@ describe('landings without columns of take-offs', () => {
         '13/05/2026;EDDH;20:30;EDDW;21:25;C172;D-EABC;;0;1;0:40;0:55;;',
         '13/05/2026;EDDH;18:30;EDDW;21:25;C172;D-EABC;;0;1;0:40;0:55;;',
         '14/05/2026;EDDH;09:00;EDDH;10:30;C172;D-EABC;;8;0;;;;1:30',
+        '14/05/2026;EDDH;09:00;EDDW;10:30;C172;D-EABC;;8;0;;;;1:30',
+        '14/05/2026;EDDH;;EDDH;;C172;D-EABC;;5;0;;;;1:30',
         '15/05/2026;EDDH;09:00;EDDM;10:30;A320;D-AINZ;1:30;1;0;;;1:30;',
       ),
     ).toEqual([
       { takeOffs: [0, 1], isSaid: true },
       { takeOffs: [1, 0], isSaid: true },
+      { takeOffs: [8, 0], isSaid: true },
       { takeOffs: [1, 0], isSaid: true },
+      { takeOffs: [5, 0], isSaid: true },
       { takeOffs: [1, 0], isSaid: true },
     ])
   })

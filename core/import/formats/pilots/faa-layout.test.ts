@@ -45,7 +45,7 @@ describe('columns of 61.51(b)', () => {
         singleEngineMinutes: 60,
         dualReceivedMinutes: 60,
         simulatedInstrumentMinutes: 30,
-        takeOffsDay: 1,
+        takeOffsDay: 3,
         landingsDay: 3,
       },
       notes: ['take-off-proposed'],

@@ -295,3 +295,24 @@ test('choosing UTC rewrites the day with the times, and choosing the local clock
   await page.getByRole('radio', { name: 'Local time' }).click()
   await expect.poll(shown).toEqual(['10 Oct 2026', '00:30', '01:55'])
 })
+
+test('of circuits a line says the take-offs that are saved, and of landings elsewhere it asks', async () => {
+  await openGrid()
+  await typeSector(['EDLE', 'EDLE', '5.3.2026', 'DEABC', '1000', '', '', '1100', '6', ''])
+  await page.css('[data-cells] select').first().selectOptions('Pilot in command')
+  const said = page.css('[data-take-offs]')
+  await expect.element(said).toHaveTextContent('Take-offs by day 6, at night 0: one for each landing')
+  await page.css('[data-cells] [name="to"]').first().fill('EDLW')
+  await press('{Tab}')
+  await expectCount(said, 0)
+  await expect.element(page.getByText('Landings: 6, take-offs: 1.', { exact: false })).toBeVisible()
+  await page.css('[data-cells] [name="to"]').first().fill('EDLE')
+  await press('{Tab}')
+  await expect.element(said).toHaveAttribute('data-take-offs', '6')
+  expect(await flaws()).toEqual([])
+  await button('Save flight').click()
+  await expectAddress(/flight-list/)
+  expect(await storedFlights()).toMatchObject([
+    { pilot: { takeOffsDay: 6, takeOffsNight: 0, landingsDay: 6, fullStopsDay: 1 } },
+  ])
+})

@@ -22,6 +22,7 @@ import type { Remembered } from '../state/remembered.ts'
 import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
 import { controlsInRow, COUNTS, RowTroubles } from './row-troubles.tsx'
 import { RowWords } from './row-words.tsx'
+import { TakeOffWords } from './take-off-words.tsx'
 import css from './pilot-grid.module.css'
 
 export interface PilotRowProps {
@@ -80,6 +81,7 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
         />
       </div>
       <RowWords model={model} />
+      {!isOpen && <TakeOffWords model={model} />}
       <RowTroubles model={model} airports={catalogues.airports} />
       <Asked model={model} remembered={remembered} />
       <div className={css.more}>

@@ -3,6 +3,7 @@ import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
 import { timedPath } from '../../../../../core/flight/times/timed-path.ts'
 import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../../core/flight/draft/pilot-fields.ts'
+import { circuitLandings } from '../../../../../core/flight/pilot/counts-by-sun.ts'
 import {
   isPilotRole,
   isProposedFact,
@@ -137,10 +138,18 @@ function useCrossCountry(model: LegModel, name: PilotField): { text: string; why
 function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
-  if (!worked.isHeld && (model.state.draft.pilot[name] ?? '') === '') return t('pilot.leftOut')
+  const isEmpty = (model.state.draft.pilot[name] ?? '') === ''
+  if (isByLandings(model, name) && (worked.isHeld || !isEmpty))
+    return t(worked.isHeld ? 'pilot.byLandings' : 'pilot.landingsSay', { value })
+  if (!worked.isHeld && isEmpty) return t('pilot.leftOut')
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
   if (name === 'nightMinutes' && isAlongTrack(model)) return t('pilot.byTrack', { value })
   return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
+}
+
+/** Take-offs of circuits: one for each landing. */
+function isByLandings({ reading: { attributes } }: LegModel, name: PilotField): boolean {
+  return (name === 'takeOffsDay' || name === 'takeOffsNight') && circuitLandings(attributes) !== null
 }
 
 /** A recording of another time says nothing of this flight. */
