@@ -86,7 +86,7 @@ function readRow(
     if (key === '') key = keyOf(row.rawCells)
     return key
   }
-  const made = toFlight(row.record, { ...context, rowKey })
+  const made = toFlight(row.record, { ...context, rowKey, cells: row.rawCells })
   if (row.isGuess && !isFlight(row, made)) {
     return { row: row.row, rawCells, flight: null, refusal: 'no-flight', ...nothing }
   }

@@ -39,6 +39,8 @@ export interface ToFlightContext {
   today: string
   /** Names the row in questions about it alone, by what stands in it: rows get other numbers when they are read otherwise. */
   rowKey: () => string
+  /** What stands in the row; left out where nothing of it was written as a number. */
+  cells?: readonly string[]
 }
 
 export interface MadeFlight {
@@ -80,7 +82,8 @@ export function toFlight(record: TargetRecord, context: ToFlightContext): MadeFl
     aircraft: aircraftOf(work),
     ...detailsOf(record),
   }
-  const whole = withTakeOffs(withCrew(withEngineClass(withDuty(flight, record), work), work), work)
+  const worked = withBlockTime(withDuty(flight, record), work)
+  const whole = withTakeOffs(withCrew(withEngineClass(worked, work), work), work)
   return { flight: stored(whole, work.notes), notes: work.notes, questions: work.questions }
 }
 
@@ -95,6 +98,32 @@ function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttri
   const minutes = minutesBetween(pilot.dutyOn, pilot.dutyOff)
   const contradicts = minutes !== null && pilot.dutyMinutes != null && minutes !== pilot.dutyMinutes
   return times.length === 0 || contradicts ? flight : { ...flight, pilot }
+}
+
+/** `2.6`, `2,60`: hours in tenths. */
+const TENTHS = /^\d{1,2}[.,]\d0?$/
+const HALF_A_TENTH_MINUTES = 3
+/** Not of the flight's own time. */
+const BESIDE_FLIGHT: ReadonlySet<string> = new Set(['simulatorMinutes', 'groundTrainingMinutes', 'dutyMinutes'])
+
+/**
+ * A time in tenths of an hour that is the block time rounded is the block time: 2.6 of a flight of 2:35 would be a minute
+ * more in command than the flight took.
+ */
+function withBlockTime(flight: FlightAttributes, { cells = [] }: Work): FlightAttributes {
+  const duration = flightDuration(flight)
+  const tenths = cells.flatMap((cell) =>
+    TENTHS.test(cell.trim()) ? Math.round(Number(cell.replace(',', '.')) * 60) : [],
+  )
+  if (!flight.pilot || flight.session || duration === null || duration.from === 'scheduled' || tenths.length === 0)
+    return flight
+  const { minutes } = duration
+  const isRounded = (value: unknown): boolean =>
+    typeof value === 'number' && Math.abs(value - minutes) <= HALF_A_TENTH_MINUTES && tenths.includes(value)
+  const rounded = Object.entries(flight.pilot)
+    .filter(([name, value]) => name.endsWith('Minutes') && !BESIDE_FLIGHT.has(name) && isRounded(value))
+    .map(([name]) => [name, minutes])
+  return rounded.length === 0 ? flight : { ...flight, pilot: { ...flight.pilot, ...Object.fromEntries(rounded) } }
 }
 
 const AT_WORK = [

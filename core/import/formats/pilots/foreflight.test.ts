@@ -87,7 +87,7 @@ describe('the template of today, with kinds above the names and a row of commas 
       people: [{ name: 'Max Muster', role: 'Passenger', userId: null }],
       pilot: {
         singleEngineMinutes: 58,
-        picMinutes: 60,
+        picMinutes: 58,
         nightMinutes: 18,
         dutyMinutes: 150,
         dutyOn: '2026-03-05T08:30+01:00[Europe/Berlin]',
@@ -208,7 +208,7 @@ describe('a file of before, separated by semicolons', () => {
       role: 'student',
       pilot: {
         singleEngineMinutes: 75,
-        dualReceivedMinutes: 78,
+        dualReceivedMinutes: 75,
         soloMinutes: 12,
         takeOffsDay: 1,
         landingsDay: 4,
@@ -377,4 +377,19 @@ test('a padded file in which only some rows fall apart', () => {
     { type: 'ILS', runway: '23', airportId: 'EDHL', count: 2, note: null },
   ])
   expect(rows.map(({ extra }) => extra)).toEqual([{ '[Text]Club': 'Nord' }, { '[Text]Club': 'Nord' }])
+})
+
+test('tenths of an hour that are the block time rounded are the block time, whatever they are of', () => {
+  const read = (values: string) => {
+    const columns = 'Date,AircraftID,From,To,TimeOut,TimeIn,TotalTime,PIC,Night,CrossCountry,DualGiven'
+    const text = [FIRST, 'Flights Table', columns, `2026-03-05,D-EABC,EDDH,EDDW,${values}`].join('\n')
+    return rowsOf({ format: 'foreflight', name: 'x.csv', bytes: new TextEncoder().encode(text) }, context)[0]?.flight
+      ?.pilot
+  }
+  const rounded = { picMinutes: 155, nightMinutes: 155, instructorMinutes: 155, crossCountryMinutes: 60 }
+  expect(read('2310,0145,2.6,2.6,2.60,1.0,2.6')).toMatchObject(rounded)
+  // 2:39 is 2.65 hours: some programs write 2.6 of it, others 2.7.
+  expect(read('2300,0139,2.7,2.6,,,2.7')).toMatchObject({ picMinutes: 159, instructorMinutes: 159 })
+  expect(read('2310,0145,2:36,2:36,1.5,,')).toMatchObject({ picMinutes: 156, nightMinutes: 90 })
+  expect(read('2310,0145,2.6,2.4,,,')).toMatchObject({ picMinutes: 144 })
 })
