@@ -17,6 +17,7 @@ import { type BookStart, startOf } from './book-lines.ts'
 import { entriesOf } from '../logbook/entry.ts'
 import { type BookFonts, BookWriter } from './book-writer.ts'
 import { BOOKS } from './books.ts'
+import { tenths } from './faa-book.ts'
 import type { BookFront } from './front-page.ts'
 import { neededFonts } from './font-sources.ts'
 
@@ -152,17 +153,28 @@ describe.each(['easa', 'faa'] as const)('a logbook to print by the %s', (id) => 
   })
 })
 
-test('tenths of hours make a log neither longer nor shorter', () => {
-  const flights = Array.from({ length: 240 }, (_, at) =>
+test('tenths of hours are rounded a half up, as logbooks have them, and totals are the sums of what is written', () => {
+  const table = [
+    [2, 0],
+    [3, 1],
+    [8, 1],
+    [9, 2],
+    [45, 8],
+    [57, 10],
+    [75, 13],
+    [159, 27],
+  ]
+  expect(table.map(([minutes]) => [minutes, tenths(minutes ?? 0)])).toEqual(table)
+  const flights = table.map(([minutes]) =>
     viewedFlight('MUC', 'NUE', '2026-03-05', {
       role: 'pilot-in-command',
-      durationMinutes: 15 + (at % 12) * 5,
-      pilot: { picMinutes: 15 + (at % 12) * 5 },
+      durationMinutes: minutes ?? 0,
+      pilot: { picMinutes: minutes ?? 0 },
     }),
   )
-  const last = must(readPdf(written('faa', flights, { earlier: [], forward: null }).bytes).pages.at(-1))
-  const minutes = flights.reduce((sum, flight) => sum + (flight.durationMinutes ?? 0), 0)
-  expect([...totalsIn(last, 'total').values()][0]).toBe(minutes / 6)
+  const items = must(readPdf(written('faa', flights, { earlier: [], forward: null }).bytes).pages.at(-1))
+  expect(items.map(({ text }) => text)).toEqual(expect.arrayContaining(['0.8', '1.3', '2.7']))
+  expect([...totalsIn(items, 'total').values()][0]).toBe(0 + 1 + 1 + 2 + 8 + 10 + 13 + 27)
 })
 
 test('hours in command are counted once, whatever they are called, and those of a crew are no single pilot’s', () => {

@@ -22,11 +22,12 @@ type Counted = Extract<LogbookColumn, EntryFact>
 /** Minutes of a tenth of an hour. */
 const TENTH = 6
 
-/** Rounded; of a half to the even tenth, or all the quarters of hours together would make a pilot's log longer. */
-function tenths(minutes: number): number {
-  const whole = Math.floor(minutes / TENTH)
-  const rest = minutes - whole * TENTH
-  return rest > TENTH / 2 || (rest === TENTH / 2 && whole % 2 === 1) ? whole + 1 : whole
+/**
+ * Rounded, a half up, as the table of minutes in logbooks has it: 3 minutes are 0.1, 9 are 0.2. Sums are those of the
+ * rounded lines: they come out half a minute a line longer than the minutes where these are evenly spread.
+ */
+export function tenths(minutes: number): number {
+  return Math.floor((minutes + TENTH / 2) / TENTH)
 }
 
 const tenthsText = (value: number): string => (value / 10).toFixed(1)
