@@ -4,7 +4,8 @@ import { type AircraftTable, decodeAircraft } from '../core/aircraft/decode.ts'
 import { countLosses, type Losses } from '../core/export/count-losses.ts'
 import type { ArchiveHead } from '../core/archive/write-archive.ts'
 import type { ExportContext, ExportFormatId } from '../core/export/format.ts'
-import { tableOf } from '../core/export/logbook/layout.ts'
+import { startOf } from '../core/export/logbook/book-start.ts'
+import { bookTableOf } from '../core/export/logbook/layout.ts'
 import { entriesOf } from '../core/export/logbook/entry.ts'
 import { type LayoutId, LAYOUTS } from '../core/export/logbook/layouts.ts'
 import { EXPORTS } from '../core/export/formats/registry.ts'
@@ -148,7 +149,9 @@ async function readForward(): Promise<LogbookSums | null> {
 }
 
 async function bookTable(layout: LayoutId, sheet: string): Promise<void> {
-  const { columns, count: total, row } = tableOf(LAYOUTS[layout], flights)
+  const whole = areAll ? flights : await readFlights(null)
+  const start = startOf(entriesOf(whole), new Set(flights.map(({ id }) => id)), await readForward())
+  const { columns, count: total, row } = bookTableOf(LAYOUTS[layout], flights, start)
   const file = await writeWorkbook({
     head: { columns: columns.map(({ name, kind }) => ({ name, kind })), sheet, nowMs: context.nowMs },
     count: total,

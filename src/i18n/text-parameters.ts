@@ -1644,6 +1644,7 @@ export interface TextParameters {
     'waits.file': never
     'refusal.date-missing': never
     'refusal.date-unreadable': never
+    'refusal.sum-line': never
     'refusal.no-flight': never
     'refusal.no-date-list': never
     'refusal.train': never

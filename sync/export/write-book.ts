@@ -1,7 +1,7 @@
 // Puts flights into a logbook to print, a page at a time (I1: nothing is written into the log).
 import type { LayoutId } from '../../core/export/logbook/layouts.ts'
 import type { BookWords } from '../../core/export/book/book-layout.ts'
-import { startOf } from '../../core/export/book/book-lines.ts'
+import { startOf } from '../../core/export/logbook/book-start.ts'
 import { BOOKS } from '../../core/export/book/books.ts'
 import type { BookFront } from '../../core/export/book/front-page.ts'
 import { type BookFonts, BookWriter, textOfEntry } from '../../core/export/book/book-writer.ts'

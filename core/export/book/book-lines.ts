@@ -8,6 +8,7 @@ import { wrapText } from '../../pdf/font/fit-text.ts'
 import type { Typeface } from '../../pdf/font/typeface.ts'
 import { isSession } from '../../flight/session.ts'
 import { entryFacts, factOf } from '../logbook/entry.ts'
+import type { BookStart } from '../logbook/book-start.ts'
 import type { BookColumn, BookLayout, BookSum, BookWords } from './book-layout.ts'
 
 export interface BookLine {
@@ -72,27 +73,6 @@ export function sumsOfLayout({ groups }: BookLayout): BookSum[] {
 
 export function sumOf({ cell }: BookColumn): BookSum | null {
   return cell !== 'remarks' && 'sum' in cell ? cell.sum : null
-}
-
-/** What was before the first line of a logbook. */
-export interface BookStart {
-  /** Flights that are written in a logbook before this one. */
-  earlier: readonly Flight[]
-  /** What was flown before the log. */
-  forward: LogbookSums | null
-}
-
-/**
- * Where the totals of some flights begin: with all earlier ones, where these are all of a time; with nothing where others
- * lie between them.
- * @param all entries, the oldest first
- * @param chosen ids of those that are written
- */
-export function startOf(all: readonly Flight[], chosen: ReadonlySet<string>, forward: LogbookSums | null): BookStart {
-  const first = all.findIndex(({ id }) => chosen.has(id))
-  const last = all.findLastIndex(({ id }) => chosen.has(id))
-  const isWhole = all.slice(Math.max(0, first), last + 1).every(({ id }) => chosen.has(id))
-  return isWhole ? { earlier: all.slice(0, Math.max(0, first)), forward } : { earlier: [], forward: null }
 }
 
 /** The lines in pages with totals of the layout's own columns. */

@@ -3,6 +3,7 @@
 import type { FlightAttributes, FlightRole } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { formatClockDuration } from '../../locale/format.ts'
+import { columnOf, type LogbookSums } from '../../logbook/pilot-log.ts'
 import type { Fact } from '../facts.ts'
 import { elapsedMinutes, utcClock } from '../text/block-times.ts'
 import { isWithoutCode } from '../text/place-text.ts'
@@ -20,10 +21,17 @@ import {
   totalMinutes,
   typeText,
   utcDate,
+  withoutCrew,
 } from './entry.ts'
-import { clock, count, dated, length, type LogbookLayout, text } from './layout.ts'
+import { clock, count, dated, fact, length, type LogbookLayout, text } from './layout.ts'
 
 const LONGEST_MINUTES = 20 * 60
+
+const onePilot = (engines: 'single' | 'multi') =>
+  [
+    (flight: FlightAttributes) => singlePilotMinutes(flight)[engines],
+    (sums: LogbookSums) => withoutCrew((name) => columnOf(sums, name))[engines],
+  ] as const
 
 export const easaLogbook: LogbookLayout = {
   id: 'easa',
@@ -35,27 +43,27 @@ export const easaLogbook: LogbookLayout = {
     clock('Arr Time', (flight) => clockAt(entryTimes(flight).arrival)),
     text('A/C Type', (flight) => (isSession(flight) ? '' : typeText(flight))),
     text('A/C Reg', identText),
-    length('SP-SE', (flight) => singlePilotMinutes(flight).single),
-    length('SP-ME', (flight) => singlePilotMinutes(flight).multi),
-    length('Multi-Pilot', (flight) => factOf(flight, 'multiPilotMinutes')),
-    length('Total Time', totalMinutes),
+    length('SP-SE', ...onePilot('single')),
+    length('SP-ME', ...onePilot('multi')),
+    length('Multi-Pilot', ...fact('multiPilotMinutes')),
+    length('Total Time', totalMinutes, (sums) => columnOf(sums, 'flightMinutes')),
     text('PIC Name', commanderName),
-    count('Ldg Day', (flight) => factOf(flight, 'landingsDay')),
-    count('Ldg Night', (flight) => factOf(flight, 'landingsNight')),
-    length('Night', (flight) => factOf(flight, 'nightMinutes')),
-    length('IFR', (flight) => factOf(flight, 'ifrMinutes')),
-    length('PIC', (flight) => factOf(flight, 'picMinutes')),
-    length('Co-Pilot', (flight) => factOf(flight, 'sicMinutes')),
-    length('Dual', (flight) => factOf(flight, 'dualReceivedMinutes')),
-    length('Instructor', (flight) => factOf(flight, 'instructorMinutes')),
+    count('Ldg Day', ...fact('landingsDay')),
+    count('Ldg Night', ...fact('landingsNight')),
+    length('Night', ...fact('nightMinutes')),
+    length('IFR', ...fact('ifrMinutes')),
+    length('PIC', ...fact('picMinutes')),
+    length('Co-Pilot', ...fact('sicMinutes')),
+    length('Dual', ...fact('dualReceivedMinutes')),
+    length('Instructor', ...fact('instructorMinutes')),
     dated('FSTD Date', (flight) => (isSession(flight) ? (flight.date ?? '') : '')),
     text('FSTD Type', deviceText),
-    length('FSTD Time', (flight) => factOf(flight, 'simulatorMinutes')),
+    length('FSTD Time', ...fact('simulatorMinutes')),
     text('Remarks & Endorsements', ({ note }) => note ?? ''),
-    length('PICUS', (flight) => factOf(flight, 'picusMinutes')),
-    length('SPIC', (flight) => factOf(flight, 'spicMinutes')),
-    count('TO Day', (flight) => factOf(flight, 'takeOffsDay')),
-    count('TO Night', (flight) => factOf(flight, 'takeOffsNight')),
+    length('PICUS', ...fact('picusMinutes')),
+    length('SPIC', ...fact('spicMinutes')),
+    count('TO Day', ...fact('takeOffsDay')),
+    count('TO Night', ...fact('takeOffsNight')),
   ],
   held: new Set([
     'date',

@@ -1,6 +1,7 @@
 // Columns of a logbook by 14 CFR 61.51(b), as American programs write them: decimal hours, the local date, no clocks.
 import type { FlightAttributes, FlightRole, Person } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
+import { columnOf } from '../../logbook/pilot-log.ts'
 import type { Fact } from '../facts.ts'
 import { isApproachKept, packedApproach } from '../text/packed.ts'
 import { isWithoutCode } from '../text/place-text.ts'
@@ -15,7 +16,7 @@ import {
   totalMinutes,
   typeText,
 } from './entry.ts'
-import { count, dated, length, type LogbookLayout, text } from './layout.ts'
+import { count, dated, fact, length, type LogbookLayout, text } from './layout.ts'
 
 export const faaLogbook: LogbookLayout = {
   id: 'faa',
@@ -25,24 +26,24 @@ export const faaLogbook: LogbookLayout = {
     text('A/C Ident', identText),
     text('From', (flight) => entryPlaces(flight).from),
     text('To', (flight) => entryPlaces(flight).to),
-    length('Solo', (flight) => factOf(flight, 'soloMinutes')),
-    length('PIC', (flight) => factOf(flight, 'picMinutes')),
-    length('SIC', (flight) => factOf(flight, 'sicMinutes')),
-    length('Dual Rcvd', (flight) => factOf(flight, 'dualReceivedMinutes')),
-    length('Instr Given', (flight) => factOf(flight, 'instructorMinutes')),
-    length('Actual Inst', (flight) => factOf(flight, 'actualInstrumentMinutes')),
-    length('Sim Inst', (flight) => factOf(flight, 'simulatedInstrumentMinutes')),
-    length('XC', (flight) => factOf(flight, 'crossCountryMinutes')),
-    length('Night', (flight) => factOf(flight, 'nightMinutes')),
-    count('Day Ldg', (flight) => factOf(flight, 'landingsDay')),
-    count('Night Ldg', (flight) => factOf(flight, 'landingsNight')),
+    length('Solo', ...fact('soloMinutes')),
+    length('PIC', ...fact('picMinutes')),
+    length('SIC', ...fact('sicMinutes')),
+    length('Dual Rcvd', ...fact('dualReceivedMinutes')),
+    length('Instr Given', ...fact('instructorMinutes')),
+    length('Actual Inst', ...fact('actualInstrumentMinutes')),
+    length('Sim Inst', ...fact('simulatedInstrumentMinutes')),
+    length('XC', ...fact('crossCountryMinutes')),
+    length('Night', ...fact('nightMinutes')),
+    count('Day Ldg', ...fact('landingsDay')),
+    count('Night Ldg', ...fact('landingsNight')),
     text('Approaches', approachText),
-    count('Holds', (flight) => factOf(flight, 'holds')),
-    length('Total', totalMinutes),
-    length('Simulator', (flight) => factOf(flight, 'simulatorMinutes')),
-    length('Ground', (flight) => factOf(flight, 'groundTrainingMinutes')),
-    length('Safety Pilot', (flight) => factOf(flight, 'safetyPilotMinutes')),
-    length('NVG', (flight) => factOf(flight, 'nvgMinutes')),
+    count('Holds', ...fact('holds')),
+    length('Total', totalMinutes, (sums) => columnOf(sums, 'flightMinutes')),
+    length('Simulator', ...fact('simulatorMinutes')),
+    length('Ground', ...fact('groundTrainingMinutes')),
+    length('Safety Pilot', ...fact('safetyPilotMinutes')),
+    length('NVG', ...fact('nvgMinutes')),
     text('PIC Name', (flight) => nameOf(flight, 'PIC')),
     text('Instructor', (flight) => nameOf(flight, 'Instructor')),
     text('Student', (flight) => nameOf(flight, 'Student')),

@@ -3,13 +3,17 @@ import type { Fact } from '../facts.ts'
 import { type ExportFormatId, type ExportFormat, isTypeCodeLost, lostBeside } from '../format.ts'
 import type { ExportTable, TableCell, TableKind } from '../table/export-table.ts'
 import { csvRow } from '../text/csv.ts'
-import { entriesOf, exclusionOfEntry } from './entry.ts'
+import { columnOf, type LogbookColumn, type LogbookSums } from '../../logbook/pilot-log.ts'
+import type { BookStart } from './book-start.ts'
+import { entriesOf, type EntryFact, exclusionOfEntry, factOf } from './entry.ts'
 
 /** A column of a logbook as a table. */
 export interface LayoutColumn {
   name: string
   kind: TableKind
   cell: (flight: FlightAttributes) => TableCell
+  /** What of the sums of earlier flights belongs into it; left out where it is not added up. */
+  forward?: (sums: LogbookSums) => number
 }
 
 /** A logbook as the rules of one authority lay it out, as a table for other programs. */
@@ -41,18 +45,29 @@ export const clock = (name: string, cell: (flight: FlightAttributes) => string |
   cell,
 })
 
+/** What a flight has of a column that is added up, and what earlier sums have of it. */
+type Counts = readonly [of: (flight: FlightAttributes) => number, forward: (sums: LogbookSums) => number]
+
+/** A fact of the pilot's log. */
+export const fact = (name: EntryFact & LogbookColumn): Counts => [
+  (flight) => factOf(flight, name),
+  (sums) => columnOf(sums, name),
+]
+
 /** Minutes; nothing for none. */
-export const length = (name: string, cell: (flight: FlightAttributes) => number): LayoutColumn => ({
+export const length = (name: string, ...[of, forward]: Counts): LayoutColumn => ({
   name,
   kind: 'minutes',
-  cell: (flight) => cell(flight) || null,
+  cell: (flight) => of(flight) || null,
+  forward,
 })
 
 /** A number; nothing for none. */
-export const count = (name: string, cell: (flight: FlightAttributes) => number): LayoutColumn => ({
+export const count = (name: string, ...[of, forward]: Counts): LayoutColumn => ({
   name,
   kind: 'number',
-  cell: (flight) => cell(flight) || null,
+  cell: (flight) => of(flight) || null,
+  forward,
 })
 
 /** The layout as separated text. */
@@ -67,9 +82,7 @@ export function csvOf({ id, columns, held, isLost, lengthText }: LogbookLayout):
     writer: (_flights, context) => ({
       exclusion: exclusionOfEntry,
       lost: (flight) =>
-        lostBeside(flight, held, (fact) =>
-          fact === 'typeCode' ? isTypeCodeLost(flight, context) : isLost(fact, flight),
-        ),
+        lostBeside(flight, held, (one) => (one === 'typeCode' ? isTypeCodeLost(flight, context) : isLost(one, flight))),
       begin: () => csvRow(columns.map(({ name }) => name)),
       flight: (flight) => csvRow(columns.map(({ cell, kind }) => shown(cell(flight), kind))),
       end: () => '',
@@ -86,6 +99,42 @@ export function tableOf({ columns }: LogbookLayout, flights: readonly Flight[]):
     row: (at) => {
       const flight = entries[at]
       return columns.map(({ cell }) => (flight ? cell(flight) : null))
+    },
+  }
+}
+
+/**
+ * The same with a first line of what was before, where there was anything, and a last one of the totals. The import knows
+ * both by these words (`sum-line.ts`) and leaves them out.
+ */
+export function bookTableOf(layout: LogbookLayout, flights: readonly Flight[], start: BookStart): ExportTable {
+  const { columns } = layout
+  const { count: entries, row } = tableOf(layout, flights)
+  const add = (sums: number[], cells: readonly TableCell[]): void => {
+    for (const [at, cell] of cells.entries()) if (typeof cell === 'number') sums[at] = (sums[at] ?? 0) + cell
+  }
+  const line = (name: string, sums: readonly number[]): TableCell[] =>
+    columns.map(({ forward }, at) => (at === 0 ? name : forward ? sums[at] || null : null))
+  const before = columns.map(({ forward }) => (start.forward && forward ? forward(start.forward) : 0))
+  for (const flight of start.earlier) {
+    add(
+      before,
+      columns.map(({ cell }) => cell(flight)),
+    )
+  }
+  const hasBefore = before.some((sum) => sum > 0)
+  const first = hasBefore ? 1 : 0
+  const total = (): TableCell[] => {
+    const sums = [...before]
+    for (let at = 0; at < entries; at++) add(sums, row(at))
+    return line('Total', sums)
+  }
+  return {
+    columns,
+    count: first + entries + 1,
+    row: (at) => {
+      if (at < first) return line('Brought forward', before)
+      return at - first < entries ? row(at - first) : total()
     },
   }
 }

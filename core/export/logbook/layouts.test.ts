@@ -6,11 +6,15 @@ import { detectFormat } from '../../import/read/detect.ts'
 import { readImport } from '../../import/read-import.ts'
 import { typeNamed } from '../../import/resolve/resolve-aircraft.ts'
 import { IMPORT_FORMATS } from '../../import/formats/registry.ts'
+import { openFiles } from '../../import/open-files.ts'
 import { must } from '../../lib/must.ts'
+import { readBroughtForward } from '../../logbook/brought-forward.ts'
 import type { Fact } from '../facts.ts'
 import { EXPORTS } from '../formats/registry.ts'
+import { WorkbookWriter } from '../table/xlsx.ts'
 import { entriesOf } from './entry.ts'
-import { tableOf } from './layout.ts'
+import type { BookStart } from './book-start.ts'
+import { bookTableOf, tableOf } from './layout.ts'
 import { LAYOUTS, type LayoutId } from './layouts.ts'
 
 const context = await importContext()
@@ -187,3 +191,69 @@ test('a glider without block times has those of take-off and landing', () => {
   const [date, , departure, , arrival] = tableOf(LAYOUTS.easa, [glider]).row(0)
   expect([date, departure, arrival]).toEqual(['2026-03-05', '08:10', '10:20'])
 })
+
+test.each(['easa', 'faa'] as const)(
+  'a workbook of the %s begins with what was before, ends with totals, and only flights come back',
+  (id) => {
+    const flight = (day: number): Flight => ({
+      ...flown({
+        date: `2026-03-0${day}`,
+        role: 'pilot-in-command',
+        pilot: { picMinutes: 70, singleEngineMinutes: 70, landingsDay: 2 },
+      }),
+      id: `flight-${day}`,
+      actual: null,
+      scheduled: null,
+      durationMinutes: 70,
+    })
+    const before = {
+      flightMinutes: 350 * 60,
+      singleEngineMinutes: 300 * 60,
+      multiEngineMinutes: 600,
+      multiPilotMinutes: 2400,
+    }
+    const table = (start: BookStart) => bookTableOf(LAYOUTS[id], [2, 3, 4].map(flight), start)
+    const whole = table({ earlier: [flight(1)], forward: readBroughtForward({ broughtForward: before }) })
+    const cells = (at: number) =>
+      Object.fromEntries(
+        whole.columns.flatMap(({ name }, column) => {
+          const cell = whole.row(at)[column] ?? null
+          return cell === null ? [] : [[name, cell]]
+        }),
+      )
+    expect(whole.count).toBe(5)
+    const easa = (flights: number) => ({
+      'SP-SE': 18_000 + flights * 70,
+      'SP-ME': 600,
+      'Multi-Pilot': 2400,
+      'Total Time': 21_000 + flights * 70,
+      PIC: flights * 70,
+      'Ldg Day': flights * 2,
+    })
+    const faa = (flights: number) => ({ Total: 21_000 + flights * 70, PIC: flights * 70, 'Day Ldg': flights * 2 })
+    const sums = id === 'easa' ? easa : faa
+    expect(cells(0)).toEqual({ Date: 'Brought forward', ...sums(1) })
+    expect(cells(4)).toEqual({ Date: 'Total', ...sums(4) })
+    expect(table({ earlier: [], forward: null }).row(0)[0]).toBe('2026-03-02')
+
+    const pieces: Uint8Array[] = []
+    const writer = new WorkbookWriter(
+      { columns: whole.columns, sheet: 'x', nowMs: Date.UTC(2026, 10, 28) },
+      (piece) => void pieces.push(piece.slice()),
+    )
+    writer.rows(Array.from({ length: whole.count }, (_, at) => whole.row(at)))
+    writer.end()
+    const [opened] = openFiles('log.xlsx', new Uint8Array(Buffer.concat(pieces)))
+    if (!opened?.file.ok) throw new Error('not opened')
+    const format = must(detectFormat(opened.file.value, IMPORT_FORMATS).format)
+    expect(format.id).toBe(`${id}-layout`)
+    const rows = [...readImport(opened.file.value, format, context)]
+    expect(rows.map((row) => row.refusal ?? row.flight?.date)).toEqual([
+      'sum-line',
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+      'sum-line',
+    ])
+  },
+)

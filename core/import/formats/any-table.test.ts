@@ -39,7 +39,7 @@ test('German names of columns, places with their codes, words for seat, cabin an
       to: 'EDDH',
       notes: ['cell-unreadable Klasse', 'airport-by-name to'],
     },
-    { row: 4, refusal: 'date-unreadable' },
+    { row: 4, refusal: 'sum-line' },
   ])
   expect(read[0]?.extra).toEqual({ Wetter: 'kalt' })
 })

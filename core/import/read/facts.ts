@@ -4,6 +4,7 @@ import { compactName } from '../file/clean-cell.ts'
 import type { SourceTime } from '../record/target.ts'
 import { type FileClock, readClock, readDuration, readHours } from './read-clock.ts'
 import { type FileDay, readDay } from './read-day.ts'
+import { isSumLine } from './sum-line.ts'
 import { readInstant } from './read-instant.ts'
 
 /** What the words of a column mean, by `compactName`; null for a word that says nothing. */
@@ -43,8 +44,10 @@ export abstract class Facts {
   }
 
   /** Why a row whose day could not be read is no flight. */
-  dayRefusal(name: string): 'date-missing' | 'date-unreadable' {
-    return this.text(name) === null ? 'date-missing' : 'date-unreadable'
+  dayRefusal(name: string): 'date-missing' | 'date-unreadable' | 'sum-line' {
+    const text = this.text(name)
+    if (text === null) return 'date-missing'
+    return isSumLine(text) ? 'sum-line' : 'date-unreadable'
   }
 
   clock(name: string): FileClock | null {

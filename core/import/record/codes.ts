@@ -23,6 +23,8 @@ export const REFUSALS = [
   /** Its date is missing or cannot be read. */
   'date-missing',
   'date-unreadable',
+  /** It adds up other rows. */
+  'sum-line',
   /** It is something else: a hotel, a train, the name of a trip. */
   'no-flight',
   /** A route or an airport of a list, not a flight. */

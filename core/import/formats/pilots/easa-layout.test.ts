@@ -101,7 +101,7 @@ describe('columns of FCL.050', () => {
   })
 
   test('a line of sums', () => {
-    expect(rows[5]).toEqual({ row: 7, refusal: 'date-unreadable' })
+    expect(rows[5]).toEqual({ row: 7, refusal: 'sum-line' })
   })
 
   test('nothing else is a row', () => {

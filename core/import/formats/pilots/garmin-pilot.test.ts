@@ -69,7 +69,7 @@ describe('the logbook', () => {
   })
 
   test('the totals are no flight', () => {
-    expect(rows[3]).toEqual({ row: 5, refusal: 'date-unreadable' })
+    expect(rows[3]).toEqual({ row: 5, refusal: 'sum-line' })
   })
 
   test('nothing else is a row', () => {
