@@ -554,6 +554,8 @@ export interface TextParameters {
     'role-without-minutes.title': never
     'role-without-minutes.explanation': never
     'role-without-minutes.repair': never
+    'dual-without-instructor.title': never
+    'dual-without-instructor.explanation': never
     'approaches-without-landing.title': never
     'approaches-without-landing.explanation': never
     'landings-too-many.title': never

@@ -3,6 +3,7 @@ import { circuitTakeOffs } from '../../flight/pilot/counts-by-sun.ts'
 import { DUTY_FACTS } from '../../flight/pilot/duty.ts'
 import { unevenCounts } from '../../flight/pilot/uneven-counts.ts'
 import { timedPath } from '../../flight/times/timed-path.ts'
+import { commanderName, isOwnCommand } from '../../flight/pilot/commander.ts'
 import type { PilotField } from '../../flight/draft/draft.ts'
 import { proposePilot } from '../../flight/pilot/propose-pilot.ts'
 import { positionOf } from '../../geo/position.ts'
@@ -214,6 +215,15 @@ export const pilotChecks = {
       return { pointers: ['role', 'pilot'] }
     },
     repair: repairFunction,
+  },
+  'dual-without-instructor': {
+    severity: 'hint',
+    // The logbook of EASA names who was in command of every flight (AMC1 FCL.050, column 7).
+    find: ({ flight }) => {
+      if (value(flight.pilot, 'dualReceivedMinutes') === 0 || flight.status === 'cancelled') return null
+      const isNamed = isOwnCommand(flight) || commanderName(flight) !== '' || Boolean(flight.pilot?.signature)
+      return isNamed ? null : { pointers: ['people', 'pilot/dualReceivedMinutes'] }
+    },
   },
   'approaches-without-landing': {
     severity: 'hint',

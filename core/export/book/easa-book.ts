@@ -4,8 +4,8 @@ import type { Flight } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { formatClockDuration } from '../../locale/format.ts'
 import { columnOf, type LogbookColumn, type LogbookSums } from '../../logbook/pilot-log.ts'
+import { commanderName } from '../../flight/pilot/commander.ts'
 import {
-  commanderName,
   deviceText,
   type EntryFact,
   entryPlaces,

@@ -7,16 +7,14 @@ import { columnOf, type LogbookSums } from '../../logbook/pilot-log.ts'
 import type { Fact } from '../facts.ts'
 import { elapsedMinutes, utcClock } from '../text/block-times.ts'
 import { isWithoutCode } from '../text/place-text.ts'
+import { commanderName, isOwnCommand, SELF } from '../../flight/pilot/commander.ts'
 import {
-  commanderName,
   deviceText,
   entryPlaces,
   entryTimes,
   factOf,
   identText,
   isDeviceKept,
-  isOwnCommand,
-  SELF,
   singlePilotMinutes,
   totalMinutes,
   typeText,

@@ -1,10 +1,8 @@
 // What a flight or a session is as an entry of a pilot's logbook, whatever its layout.
 import { flightDuration } from '../../flight/duration.ts'
-import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
-import type { Flight, FlightAttributes, FlightRole, FstdDevice, PilotFacts } from '../../flight/flight.ts'
+import type { Flight, FlightAttributes, FstdDevice, PilotFacts } from '../../flight/flight.ts'
 import { shownTimes } from '../../flight/times/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
-import { isInstructor } from '../../flight/pilot/is-instructor.ts'
 import { isSession, sessionDevice, sessionFacts } from '../../flight/session.ts'
 import { asFlown, type EntryTime } from '../../logbook/entry-order.ts'
 import { type Moment, readMoment } from '../../time/moment.ts'
@@ -12,9 +10,6 @@ import type { Exclusion } from '../format.ts'
 import { utcInstant } from '../text/block-times.ts'
 import { isFlownByPilot } from '../text/pilot-flights.ts'
 import { icaoOrName } from '../text/place-text.ts'
-
-/** What logbooks write in place of their holder's own name. */
-export const SELF = 'SELF'
 
 type MinutesFact = { [N in keyof PilotFacts]: N extends `${string}Minutes` ? N : never }[keyof PilotFacts] & string
 type CountFact = 'takeOffsDay' | 'takeOffsNight' | 'landingsDay' | 'landingsNight' | 'holds'
@@ -142,30 +137,6 @@ export function deviceText(flight: FlightAttributes): string {
 /** Registration of the aircraft; of a session what its device is known by. */
 export function identText(flight: FlightAttributes): string {
   return (isSession(flight) ? flight.session?.identification : flight.aircraft?.registration)?.trim() ?? ''
-}
-
-const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
-const ASSISTING: ReadonlySet<FlightRole> = new Set(['second-in-command', 'relief-pilot'])
-const COMMANDER = /^(?:(?:pic|p1)\b|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
-
-/** Its holder was in command: who flew as somebody else's co-pilot was not, whatever hours he has as the one flying. */
-export function isOwnCommand(flight: FlightAttributes): boolean {
-  if (isSession(flight)) return false
-  const { role } = flight
-  if (role && COMMANDING.has(role)) return true
-  if (role && ASSISTING.has(role)) return false
-  if (factOf(flight, 'dualReceivedMinutes') > 0) return false
-  return (!role || isPilotRole(role)) && factOf(flight, 'picMinutes', 'soloMinutes') > 0
-}
-
-/** Who was in command: `SELF`, a captain, a pupil's instructor; empty where nobody is named, and of a session. */
-export function commanderName(flight: FlightAttributes): string {
-  if (isSession(flight)) return ''
-  if (isOwnCommand(flight)) return SELF
-  const people = flight.people ?? []
-  const named =
-    people.find(({ role }) => COMMANDER.test(role?.trim() ?? '')) ?? people.find(({ role }) => isInstructor(role))
-  return named?.name.trim() ?? ''
 }
 
 /** Kinds of devices are words: one in a number that says another kind would be read as that. */

@@ -243,6 +243,16 @@ export const OTHER_CASES = {
     hit: pilot({ picMinutes: null }),
     miss: pilot({ picMinutes: null }, { status: 'planned', date: '2026-12-05', actual: null }),
   },
+  'dual-without-instructor': {
+    hit: pilot(
+      { picMinutes: null, dualReceivedMinutes: 60 },
+      { role: 'student', people: [{ name: 'Ida', role: null, userId: null }] },
+    ),
+    miss: pilot(
+      { picMinutes: null, dualReceivedMinutes: 60 },
+      { role: 'student', people: [{ name: 'Ida', role: 'Fluglehrerin', userId: null }] },
+    ),
+  },
   'approaches-without-landing': {
     hit: pilot({
       landingsDay: null,
