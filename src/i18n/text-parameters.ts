@@ -2107,6 +2107,7 @@ export interface TextParameters {
     'time.both': 'local' | 'zone' | 'utc'
     'time.save': never
     'time.remove': never
+    'finish.here': never
     'finish.title': never
     'finish.lead': never
     'finish.back': never
@@ -4090,6 +4091,7 @@ export interface TextParameters {
     lead: never
     waiting: never
     nothing: never
+    hereOnly: never
     flight: never
     flightOnly: never
     changes: 'count' | 'number'
@@ -4181,7 +4183,6 @@ export interface TextParameters {
     'status.pending': 'count'
     'status.syncing': never
     'status.fetching': never
-    'status.here-only': never
     'status.local': never
     'status.offline': never
     'status.offline-pending': 'count'
@@ -4194,7 +4195,6 @@ export interface TextParameters {
     'hint.pending': never
     'hint.fetching': never
     'hint.syncing': never
-    'hint.here-only': never
     'hint.local': never
     'hint.offline': never
     'hint.offline-pending': never

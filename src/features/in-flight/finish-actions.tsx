@@ -46,6 +46,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
           {t(`flights:storage.${trouble}`)}
         </Notice>
       )}
+      <p className={css.here}>{t('finish.here')}</p>
       {proposed && <RoleField role={flight.role ?? proposed} />}
       <div className={css.actions}>
         <Button kind={isOver ? 'primary' : 'plain'} onClick={() => finish()}>
