@@ -2110,6 +2110,8 @@ export interface TextParameters {
     'finish.here': never
     'finish.title': never
     'finish.lead': never
+    'finish.leadNoTrack': never
+    'finish.leadNoRoute': never
     'finish.back': never
     'finish.check': never
     'finish.save': never
