@@ -3945,6 +3945,7 @@ export interface TextParameters {
     'records.speed': 'number'
     'records.span': 'from' | 'to'
     'records.degrees': 'number'
+    'records.looksWrong': never
     days: 'count' | 'number'
     'punctuality.finding': 'count' | 'share' | 'number'
     'punctuality.none': never
