@@ -20,6 +20,18 @@ export interface TextParameters {
     'offline.title': never
     'login.title': never
     'login.lead': never
+    'login.wanted.new-trip': never
+    'login.wanted.in-flight': never
+    'login.wanted.edit-trip': never
+    'login.wanted.create-the-same-flight': never
+    'login.wanted.flight-list': never
+    'login.wanted.invalid-flights': never
+    'login.wanted.flight-log-import': never
+    'login.wanted.map': never
+    'login.wanted.statistics': never
+    'login.wanted.search': never
+    'login.wanted.custom-data': never
+    'login.wanted.profile': never
     'login.submit': never
     'login.register': never
     'login.forgot': never
