@@ -1,6 +1,14 @@
 /** The demo: a log of its own beside whatever is here, of which nothing is sent until somebody takes it along. */
 import type { Page } from '@playwright/test'
-import { fillFlight, listedFlights, readyForOffline, register, saveFlight, syncStatus } from './support/actions.ts'
+import {
+  fillFlight,
+  listedFlights,
+  readyForOffline,
+  register,
+  saveFlight,
+  syncStatus,
+  takeBestMatch,
+} from './support/actions.ts'
 import { expectSent, flightsOnServer } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -64,4 +72,22 @@ test('I6 a visitor looks at the demo, logs a flight in it offline, and takes tha
   // The next demo begins anew, and knows nothing of the log beside it (I6).
   await page.goto('/demo/flight-list')
   await expect(page.locator('[data-total="300"]')).toBeVisible()
+})
+
+test('a flight is logged in the air in the demo, and lies in its log alone', async ({ openDevice }) => {
+  const { page } = await openDevice()
+  await page.goto('/demo')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'In flight' }).click()
+  await expect(page).toHaveURL(/\/demo\/in-flight$/)
+  await expect(mark(page)).toBeVisible()
+  await takeBestMatch(page, 'From', 'HAM')
+  await takeBestMatch(page, 'To', 'OSL')
+  for (const name of ['offBlock', 'onBlock']) {
+    await page.locator(`[data-stamp=${name}]`).getByRole('button').first().click()
+    await expect(page.locator(`[data-stamp=${name}]`)).toHaveAttribute('data-at', /\d+/)
+  }
+  await page.getByRole('button', { name: 'Save now' }).click()
+  await expect(page).toHaveURL(/\/demo\/flight-list/)
+  await expect(page.locator('[data-total="301"]')).toBeVisible()
+  expect(await databases(page)).not.toContain('logmyworld-in-flight')
 })

@@ -20,6 +20,18 @@ export interface TextParameters {
     'offline.title': never
     'login.title': never
     'login.lead': never
+    'login.wanted.new-trip': never
+    'login.wanted.in-flight': never
+    'login.wanted.edit-trip': never
+    'login.wanted.create-the-same-flight': never
+    'login.wanted.flight-list': never
+    'login.wanted.invalid-flights': never
+    'login.wanted.flight-log-import': never
+    'login.wanted.map': never
+    'login.wanted.statistics': never
+    'login.wanted.search': never
+    'login.wanted.custom-data': never
+    'login.wanted.profile': never
     'login.submit': never
     'login.register': never
     'login.forgot': never
@@ -2114,8 +2126,11 @@ export interface TextParameters {
     'time.both': 'local' | 'zone' | 'utc'
     'time.save': never
     'time.remove': never
+    'finish.here': never
     'finish.title': never
     'finish.lead': never
+    'finish.leadNoTrack': never
+    'finish.leadNoRoute': never
     'finish.back': never
     'finish.check': never
     'finish.save': never
@@ -3956,6 +3971,7 @@ export interface TextParameters {
     'records.speed': 'number'
     'records.span': 'from' | 'to'
     'records.degrees': 'number'
+    'records.looksWrong': never
     days: 'count' | 'number'
     'punctuality.finding': 'count' | 'share' | 'number'
     'punctuality.none': never
@@ -4104,6 +4120,7 @@ export interface TextParameters {
     lead: never
     waiting: never
     nothing: never
+    hereOnly: never
     flight: never
     flightOnly: never
     changes: 'count' | 'number'
@@ -4195,7 +4212,6 @@ export interface TextParameters {
     'status.pending': 'count'
     'status.syncing': never
     'status.fetching': never
-    'status.here-only': never
     'status.local': never
     'status.offline': never
     'status.offline-pending': 'count'
@@ -4208,7 +4224,6 @@ export interface TextParameters {
     'hint.pending': never
     'hint.fetching': never
     'hint.syncing': never
-    'hint.here-only': never
     'hint.local': never
     'hint.offline': never
     'hint.offline-pending': never

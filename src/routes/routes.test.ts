@@ -46,6 +46,8 @@ describe('routes', () => {
     expect(href('en', { to: 'home' }, true)).toBe('/demo')
     expect(href('de', { to: 'register' }, true)).toBe('/de/register')
     expect(matchRoute('/demo/statistics')).toMatchObject({ route: { name: 'statistics' }, isDemo: true })
+    expect(matchRoute('/demo/in-flight')).toMatchObject({ route: { name: 'in-flight' }, isDemo: true })
+    expect(matchRoute('/demo/profile')).toBeNull()
     expect(matchRoute('/statistics')).toMatchObject({ isDemo: false })
   })
 

@@ -168,9 +168,9 @@ export function routeOf(name: RouteName): Route {
   )
 }
 
-/** Pages of a log, which the demo has too. Its account is nobody's, and a flight under way is a real one. */
+/** Pages of a log, which the demo has too. Its account is nobody's. */
 export function isInDemo({ name, guards }: Route): boolean {
-  return name === 'home' || (guards.includes('authenticated') && name !== 'profile' && name !== 'in-flight')
+  return name === 'home' || (guards.includes('authenticated') && name !== 'profile')
 }
 
 /** The flight that `/demo/edit-trip` opens: the next one, which every demo has. */

@@ -20,3 +20,12 @@ export function stepped(position: number, count: number, by: 1 | -1): number {
   const whole = by === 1 ? Math.floor(position) + 1 : Math.ceil(position) - 1
   return Math.min(count, Math.max(0, whole))
 }
+
+/** With nothing moving, the map changes this often at most. */
+const LEAST_STEP_MS = 500
+
+/** For who wants nothing to move: after how many milliseconds the log goes on by how many whole flights. */
+export function stillStep(count: number, speed: Speed): { ms: number; flights: number } {
+  const ms = Math.max(LEAST_STEP_MS, 1000 / speed)
+  return { ms, flights: Math.max(1, Math.round((usualPace(count) * speed * ms) / 1000)) }
+}

@@ -7,7 +7,7 @@ import { loadTemporal } from '../../time/temporal.ts'
 import { partOfLine } from '../arcs/part-of-line.ts'
 import { legAt } from '../shown/playback.ts'
 import { logMap } from './log-map.ts'
-import { playedOn, SPEEDS, stepped } from './play-pace.ts'
+import { playedOn, SPEEDS, stepped, stillStep } from './play-pace.ts'
 import { playOrder } from '../shown/play-order.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -46,6 +46,16 @@ describe('a log that is played', () => {
         expect(playedOn(position, count, 120_000, 0.5)).toBe(count > 60 ? count : Math.min(count, position + 60))
       }),
     )
+  })
+
+  test('with nothing moving it goes on by whole flights, twice a second at most, as fast as it runs otherwise', () => {
+    expect(SPEEDS.map((speed) => stillStep(5, speed))).toEqual([
+      { ms: 2000, flights: 1 },
+      { ms: 1000, flights: 1 },
+      { ms: 500, flights: 1 },
+      { ms: 500, flights: 2 },
+    ])
+    expect(stillStep(6000, 1)).toEqual({ ms: 1000, flights: 100 })
   })
 
   test('goes by whole flights when it is stepped through', () => {

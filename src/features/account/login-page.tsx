@@ -12,6 +12,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useForm } from '../../ui/field/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { localFlights, tellClaimed } from './tell-claimed.ts'
+import { wantedName } from './wanted-name.ts'
 import { WithoutAccount } from './without-account.tsx'
 
 export default function LoginPage() {
@@ -31,12 +32,14 @@ export default function LoginPage() {
       return null
     },
   })
+  // With a log on this device the page wanted is open without a log-in.
+  const wanted = session.kind === 'guest' ? wantedName(place.search) : null
   const expired = session.kind === 'expired' ? session.user : null
 
   return (
     <AccountForm
       title={t('login.title')}
-      lead={t('login.lead')}
+      lead={t(wanted === null ? 'login.lead' : `login.wanted.${wanted}`)}
       form={form}
       submitText={t('login.submit')}
       offlineText={t('login.offline')}

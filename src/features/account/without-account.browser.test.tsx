@@ -23,7 +23,16 @@ afterEach(() => vi.restoreAllMocks())
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 for (const [prefix, words] of [
-  ['', { offer: 'Start without an account', start: 'Start my log', here: 'On this device only', save: 'Save flight' }],
+  [
+    '',
+    {
+      offer: 'Start without an account',
+      start: 'Start my log',
+      here: 'On this device only',
+      save: 'Save flight',
+      wanted: 'Log in to log a flight.',
+    },
+  ],
   [
     '/de',
     {
@@ -31,6 +40,7 @@ for (const [prefix, words] of [
       start: 'Mein Flugbuch beginnen',
       here: 'Nur auf diesem Gerät',
       save: 'Flug speichern',
+      wanted: 'Melden Sie sich an, um einen Flug einzutragen.',
     },
   ],
 ] as const) {
@@ -39,6 +49,7 @@ for (const [prefix, words] of [
     await expectAddress(/\/login\?to=.*new-trip/)
     const offer = link(words.offer)
     await expect.element(offer).toBeVisible()
+    await expect.element(page.getByText(words.wanted)).toBeVisible()
     expect(await flaws()).toEqual([])
     setOnline(false)
     offer.element().focus()

@@ -17,7 +17,7 @@ export default function NewTripPage() {
   const { t } = useText('form')
   const { role, timeEntry } = usePreferences()
   const style = useDraftStyle()
-  const { search, isDemo } = useShown().place
+  const { search } = useShown().place
   const [kind] = useState(() => ENTRY_KINDS.find((one) => one === new URLSearchParams(search).get('kind')) ?? 'flight')
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => {
@@ -37,12 +37,9 @@ export default function NewTripPage() {
         act="new"
         subject={subject}
         actions={
-          // A flight under way is a real one, and of no demo.
-          isDemo ? undefined : (
-            <LinkButton kind="quiet" edge="end" to="in-flight">
-              {t('in-flight:link')}
-            </LinkButton>
-          )
+          <LinkButton kind="quiet" edge="end" to="in-flight">
+            {t('in-flight:link')}
+          </LinkButton>
         }
       />
       <TripForm target={target} onSubject={setSubject} />

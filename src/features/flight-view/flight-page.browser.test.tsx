@@ -128,16 +128,28 @@ for (const [what, share] of [
   ['has no list of apps', undefined],
   ['refuses to share', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
 ] as const) {
-  test(`where the browser ${what}, the words are copied; what was is said, and a picture offered`, async () => {
+  test(`where the browser ${what}, it is asked whether words are copied or a picture is made`, async () => {
     await open('')
     const copied: string[] = []
     if (share) Object.assign(navigator, { share })
     else Reflect.deleteProperty(navigator, 'share')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-    await article().getByRole('button', { name: 'Share', exact: true }).click()
+    const button = article().getByRole('button', { name: 'Share', exact: true })
+    const menu = page.getByRole('menu', { name: 'Share' })
+    await button.click()
+    await expect.element(menu).toBeVisible()
+    expect(copied).toEqual([])
+    expect(await flawsNow()).toEqual([])
+    await press('{Escape}')
+    await expectCount(menu, 0)
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await expect.element(menu.getByRole('menuitem', { name: 'Copy as text' })).toHaveFocus()
+    await press('{Enter}')
     await expect.element(page.getByText(/copied as text\. Paste it into a message/)).toBeVisible()
     expect(copied[0]).toContain('MUC – JFK')
-    await page.getByRole('button', { name: 'Picture or poster', exact: true }).click()
+    await button.click()
+    await menu.getByRole('menuitem', { name: 'Picture or poster' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Picture or poster' })).toBeVisible()
     vi.restoreAllMocks()
   })

@@ -9,7 +9,6 @@ import type { RowWords } from '../../flight/summary/row-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Link } from '../../shell/navigation/link.tsx'
-import { useShown } from '../../shell/navigation/navigator-context.ts'
 import { Code } from '../../ui/code.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BoardingFacts } from './boarding-facts.tsx'
@@ -28,17 +27,13 @@ export interface NextFlightProps {
 /** The planned flight that departs next, as a boarding card: how long until then, and what one has to know at the airport. */
 export function NextFlight({ digest, planned, nowMs, today, words }: NextFlightProps) {
   const { t } = useText('home')
-  const { isDemo } = useShown().place
   const [next, ...others] = planned.ahead
   if (!next) return null
   const { tag, clock } = words
   const flight = listFlight(digest, next.row, tag)
   const countdown = countdownTo(next, nowMs, today)
   const isNear =
-    !isDemo &&
-    (countdown.kind === 'minutes' ||
-      countdown.kind === 'under-way' ||
-      (countdown.kind === 'day' && countdown.days === 0))
+    countdown.kind === 'minutes' || countdown.kind === 'under-way' || (countdown.kind === 'day' && countdown.days === 0)
   const { from, to, departure, arrival, arrivalDays, isUtc, flightNumber, airline } = flight
   return (
     <section aria-labelledby="next-flight" data-next-flight={flight.id}>

@@ -1,14 +1,11 @@
 import { ChartColumn, FileInput, List, type LucideIcon, Map as MapSign, NotebookText, Plane, Plus } from 'lucide-react'
 import { useText } from '../../i18n/use-text.ts'
 import { Link } from '../../shell/navigation/link.tsx'
-import { useShown } from '../../shell/navigation/navigator-context.ts'
 import css from './quick-actions.module.css'
 
 /** Where people go from here, beside what the bar of a phone has; who flies to their logbook, too. */
 export function QuickActions({ hasLogbook }: { hasLogbook: boolean }) {
   const { t } = useText('home')
-  // A flight under way is a real one, and of no demo.
-  const { isDemo } = useShown().place
   return (
     <section aria-labelledby="quick-actions" data-print="no">
       <h2 id="quick-actions" className={css.title}>
@@ -16,7 +13,7 @@ export function QuickActions({ hasLogbook }: { hasLogbook: boolean }) {
       </h2>
       <ul className={css.list}>
         <Action to="new-trip" Icon={Plus} words={t('common:pages.new-trip.link')} />
-        {!isDemo && <Action to="in-flight" Icon={Plane} words={t('common:pages.in-flight.link')} />}
+        <Action to="in-flight" Icon={Plane} words={t('common:pages.in-flight.link')} />
         <Action to="flight-log-import" Icon={FileInput} words={t('actions.import')} />
         <Action to="flight-list" Icon={List} words={t('common:pages.flight-list.link')} />
         <Action to="map" Icon={MapSign} words={t('common:pages.map.link')} />

@@ -4,6 +4,7 @@ import { FLIGHT_ROLES } from '../../../core/flight/schema/choices.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { syncClient } from '../../data/engine/client.ts'
+import { useSession } from '../../data/use-session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../shell/navigation/navigator-context.ts'
@@ -30,6 +31,8 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null)
   const save = useSave()
   const proposed = usePilotRole()
+  // Without an account it is so of the whole log, before and after.
+  const isOnlyHere = useSession().kind !== 'local'
   const isOver = phaseOf(flight) === 'arrived'
   const isWhole = flight.from?.place != null && flight.to?.place != null && flight.stamps.length > 0
   const saveNow = (): void => {
@@ -46,6 +49,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
           {t(`flights:storage.${trouble}`)}
         </Notice>
       )}
+      {isOnlyHere && <p className={css.here}>{t('finish.here')}</p>}
       {proposed && <RoleField role={flight.role ?? proposed} />}
       <div className={css.actions}>
         <Button kind={isOver ? 'primary' : 'plain'} onClick={() => finish()}>

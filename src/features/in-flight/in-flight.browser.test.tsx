@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { whenFree } from '../../shell/navigation/when-free.ts'
-import { address, button, expectCount, listedFlights, press, takeBestMatch } from '../../../test/component/acts.ts'
+import {
+  address,
+  button,
+  combobox,
+  expectCount,
+  listedFlights,
+  press,
+  takeBestMatch,
+} from '../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
@@ -63,6 +71,39 @@ test('all of it by keyboard', async () => {
   await press('{Tab}')
   await press(' ')
   await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+})
+
+test('two fields ask for the route until both ends are known, and the form says what is missing', async () => {
+  // A device in no place's zone.
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its format
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...options.call(this), timeZone: 'UTC' }
+  })
+  await signIn()
+  // No airport is near.
+  await sitAt({ latitude: 0, longitude: -30 })
+  await show('/in-flight', { size: PHONE })
+  const head = page.getByRole('button', { name: /Change route/ })
+  await expect.element(combobox('From')).toBeVisible()
+  await expect.element(combobox('To')).toBeVisible()
+  for (const name of ['offBlock', 'takeOff', 'landing', 'onBlock']) {
+    await stamp(name).getByRole('button').first().click()
+    await expect.element(stamp(name)).toHaveAttribute('data-at')
+  }
+  await expect.element(combobox('To')).toBeVisible()
+  await button('Check and save').click()
+  await expect.element(page.css('main header')).toMatchTextContent(/the route is still missing/)
+  await expect.element(page.getByLabelText('Departure time', { exact: true })).toHaveAccessibleDescription('UTC')
+  await button('Back to the flight').click()
+  await takeBestMatch('To', 'LHR')
+  await combobox('From').fill('MUC')
+  await page.getByRole('option').first().click()
+  await expect.element(head).toMatchTextContent(/MUC.*LHR/)
+  await expect.element(head).toHaveFocus()
+  await expectCount(page.css('[data-route-fields]'), 0)
+  await button('Check and save').click()
+  await expect.element(page.css('main header')).toMatchTextContent(/Times and route come from your flight/)
 })
 
 test('the flight of who flies as a pilot is logged in the role of the last one, shown and changeable', async () => {

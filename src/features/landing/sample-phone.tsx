@@ -98,7 +98,7 @@ function PhoneBar() {
   const { t } = useText()
   return (
     <p className={css.bar} aria-hidden="true">
-      {NAV_ITEMS.filter(({ to }) => isInDemo(routeOf(to))).map(({ to, Icon }) => (
+      {NAV_ITEMS.filter(({ to, onlyWide }) => !onlyWide && isInDemo(routeOf(to))).map(({ to, Icon }) => (
         <span key={to} className={cx(css.place, to === 'home' && css.here, to === 'new-trip' && css.log)}>
           <Icon size={20} strokeWidth={1.5} />
           {t(`pages.${to}.link`)}

@@ -31,7 +31,7 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
   )
   return (
     <>
-      <PageHeader title={t('finish.title')} lead={t('finish.lead')} actions={back} />
+      <PageHeader title={t('finish.title')} lead={t(leadOf(flight, recorded ?? null))} actions={back} />
       {recorded === undefined || role === undefined ? (
         <Skeleton lines={10} />
       ) : (
@@ -39,6 +39,12 @@ export function FinishForm({ flight }: { flight: LiveFlight }) {
       )}
     </>
   )
+}
+
+/** What the form was filled with. */
+function leadOf({ from, to }: LiveFlight, recorded: RecordedPath | null) {
+  if (from === null || to === null) return 'finish.leadNoRoute'
+  return recorded === null ? 'finish.leadNoTrack' : 'finish.lead'
 }
 
 interface FlownFormProps {

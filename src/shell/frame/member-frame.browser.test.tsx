@@ -16,6 +16,9 @@ function headerOverOne(): { height: number; beyond: number } {
   return { height: Math.round(boxOf(header()).height), beyond: element.scrollWidth - element.clientWidth }
 }
 
+/** Whether words are seen, not only read aloud. */
+const isWide = (words: Locator): boolean => boxOf(words).width > 40
+
 const ONE_LINE = { height: 56, beyond: 0 }
 
 for (const prefix of ['', '/de'] as const) {
@@ -41,6 +44,35 @@ for (const prefix of ['', '/de'] as const) {
     expect(boxOf(syncStatus()).width).toBeGreaterThanOrEqual(44)
     await page.viewport(SMALL_PHONE.width, SMALL_PHONE.height)
     expect(headerOverOne()).toEqual(ONE_LINE)
+  })
+
+  test(`beside a flight to be saved the status is still that of the log, and a phone says which of both calls: ${prefix || '/en'}`, async () => {
+    const [allSaved, toSave, waits] =
+      prefix === ''
+        ? ['All saved', 'Flight to save', '2 not sent']
+        : ['Alles gespeichert', 'Flug noch speichern', '2 nicht']
+    await signIn()
+    await show(`${prefix}/in-flight`, { size: PHONE })
+    await stamp('onBlock').getByRole('button').first().click()
+    await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
+    await expect.element(page.getByText(/Until you save it|Bis Sie ihn speichern/)).toBeVisible()
+    await expect.element(syncStatus()).toHaveTextContent(allSaved)
+    await show(`${prefix}/profile`, { size: PHONE })
+    await expect.element(syncStatus()).toHaveTextContent(allSaved)
+    const saving = page.css('[data-flight-pill]').getByText(toSave)
+    const log = syncStatus().getByText(new RegExp(`${allSaved}|${waits}`, 'u'))
+    await expect.poll(() => [isWide(saving), isWide(log)]).toEqual([true, false])
+    expect(headerOverOne()).toEqual(ONE_LINE)
+    await engineSays({ kind: 'offline', pending: 2 })
+    await expect.poll(() => [isWide(saving), isWide(log)]).toEqual([false, true])
+    expect(headerOverOne()).toEqual(ONE_LINE)
+    await page.viewport(SMALL_PHONE.width, SMALL_PHONE.height)
+    expect(headerOverOne()).toEqual(ONE_LINE)
+    await engineSays({ kind: 'synced', pending: 0 })
+    await expect.poll(() => [isWide(saving), isWide(log)]).toEqual([true, false])
+    expect(headerOverOne()).toEqual(ONE_LINE)
+    await page.viewport(DESKTOP.width, DESKTOP.height)
+    await expect.poll(() => [isWide(saving), isWide(log)]).toEqual([true, true])
   })
 
   test(`the six labels of the bar stand on one line, each whole: ${prefix || '/en'}`, async () => {

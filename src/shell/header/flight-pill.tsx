@@ -5,6 +5,7 @@ import { phaseOf } from '../../../core/in-flight/stamps.ts'
 import { formatClockDuration } from '../../../core/locale/format.ts'
 import { useIdle } from '../../data/browser/use-idle.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { cx } from '../../ui/cx.ts'
 import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
 import { useStore } from '../../data/stores/use-store.ts'
@@ -40,7 +41,7 @@ function LinkToFlight({ flight }: { flight: LiveFlight }) {
   useRootMark('under-way')
   const words = t(isOver ? 'bar.arrived' : work === 'recording' ? 'bar.recording' : 'bar.open')
   return (
-    <Link to="in-flight" className={css.pill} title={words} data-flight-pill data-print="no">
+    <Link to="in-flight" className={cx(css.pill, isOver && css.over)} title={words} data-flight-pill data-print="no">
       <Plane aria-hidden="true" size={18} strokeWidth={1.5} />
       <span className={css.words}>{words}</span>
       {minutes !== null && <span className={css.time}>{formatClockDuration(minutes)}</span>}

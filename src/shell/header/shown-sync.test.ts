@@ -32,12 +32,6 @@ test('offline with something waiting says both', () => {
   expect(shown).toMatchObject({ kind: 'offline', pending: 1, word: 'offline-pending', leadsTo: 'profile' })
 })
 
-test('beside a flight that is not saved nothing is said to be saved, whatever becomes of the log', () => {
-  const saved = { kind: 'synced', pending: 0 } as const
-  expect(shownSync('signed-in', saved, true, true)).toMatchObject({ kind: 'synced', word: 'here-only' })
-  expect(shownSync('signed-in', { kind: 'offline', pending: 1 }, false, true).word).toBe('offline-pending')
-})
-
 test('with nothing of its own to send, the device is not said to be saving', () => {
   expect(shownSync('signed-in', { kind: 'syncing', pending: 0 }, true)).toMatchObject({
     kind: 'syncing',

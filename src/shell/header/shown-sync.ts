@@ -2,7 +2,7 @@ import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
 import type { GuardSession } from '../../routes/guards.ts'
 import type { RouteName } from '../../routes/routes.ts'
 
-type Word = SyncKind | 'checking' | 'fetching' | 'here-only' | 'offline-pending' | 'signed-out-pending'
+type Word = SyncKind | 'checking' | 'fetching' | 'offline-pending' | 'signed-out-pending'
 
 /** `word` names the sentence, `sync:status.<word>`, and where it leads somewhere what is there: `sync:hint.<word>`. */
 export type ShownSync = { kind: SyncKind; pending: number } & (
@@ -10,13 +10,14 @@ export type ShownSync = { kind: SyncKind; pending: number } & (
   | { word: 'online' | 'offline'; leadsTo: null }
 )
 
-/** What the status element says, from what is known of session, engine and connection. */
+/**
+ * What the status element says of the log, from what is known of session, engine and connection. A flight under way or to
+ * be saved is no part of the log yet: the pill beside it says so.
+ */
 export function shownSync(
   session: GuardSession,
   state: { kind: SyncKind; pending: number },
   online: boolean,
-  /** A flight is under way or to be saved: on this device and nowhere else until then. */
-  hasFlight = false,
 ): ShownSync {
   const { pending } = state
   if (session === 'unknown') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
@@ -35,9 +36,7 @@ export function shownSync(
   }
   // The engine has not said anything yet.
   if (state.kind === 'signed-out') return { kind: 'syncing', pending, word: 'checking', leadsTo: 'profile' }
-  const word = engineWord(state)
-  const isSafe = word === 'synced' || word === 'fetching'
-  return { kind: state.kind, pending, word: hasFlight && isSafe ? 'here-only' : word, leadsTo: 'profile' }
+  return { kind: state.kind, pending, word: engineWord(state), leadsTo: 'profile' }
 }
 
 /** What the page wrote a moment ago waits too, though the engine has not heard of it. */

@@ -4,21 +4,28 @@ import { justWritten } from '../../data/stores/just-written.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useFlightIsOpen } from '../../recorder/use-in-flight.ts'
 import { cx } from '../../ui/cx.ts'
+import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { useBoot } from '../start/boot.ts'
 import { Link } from '../navigation/link.tsx'
 import { useShown } from '../navigation/navigator-context.ts'
 import { type ShownSync, shownSync, withWritten } from './shown-sync.ts'
 import { signInQuery } from '../session/sign-in.ts'
 import css from './sync-status.module.css'
-import { useIdle } from '../../data/browser/use-idle.ts'
 import { useOnline } from '../../data/browser/use-online.ts'
 
 /** What it says while a page starts and a flight is saved. Its box is as wide as the widest: nothing moves between them. */
 const USUAL_WORDS = ['checking', 'fetching', 'syncing', 'synced'] as const
 /** Left to the dot on a phone held upright: long, or the usual state of a visitor beside the ways in. */
-const WORDS_OF_A_DOT: ReadonlySet<string> = new Set(['here-only', 'local', 'online'])
+const WORDS_OF_A_DOT: ReadonlySet<string> = new Set(['local', 'online'])
+/** Where something has to be done or waits: beside a flight to be saved these words stay on a phone, not the flight's. */
+const CALLING_WORDS: ReadonlySet<string> = new Set([
+  'pending',
+  'offline-pending',
+  'signed-out',
+  'signed-out-pending',
+  'error',
+])
 
 /**
  * The one place that says whether the log is safe on the server, or to a visitor whether there is a connection: a dot and
@@ -31,7 +38,9 @@ export function SyncStatus({ stays = false }: { stays?: boolean }) {
   // The demo has no profile.
   const leadsNowhere = shown.leadsTo === null || place.isDemo
   const words = t(`status.${shown.word}`, { count: shown.pending })
-  const box = cx(css.words, WORDS_OF_A_DOT.has(shown.word) && css.where)
+  const calls = CALLING_WORDS.has(shown.word)
+  useRootMark('sync-calls', calls)
+  const box = cx(css.words, WORDS_OF_A_DOT.has(shown.word) && css.where, !calls && css.calm)
   const room = shown.word === 'online' ? undefined : USUAL_WORDS.map((word) => t(`status.${word}`)).join('\n')
   const content = (
     <>
@@ -77,10 +86,5 @@ function useShownSync(): ShownSync {
   const state = withWritten(useSyncState(), written.size)
   const online = useOnline()
   const known = ready ? session.kind : guess === 'guest' ? 'guest' : 'unknown'
-  const { view } = useShown().place
-  // Read after all that the page itself needs, unless it shows the flight.
-  const idle = useIdle()
-  const isHere = view.kind !== 'error' && view.route.name === 'in-flight'
-  const hasFlight = useFlightIsOpen(isHere || (idle && known === 'signed-in'))
-  return shownSync(known, state, online, hasFlight)
+  return shownSync(known, state, online)
 }

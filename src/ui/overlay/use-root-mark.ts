@@ -8,6 +8,7 @@ export type RootMark =
   | 'dark-dialog'
   | 'wide-form'
   | 'under-way'
+  | 'sync-calls'
   | 'selecting-flights'
   | 'log-coming'
 

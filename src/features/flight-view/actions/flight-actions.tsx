@@ -14,7 +14,8 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useOpened } from '../../../ui/use-opened.ts'
 import css from './flight-actions.module.css'
 import { FlightMenu } from './flight-menu.tsx'
-import { sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
+import { hasShareList, sceneOfPicture, shareFlight, type Shared, type ShareResult } from './share-flight.ts'
+import { ShareMenu } from './share-menu.tsx'
 import { pictureName } from './share-words.ts'
 
 const PictureSheet = lazyPart(
@@ -36,6 +37,7 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
   const { clock, distanceUnit } = usePreferences()
   const [busy, setBusy] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [shareAnchor, setShareAnchor] = useState<HTMLElement | null>(null)
   const [picture, setPicture] = useState<FlightScene | null>(null)
   const wasPictured = useOpened(picture !== null)
   const shared: Shared = { flight, track, style: { tag: localeTag(locale), clock, distanceUnit } }
@@ -46,10 +48,12 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
     if (result === 'copied') showNotice(t('share.copied'), { tone: 'saved', action })
     if (result === 'failed') showNotice(t('share.failed'), { tone: 'wrong', action })
   }
-  const share = async (): Promise<void> => {
+  const share = async (button: HTMLElement): Promise<void> => {
     setBusy(true)
-    tell(await shareFlight(shared, t))
+    const result = await shareFlight(shared, t)
     setBusy(false)
+    if (result === 'no-apps') setShareAnchor(button)
+    else tell(result)
   }
 
   return (
@@ -61,9 +65,21 @@ export function FlightActions({ id, flight, track, onDelete }: FlightActionsProp
         <LinkButton kind="plain" to="create-the-same-flight" params={{ id }} query={{ as: 'return' }}>
           {t('form:copy.return')}
         </LinkButton>
-        <Button busy={busy} onClick={() => void share()}>
+        <Button
+          busy={busy}
+          {...(hasShareList() ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': shareAnchor !== null })}
+          onClick={({ currentTarget }) => void share(currentTarget)}
+        >
           {t('share.share')}
         </Button>
+        {shareAnchor && (
+          <ShareMenu
+            {...{ shared, tell }}
+            anchor={shareAnchor}
+            onPicture={showPicture}
+            onClose={() => setShareAnchor(null)}
+          />
+        )}
         <Button
           className={css.more}
           aria-haspopup="menu"

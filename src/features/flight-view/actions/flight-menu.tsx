@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx'
-import css from './flight-actions.module.css'
+import { MenuItem } from './menu-item.tsx'
 import { copyFlightText, type Shared, type ShareResult } from './share-flight.ts'
 
 export interface FlightMenuProps {
@@ -29,43 +27,18 @@ export function FlightMenu({ id, shared, anchor, tell, onPicture, onDelete, onCl
           </Link>
         </li>
       ))}
-      <Item onPress={() => void copyFlightText(shared).then(tell)} onClose={onClose}>
+      <MenuItem onPress={() => void copyFlightText(shared).then(tell)} onClose={onClose}>
         {t('share.copy')}
-      </Item>
-      <Item onPress={onPicture} onClose={onClose}>
+      </MenuItem>
+      <MenuItem onPress={onPicture} onClose={onClose}>
         {t('share.picture')}
-      </Item>
-      <Item onPress={() => window.print()} onClose={onClose}>
+      </MenuItem>
+      <MenuItem onPress={() => window.print()} onClose={onClose}>
         {t('share.print')}
-      </Item>
-      <Item isDelete onPress={onDelete} onClose={onClose}>
+      </MenuItem>
+      <MenuItem isDelete onPress={onDelete} onClose={onClose}>
         {t('flights:detail.delete')}
-      </Item>
+      </MenuItem>
     </PopupMenu>
-  )
-}
-
-interface ItemProps {
-  isDelete?: boolean
-  onPress: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-function Item({ isDelete = false, onPress, onClose, children }: ItemProps) {
-  return (
-    <li role="none">
-      <button
-        type="button"
-        role="menuitem"
-        className={cx(isDelete && css.delete)}
-        onClick={() => {
-          onClose()
-          onPress()
-        }}
-      >
-        {children}
-      </button>
-    </li>
   )
 }

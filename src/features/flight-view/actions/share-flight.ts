@@ -12,12 +12,15 @@ export interface Shared {
   style: ShareStyle
 }
 
-/** The outcome; `left`: the user closed the share dialog. */
-export type ShareResult = 'shared' | 'copied' | 'left' | 'failed'
+/** The outcome; `left`: the user closed the share dialog; `no-apps`: there is none, or it was refused. */
+export type ShareResult = 'shared' | 'copied' | 'left' | 'no-apps' | 'failed'
 
-/** Hands the flight to the system's list of apps, as words and as a picture; where there is none, to the clipboard. */
+/** Whether the system has a list of apps to share with. */
+export const hasShareList = (): boolean => 'share' in navigator
+
+/** Hands the flight to the system's list of apps, as words and as a picture. */
 export async function shareFlight(shared: Shared, t: Translate<'view'>): Promise<ShareResult> {
-  if (!('share' in navigator)) return copyFlightText(shared)
+  if (!hasShareList()) return 'no-apps'
   try {
     const text = shareText(shared.flight, shared.style)
     const files = [await pictureOfFlight(shared, t)]
@@ -25,7 +28,7 @@ export async function shareFlight(shared: Shared, t: Translate<'view'>): Promise
     return 'shared'
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    return copyFlightText(shared)
+    return 'no-apps'
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AirlineMatch } from '../../../../core/airline/search.ts'
 import { AS_WRITTEN } from '../../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
@@ -16,6 +16,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import css from './open-questions.module.css'
+import { useLedIn } from './use-led-in.ts'
 
 export interface NameChoiceProps {
   one: UnknownName
@@ -53,10 +54,12 @@ interface ChoiceProps extends NameChoiceProps {
 function NameChoice({ one, isRemembered, onAnswer, name, children }: ChoiceProps) {
   const { t, locale } = useText('import')
   const [isSearching, setSearching] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const ledIn = useLedIn(box)
   const { rows, answer } = one
   const chosen = answer !== null && answer.value !== AS_WRITTEN ? [{ value: answer.value, label: answer.name }] : []
   return (
-    <div className={css.place} data-name={one.name} data-answer={answer?.value}>
+    <div ref={box} className={css.place} data-name={one.name} data-answer={answer?.value}>
       <SelectField
         name={name}
         label={t('unknown.place', { name: one.name, count: rows, number: formatNumber(rows, localeTag(locale)) })}
@@ -67,8 +70,10 @@ function NameChoice({ one, isRemembered, onAnswer, name, children }: ChoiceProps
           ...chosen,
           { value: ANOTHER, label: t('unknown.fromCatalogue') },
         ]}
+        {...ledIn.choice}
         onChange={({ currentTarget: { value } }) => {
-          setSearching(value === ANOTHER)
+          if (value === ANOTHER) ledIn.open(() => setSearching(true))
+          else setSearching(false)
           if (value === AS_WRITTEN) onAnswer(null)
         }}
       />

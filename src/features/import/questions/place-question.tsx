@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AS_WRITTEN } from '../../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -15,6 +15,7 @@ import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import css from './open-questions.module.css'
 import { questionField } from './question-field.ts'
+import { useLedIn } from './use-led-in.ts'
 
 export interface PlaceQuestionProps {
   place: UnknownPlace
@@ -30,12 +31,14 @@ const ANOTHER = 'another'
 export function PlaceQuestion({ place, isRemembered, onAnswer }: PlaceQuestionProps) {
   const { t, locale } = useText('import')
   const [isSearching, setSearching] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const ledIn = useLedIn(box)
   const { name, rows, suggestions, answer } = place
   const words = { name: name === '' ? t('unknown.nameless') : name, count: rows }
   const isOffered = suggestions.some(({ airportId }) => airportId === answer?.value)
   const chosen = answer === null || answer.value === AS_WRITTEN || isOffered ? [] : [answer]
   return (
-    <div className={css.place} data-place={name} data-answer={answer?.value}>
+    <div ref={box} className={css.place} data-place={name} data-answer={answer?.value}>
       <SelectField
         name="place"
         data-question={questionField({ kind: 'place', key: place.key, file: 0 })}
@@ -49,8 +52,10 @@ export function PlaceQuestion({ place, isRemembered, onAnswer }: PlaceQuestionPr
           { value: ANOTHER, label: `${t('unknown.search')} …` },
           ...(name === '' ? [] : [{ value: AS_WRITTEN, label: t('unknown.asWritten') }]),
         ]}
+        {...ledIn.choice}
         onChange={({ currentTarget: { value } }) => {
-          setSearching(value === ANOTHER)
+          if (value === ANOTHER) ledIn.open(() => setSearching(true))
+          else setSearching(false)
           if (value === '') onAnswer(null)
           else if (value === AS_WRITTEN) onAnswer(AS_WRITTEN)
           else if (value !== ANOTHER) onAnswer({ airportId: value })

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LiveFlight, LivePlace } from '../../../../core/in-flight/live-flight.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -7,26 +7,65 @@ import { Code } from '../../../ui/code.tsx'
 import { cityName } from '../../../flight/summary/listed-flight.ts'
 import css from './route-head.module.css'
 import { RouteDialog } from './route-dialog.tsx'
+import { RouteFields } from './route-fields.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
-/** Where from, where to, how far along; one press away from changing it. */
+/** Where from, where to, how far along; one press away from changing it. Until both are known two fields ask for them. */
 export function FlownRouteHead({ flight }: { flight: LiveFlight }) {
-  const { t } = useText('in-flight')
   const [open, setOpen] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const [isFilled, setFilled] = useState(false)
+  const isMissing = flight.from === null || flight.to === null
+  const asks = isMissing || touched
+  const close = (): void => {
+    setOpen(false)
+    setTouched(false)
+    setFilled(asks && !isMissing)
+  }
   return (
     <>
-      <button type="button" className={css.head} onClick={() => setOpen(true)}>
-        <End place={flight.from} empty={t('route.from')} />
-        <span className={css.middle}>
-          <RouteProgress flight={flight} />
-          {flight.flightNumber !== '' && <span className={css.number}>{flight.flightNumber}</span>}
-        </span>
-        <End place={flight.to} empty={t('route.to')} />
-        <Pencil aria-hidden="true" className={css.edit} size={20} strokeWidth={1.5} />
-        <span className={css.words}>{t('route.edit')}</span>
-      </button>
-      <RouteDialog flight={flight} open={open} onClose={() => setOpen(false)} />
+      {asks ? (
+        <RouteFields
+          flight={flight}
+          onTouched={() => setTouched(true)}
+          onFilled={() => {
+            setTouched(false)
+            setFilled(true)
+          }}
+          onNumber={() => setOpen(true)}
+        />
+      ) : (
+        <Head flight={flight} takesFocus={isFilled} onPress={() => setOpen(true)} />
+      )}
+      <RouteDialog flight={flight} open={open} onClose={close} />
     </>
+  )
+}
+
+interface HeadProps {
+  flight: LiveFlight
+  /** It stands where the field was that had the focus. */
+  takesFocus: boolean
+  onPress: () => void
+}
+
+function Head({ flight, takesFocus, onPress }: HeadProps) {
+  const { t } = useText('in-flight')
+  const head = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus()
+  }, [takesFocus])
+  return (
+    <button ref={head} type="button" className={css.head} onClick={onPress}>
+      <End place={flight.from} empty={t('route.from')} />
+      <span className={css.middle}>
+        <RouteProgress flight={flight} />
+        {flight.flightNumber !== '' && <span className={css.number}>{flight.flightNumber}</span>}
+      </span>
+      <End place={flight.to} empty={t('route.to')} />
+      <Pencil aria-hidden="true" className={css.edit} size={20} strokeWidth={1.5} />
+      <span className={css.words}>{t('route.edit')}</span>
+    </button>
   )
 }
 

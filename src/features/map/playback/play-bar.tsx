@@ -23,9 +23,8 @@ export function PlayBar({ playback, words, onClose }: PlayBarProps) {
   const { t, locale } = useText('map')
   const { position, timeline } = playback
   const { count } = timeline
-  // Who wants nothing to move goes from flight to flight.
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const clock = usePlayClock(position, count, !isStill)
+  const clock = usePlayClock(position, count, isStill)
   const flights = useStore(position, Math.floor)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -50,21 +49,19 @@ export function PlayBar({ playback, words, onClose }: PlayBarProps) {
         <BarButton label={t('play.back')} isOff={flights === 0} onPress={() => step(-1)}>
           <SkipBack aria-hidden="true" size={18} strokeWidth={1.5} />
         </BarButton>
-        {!isStill && (
-          <BarButton
-            label={t(clock.isRunning ? 'play.pause' : flights === count ? 'play.again' : 'play.start')}
-            isMain
-            onPress={() => clock.setRunning(!clock.isRunning)}
-          >
-            {clock.isRunning ? (
-              <Pause aria-hidden="true" size={20} strokeWidth={1.5} />
-            ) : flights === count ? (
-              <RotateCcw aria-hidden="true" size={20} strokeWidth={1.5} />
-            ) : (
-              <Play aria-hidden="true" size={20} strokeWidth={1.5} />
-            )}
-          </BarButton>
-        )}
+        <BarButton
+          label={t(clock.isRunning ? 'play.pause' : flights === count ? 'play.again' : 'play.start')}
+          isMain
+          onPress={() => clock.setRunning(!clock.isRunning)}
+        >
+          {clock.isRunning ? (
+            <Pause aria-hidden="true" size={20} strokeWidth={1.5} />
+          ) : flights === count ? (
+            <RotateCcw aria-hidden="true" size={20} strokeWidth={1.5} />
+          ) : (
+            <Play aria-hidden="true" size={20} strokeWidth={1.5} />
+          )}
+        </BarButton>
         <BarButton label={t('play.next')} isOff={flights === count} onPress={() => step(1)}>
           <SkipForward aria-hidden="true" size={18} strokeWidth={1.5} />
         </BarButton>
@@ -82,20 +79,18 @@ export function PlayBar({ playback, words, onClose }: PlayBarProps) {
           position.set(target.valueAsNumber)
         }}
       />
-      {!isStill && (
-        <select
-          className={css.speed}
-          aria-label={t('play.speed')}
-          value={clock.speed}
-          onChange={({ target }) => clock.setSpeed(SPEEDS.find((speed) => String(speed) === target.value) ?? 1)}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {t('play.times', { number: formatNumber(speed, localeTag(locale), 1) })}
-            </option>
-          ))}
-        </select>
-      )}
+      <select
+        className={css.speed}
+        aria-label={t('play.speed')}
+        value={clock.speed}
+        onChange={({ target }) => clock.setSpeed(SPEEDS.find((speed) => String(speed) === target.value) ?? 1)}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {t('play.times', { number: formatNumber(speed, localeTag(locale), 1) })}
+          </option>
+        ))}
+      </select>
       <div className={css.close}>
         <BarButton label={t('play.close')} onPress={onClose}>
           <X aria-hidden="true" size={20} strokeWidth={1.5} />

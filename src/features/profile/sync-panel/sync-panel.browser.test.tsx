@@ -93,7 +93,7 @@ test('a preference that is not sent yet is counted, named, and asked about when 
 })
 
 for (const prefix of ['', '/de']) {
-  test(`I1: beside a flown flight that is not saved, nothing says that all is on the server: ${prefix || '/en'}`, async () => {
+  test(`I1: a flown flight that is not saved is told by its pill and the panel; the status is that of the log: ${prefix || '/en'}`, async () => {
     await signIn()
     await show(`${prefix}/in-flight`)
     for (const name of FLIGHT_TIME_NAMES) {
@@ -104,9 +104,7 @@ for (const prefix of ['', '/de']) {
     const pill = page.css('[data-flight-pill]')
     await expect.element(pill.getByText(/^Flight to save$|^Flug noch speichern$/)).toBeVisible()
     await expect.element(pill.getByText('0:00')).not.toBeInTheDocument()
-    await expect
-      .element(page.getByRole('status').getByText(/^On this device only$|^Nur auf diesem Gerät$/))
-      .toBeVisible()
+    await expect.element(page.getByRole('status').getByText(/^All saved$|^Alles gespeichert$/)).toBeVisible()
     const panel = page.css('#sync')
     await expect.element(panel.getByText(/^A flight you have not|^Ein Flug, den Sie noch/)).toBeVisible()
     await expect.element(panel.getByText(/^Nothing|^Nichts/)).not.toBeInTheDocument()

@@ -47,7 +47,7 @@ export function SyncSection({ session, waiting }: { session: SessionState; waiti
           {unsent > 0 && t('changes', { count: unsent, number: formatNumber(unsent, tag) })}
           {unsent === 0 && (hasFlight ? t('flightOnly') : t('nothing'))}
         </Fact>
-        {unsent > 0 && hasFlight && <Fact name={t('sync:status.here-only')}>{t('flight')}</Fact>}
+        {unsent > 0 && hasFlight && <Fact name={t('hereOnly')}>{t('flight')}</Fact>}
         <Fact name={t('lastContact')}>
           {contactMs === null ? t('never') : formatInstant(contactMs, tag, localZone())}
         </Fact>

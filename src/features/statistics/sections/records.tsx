@@ -1,4 +1,6 @@
+import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { weightOf } from '../../../../core/check/run/count-checked.ts'
 import { formatDate, formatDistance, formatDuration, KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { airportNameIn } from '../../../../core/place/airport-name.ts'
@@ -8,6 +10,7 @@ import type { Milestone } from '../../../../core/stats/figures/milestones.ts'
 import type { Span } from '../../../../core/stats/figures/streaks.ts'
 import { DrillLink } from '../../../charts/drill-link.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
+import { useChecksWhenIdle } from '../../../data/use-checks.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Link } from '../../../shell/navigation/link.tsx'
@@ -140,7 +143,21 @@ function FlightOf({ name, record, text }: FlightOfProps) {
         {route}
         {record.date && <span className={css.date}>{formatDate(record.date, localeTag(locale))}</span>}
       </Link>
+      <LooksWrong flight={record.flight} />
     </Record>
+  )
+}
+
+/** Beside a record of a flight that looks wrong, by more than a hint: the figure stays, until its owner has looked. */
+function LooksWrong({ flight }: { flight: string }) {
+  const { t } = useText('statistics')
+  const checked = useChecksWhenIdle().flights.get(flight)
+  if (!checked || weightOf(checked.findings) !== 'wrong') return null
+  return (
+    <Link to="invalid-flights" params={{ id: flight }} className={css.wrong} data-looks-wrong="">
+      <OctagonAlert aria-hidden="true" size={16} strokeWidth={1.75} />
+      {t('records.looksWrong')}
+    </Link>
   )
 }
 

@@ -45,6 +45,9 @@ export function TimeField({ model, timetable, name, label, width, daySaid = fals
   )
 }
 
+/** Its own name, in every language: no time of a place. */
+const UTC = 'UTC'
+
 function timeHint(model: LegModel, timetable: Timetable, name: FlightTimeName, t: Translate<'form'>) {
   return timeWords(model, timetable, name, t) ?? emptyHint(model, timetable, name, t)
 }
@@ -56,6 +59,7 @@ export function timeWords(model: LegModel, timetable: Timetable, name: FlightTim
   const moment = readMoment(text)
   if (moment === null) return null
   const place = { zone: clockName(model, timetable, name, moment.zone), offset: formatOffset(text) }
+  if (place.zone === UTC) return t('time.entries.utc')
   const isUtc = state.draft.timeEntry === 'utc'
   const other = formatClockTime(isUtc ? moment.time : utcOf(moment).time, style.clock ?? '24')
   return isUtc ? t('time.local', { ...place, time: other }) : t('label.zoned', place)
@@ -71,7 +75,8 @@ function emptyHint(model: LegModel, timetable: Timetable, name: FlightTimeName, 
   const { reading, state } = model
   if (state.draft.timeEntry === 'utc') return t('time.utcHint')
   const zone = placeOfTime(reading.attributes, { timetable, name })?.timeZone
-  if (zone) return t('label.zoneOnly', { zone: clockName(model, timetable, name, zone) })
+  const clock = zone && clockName(model, timetable, name, zone)
+  if (clock) return clock === UTC ? t('time.entries.utc') : t('label.zoneOnly', { zone: clock })
   return name === FLIGHT_TIME_NAMES[0] || name === 'onBlock' ? t('label.timeHint') : undefined
 }
 
