@@ -80,6 +80,13 @@ export class AirportIndex {
     return this.#airfields.map((part) => ({ from: part.from, texts: part.whole() }))
   }
 
+  /** Whether each of the folded words is a whole word of what is searched in a row of the table. */
+  hasWords(row: number, words: readonly string[]): boolean {
+    const part = [this.#airports, ...this.#airfields].findLast(({ from }) => from <= row)
+    const text = part?.whole().texts[row - part.from] ?? ''
+    return words.every((word) => text.includes(` ${word} `))
+  }
+
   /** Whether there is more to do. */
   step(): boolean {
     this.#next()?.step()

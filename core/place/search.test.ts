@@ -139,6 +139,13 @@ test.each([
   ['de', 'Munich', 'MUC'],
   ['de', 'Heathrow', 'LHR'],
   ['de', 'Singapore', 'SIN'],
+  ['en', 'Berlin Tegel', 'TXL'],
+  ['de', 'Berlin-Tegel', 'TXL'],
+  ['en', 'London Heathrow', 'LHR'],
+  ['en', 'London City', 'LCY'],
+  ['de', 'Paris Orly', 'ORY'],
+  ['en', 'New York JFK', 'JFK'],
+  ['en', 'London Gatw', 'LGW'],
 ] as const)('in %s, %s means %s alone', (locale, text, code) => {
   const [first, ...others] = createAirportSearch(places, locale)(text, { date: '2026-03-05' })
   expect([first?.codes.iata, first?.meant]).toEqual([code, 'alone'])
@@ -151,14 +158,15 @@ test.each([
   ['en', 'London', ['LHR', 'LGW', 'STN', 'LTN', 'LCY']],
   ['en', 'New York', ['JFK', 'EWR', 'LGA']],
   ['en', 'Bangkok', ['BKK', 'DMK']],
+  ['en', 'Chicago airport', ['ORD', 'MDW']],
 ] as const)('in %s, %s may be any of %j', (locale, text, codes) => {
   const found = createAirportSearch(places, locale)(text, { date: '2026-03-05' })
   expect(found.filter(({ meant }) => meant === 'among').map((match) => match.codes.iata)).toEqual(codes)
   expect(found.some(({ meant }) => meant === 'alone')).toBe(false)
 })
 
-test('the beginning of a name and a typing error mean nothing', () => {
-  for (const text of ['frank', 'Frankfrut', 'heathr'])
+test('the beginning of several names, a word of too many and a typing error mean nothing', () => {
+  for (const text of ['frank', 'Frankfrut', 'International Airport', 'Berlin Tgeel', 'London T', 'Lake'])
     expect(
       search(text).every(({ meant }) => meant === 'no'),
       text,

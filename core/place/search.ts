@@ -25,8 +25,8 @@ export interface AirportMatch {
   /** How it was found: by its code, by a word, by a word with a typing error, or offered before anything is typed. */
   kind: 'code' | 'word' | 'fuzzy' | 'recent'
   /**
-   * Whether what is typed means it: it alone by its code or one of its names in any language, as one of several
-   * airports of note that are called so, or not at all.
+   * Whether what is typed means it: it alone by its code, by one of its names in any language, by words of them that no
+   * other has, or as all that is found; as one of several airports of note that are called so; or not at all.
    */
   meant: 'alone' | 'among' | 'no'
 }
@@ -44,6 +44,8 @@ const NAMED_SCORE = 400
 /** An airport of this rank is of note; of lesser ones those of much the same rank are meant as well as the first. */
 const RANK_OF_NOTE = 20
 const SAME_RANK = 4
+/** Words that more airports have, as `International Airport`, mean none of them. */
+const MOST_MEANT = 8
 const RECENT_BONUS = 80
 const HOME_BONUS = 60
 /** A field that was shut, or not yet open, on the day goes below the others. */
@@ -63,7 +65,7 @@ export function createAirportSearch(table: AirportTable, locale: Language): Airp
     const date = options.date ?? null
     const limit = options.limit ?? 50
     const found = query.trim() === '' ? offered(table, options) : ranked(table, index, query, options)
-    const namesakes = namesakesOf(found)
+    const namesakes = found[0]?.isNamed ? namesakesOf(found) : byWords(found, index, query)
     return found.slice(0, limit).map((match, at) => ({
       airport: match.airport,
       codes: table.codesOn(match.airport, date),
@@ -84,11 +86,27 @@ interface Found {
 
 /** The first, where it is called so, with all that may be meant as well: Narita beside Haneda for Tokyo. */
 function namesakesOf(found: readonly Found[]): ReadonlySet<Found> {
-  const [first] = found
-  if (!first?.isNamed) return new Set()
-  const least = Math.min(RANK_OF_NOTE, first.airport.rank - SAME_RANK)
-  const others = first.kind === 'code' ? [] : found.slice(1)
-  return new Set([first, ...others.filter(({ isNamed, airport }) => isNamed && airport.rank >= least)])
+  return new Set(found[0]?.kind === 'code' ? [found[0]] : ofNote(found.filter(({ isNamed }) => isNamed)))
+}
+
+/**
+ * Where nothing is called so in whole: what has all of its words, `Berlin Tegel`, if they are not many; or the only one in
+ * which they begin words.
+ */
+function byWords(found: readonly Found[], index: AirportIndex, query: string): ReadonlySet<Found> {
+  if (found[0]?.kind !== 'word') return new Set()
+  if (found.length === 1) return new Set(found)
+  const words = foldText(query).split(' ')
+  const fits = found.filter(({ kind, airport }) => kind === 'word' && index.hasWords(airport.index, words))
+  const noted = ofNote(fits)
+  const meant = noted.length > 1 ? noted : fits
+  return new Set(meant[0] === found[0] && meant.length <= MOST_MEANT ? meant : [])
+}
+
+/** Of those that may be meant the first, with the others of note. */
+function ofNote(found: readonly Found[]): readonly Found[] {
+  const least = Math.min(RANK_OF_NOTE, (found[0]?.airport.rank ?? 0) - SAME_RANK)
+  return found.filter(({ airport }, at) => at === 0 || airport.rank >= least)
 }
 
 function offered(table: AirportTable, { recent = [], home }: AirportSearchOptions): Found[] {

@@ -165,7 +165,7 @@ test('of several airports of a city Tab takes none: it is asked which one, and a
   await combobox('From').fill('Tokyo')
   await expect.element(page.getByRole('option').nth(1)).toBeInTheDocument()
   await press('{Tab}')
-  await expect.element(page.getByText('Several airports are called “Tokyo”. Which one was it?')).toBeVisible()
+  await expect.element(page.getByText('Several airports fit “Tokyo”. Choose one.')).toBeVisible()
   await expect.element(combobox('From')).toHaveValue('Tokyo')
   await page.getByRole('button', { name: /^NRT/ }).click()
   await expect.element(combobox('From')).toHaveValue('NRT')

@@ -101,6 +101,15 @@ test('Enter leads on before the catalogue is there, and past a name it does not 
   await expect.element(page.getByText('No airport is called “Zzzqx meadow”', { exact: false })).toBeVisible()
 })
 
+test('words of a name that no other has, and Tab, take its airport', async () => {
+  await signIn()
+  await show('/new-trip')
+  await focus('From')
+  await press('Berlin Tegel{Tab}London Heathrow{Tab}')
+  await expect.element(combobox('From')).toHaveValue('TXL')
+  await expect.element(combobox('To')).toHaveValue('LHR')
+})
+
 test('what is typed before the catalogue is there is kept, looked up when it comes, and saved as what it means', async () => {
   await signIn()
   const release = [airportCatalogue, airlineCatalogue, aircraftCatalogue].map((one) => holdCatalogue(one))
@@ -256,7 +265,7 @@ for (const [name, size] of [
     }
     // Left, it says what it may have meant.
     await press('{Tab}')
-    await expect.element(page.getByText('Several airports are called “LON”. Which one was it?')).toBeVisible()
+    await expect.element(page.getByText('Several airports fit “LON”. Choose one.')).toBeVisible()
     await button('LHR · London Heathrow Airport').click()
     await expect.element(combobox('To')).toHaveValue('LHR')
     // What is said of another name stays as long as somebody types.

@@ -208,7 +208,7 @@ test('what is wrong in a line stands below it, each with its answer; the cells s
   await typeSector(['qqqq', 'LON', '3/5/2026', '', '9999'])
   const troubles = page.css('[data-troubles]')
   await expect.element(troubles).toMatchTextContent(/From: No airport is called “qqqq”/)
-  await expect.element(troubles).toMatchTextContent(/To: Several airports are called “LON”/)
+  await expect.element(troubles).toMatchTextContent(/To: Several airports fit “LON”/)
   await expect.element(troubles).toMatchTextContent(/Off block: /)
   expect(boxes()).toEqual(before)
   expect(troubles.element().getBoundingClientRect().top).toBeGreaterThan(cell(0, 'from').getBoundingClientRect().bottom)
