@@ -295,6 +295,32 @@ test('words like those of a confirmation within others are none', () => {
   expect(confirmation.score(fileOf('pasted.txt', text))).toBe(0)
 })
 
+describe('airlines by three letters', () => {
+  const read = (...lines: readonly string[]) =>
+    rowsOf(
+      { format: 'confirmation', name: 'mail.txt', bytes: new TextEncoder().encode(lines.join('\n')) },
+      context,
+    ).map(shown)
+
+  test.each([
+    ['EJU', ['London Gatwick (LGW) to Nice (NCE)', 'Flight EJU8345', 'Thu 06 May 2027', 'Dep 07:15  Arr 10:20']],
+    ['EZY', ['Flight number: EZY 8345', '6 May 2027', 'LGW - NCE', '07:15 10:20']],
+    ['EZY', ['EZY8345 London Gatwick (LGW) to Nice (NCE)', '6 May 2027', '07:15 - 10:20']],
+    ['BAW', ['Vuelo BAW8345 de LGW a NCE, 6 de mayo de 2027', '07:15 10:20']],
+  ])('are numbers of flights: %s', (carrier, lines) => {
+    expect(read('Your booking ABC123 is confirmed', ...lines)).toMatchObject([
+      { date: '2027-05-06', from: 'EGKK', to: 'LFMN', flightNumber: flight(carrier, '8345') },
+    ])
+  })
+
+  test('are not those of bookings, months and clocks', () => {
+    const booking = ['Booking code', 'ABC123', 'MAY 2027', 'LIS 1305', 'EUR 120', 'The flight ABC takes 120 minutes']
+    expect(read(...booking, 'U2 8345', 'LGW - NCE', '6 May 2027')).toMatchObject([
+      { flightNumber: flight('U2', '8345') },
+    ])
+  })
+})
+
 describe('as passengers get them', () => {
   const read = (text: string) =>
     rowsOf({ format: 'confirmation', name: 'mail.txt', bytes: new TextEncoder().encode(text) }, context).map(shown)
