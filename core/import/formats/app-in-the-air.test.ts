@@ -82,6 +82,7 @@ test('what is no flight is accounted for: hotels, expenses, trips without flight
     { row: 10, refusal: 'no-flight' },
     { row: 13, refusal: 'no-flight' },
     { row: 20, refusal: 'row-broken' },
+    { row: 26, refusal: 'not-mine' },
     { row: 28, refusal: 'no-flight' },
   ])
   expect(rows[6]).toMatchObject({ row: 19, date: '2019-08-06', notes: ['cell-unreadable class'] })
@@ -102,7 +103,7 @@ test('the lines of the owner’s flights are a table whose columns can be said b
   expect([...table.records()].map(({ line }) => line)).toEqual([8, 16, 17, 18, 19, 20])
 })
 
-test('flights of friends are asked about, and left out or taken', () => {
+test('flights of friends are left out until they are wanted', () => {
   expect(appInTheAir.questions?.(fileOf(data.name, data.bytes))).toMatchObject([
     {
       key: 'others',
@@ -110,10 +111,20 @@ test('flights of friends are asked about, and left out or taken', () => {
         { value: 'leave', rows: 1 },
         { value: 'take', rows: 1 },
       ],
+      usual: 'leave',
     },
   ])
-  expect(rows[8]).toMatchObject({ row: 26, cabin: 'first', questions: ['file others'] })
+  expect(rows[8]).toEqual({ row: 26, refusal: 'not-mine' })
   const [taken, left] = ['take', 'leave'].map((others) => rowsOf(data, { ...context, choices: { others } })[8])
-  expect(taken?.questions).toEqual([])
+  expect(taken && shown(taken)).toMatchObject({ row: 26, cabin: 'first' })
   expect(left?.refusal).toBe('not-mine')
 })
+
+test.each(['NOT_MINE', 'FRIENDS', 'FRIEND', 'MINE_NOT'])(
+  'whatever is not the owner’s own is somebody else’s: %s',
+  (owner) => {
+    const text = new TextDecoder().decode(data.bytes).replace('Ownership.MINE', `Ownership.${owner}`)
+    const [first] = rowsOf({ ...data, bytes: new TextEncoder().encode(text) }, context)
+    expect(first?.refusal).toBe('not-mine')
+  },
+)

@@ -6,7 +6,7 @@ import { type FileLine, linesOf } from '../file/lines.ts'
 import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } from '../read/format.ts'
 import { placeByCode } from '../read/code-lists.ts'
 import { Facts, words } from '../read/facts.ts'
-import { LEAVE, OTHERS, othersQuestion } from '../read/others-question.ts'
+import { OTHERS, othersQuestion, TAKE } from '../read/others-question.ts'
 import type { SourceTime, SourceTimes, TargetRecord } from '../record/target.ts'
 
 const COLUMNS = (
@@ -16,6 +16,8 @@ const COLUMNS = (
 const HEADING = 'Ownership.'
 /** What its writer puts where there is nothing. */
 const NOTHING = 'None'
+/** Whatever else stands there says that somebody else flies. */
+const MINE = /^Ownership\.MINE(?![A-Z_])/
 /** What stands below the heading of a trip. */
 const SECTION = /^(flights|hotels|rental cars|expenses):$/
 const CLASSES = words<Cabin>({
@@ -53,7 +55,7 @@ function* tripsOf(file: ImportFile): Generator<Trip> {
     const text = line.text.trim()
     if (text.startsWith(HEADING)) {
       if (trip) yield trip
-      trip = { heading: line, isMine: !text.startsWith(`${HEADING}NOT_MINE`), entries: [] }
+      trip = { heading: line, isMine: MINE.test(text), entries: [] }
       section = ''
     } else if (SECTION.test(text)) section = text
     else if (trip && text !== '' && section !== '') trip.entries.push({ line, isFlight: section === 'flights:' })
@@ -106,7 +108,7 @@ function refused({ line, text }: FileLine, code: 'no-flight' | 'row-broken' | 'n
 function readFlightLine(line: FileLine, { isMine }: Trip, trip: TargetRecord['trip'], choices: FileChoices): SourceRow {
   const rawCells = line.text.split(';')
   if (rawCells.length !== COLUMNS.length) return refused(line, 'row-broken')
-  if (!isMine && choices[OTHERS] === LEAVE) return refused(line, 'not-mine')
+  if (!isMine && choices[OTHERS] !== TAKE) return refused(line, 'not-mine')
   const cells = new FlightLine(rawCells)
   const actual: SourceTimes = { offBlock: timeOf(cells, 'departure'), onBlock: timeOf(cells, 'arrival') }
   const [airline, number, aircraft] = [cells.text('airline'), cells.text('number'), cells.text('aircraft')]
@@ -125,8 +127,7 @@ function readFlightLine(line: FileLine, { isMine }: Trip, trip: TargetRecord['tr
     ticket: cells.text('ticket'),
     ...(trip && { trip }),
   }
-  const waitsFor = isMine || choices[OTHERS] !== undefined ? null : OTHERS
-  return { kind: 'flight', row: line.line, rawCells, record, notes: cells.notes, waitsFor }
+  return { kind: 'flight', row: line.line, rawCells, record, notes: cells.notes }
 }
 
 class FlightLine extends Facts {

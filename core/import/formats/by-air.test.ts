@@ -44,7 +44,7 @@ test('cockpit and jumpseat are roles, not cabins', () => {
   for (const row of [rows[2], rows[3]]) expect(row).not.toHaveProperty('cabin')
 })
 
-test('a flight of somebody else waits until its owner says whether it is wanted', () => {
+test('a flight of somebody else is left out until its owner says that it is wanted', () => {
   expect(byAir.questions?.(fileOf(own.name, own.bytes))).toEqual([
     {
       key: 'others',
@@ -52,14 +52,15 @@ test('a flight of somebody else waits until its owner says whether it is wanted'
         { value: 'leave', name: null, rows: 1 },
         { value: 'take', name: null, rows: 1 },
       ],
+      usual: 'leave',
     },
   ])
-  expect(rows[4]).toMatchObject({ cabin: 'first', questions: ['file others'] })
+  expect(rows[4]).toEqual({ row: 6, refusal: 'not-mine' })
   const [taken, left] = ['take', 'leave'].map(
     (others) => rowsOf(own, { ...context, choices: { others } }).map(shown)[4],
   )
   expect(taken).not.toHaveProperty('questions')
-  expect(taken).toMatchObject({ date: '2026-04-04' })
+  expect(taken).toMatchObject({ date: '2026-04-04', cabin: 'first' })
   expect(left).toEqual({ row: 6, refusal: 'not-mine' })
 })
 

@@ -7,7 +7,7 @@ import type { FileChoices, FileQuestion, ImportFormat, ReadOptions, SourceRow } 
 import { Cells } from '../read/cells.ts'
 import { words } from '../read/facts.ts'
 import { placeByCode } from '../read/code-lists.ts'
-import { LEAVE, OTHERS, othersQuestion } from '../read/others-question.ts'
+import { OTHERS, othersQuestion, TAKE } from '../read/others-question.ts'
 import { orderOfColumn } from '../read/read-day.ts'
 import type { SourceTimes, TargetRecord } from '../record/target.ts'
 import type { DateOrder } from '../../time/date-order.ts'
@@ -57,7 +57,7 @@ function* readRows(file: ImportFile, { choices }: ReadOptions): Generator<Source
 
 function readRow(row: TableRow, columns: readonly string[], order: DateOrder, choices: FileChoices): SourceRow {
   const at = { row: row.line, rawCells: row.cells }
-  if (!isMine(row) && choices[OTHERS] === LEAVE) return { ...at, kind: 'refused', code: 'not-mine' }
+  if (!isMine(row) && choices[OTHERS] !== TAKE) return { ...at, kind: 'refused', code: 'not-mine' }
   const cells = new Cells(row)
   const day = cells.day('flight date', order)
   if (!day) return { ...at, kind: 'refused', code: cells.dayRefusal('flight date') }
@@ -77,8 +77,7 @@ function readRow(row: TableRow, columns: readonly string[], order: DateOrder, ch
     note: cells.text('notes'),
     extra: cells.others(columns, KNOWN),
   }
-  const waitsFor = isMine(row) || choices[OTHERS] !== undefined ? null : OTHERS
-  return { ...at, kind: 'flight', record, notes: cells.notes, waitsFor }
+  return { ...at, kind: 'flight', record, notes: cells.notes }
 }
 
 function timesOf(cells: Cells): Pick<TargetRecord, 'actual'> {
