@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { flaws } from '../../../test/component/flaws.ts'
-import { PHONE, show } from '../../../test/component/show.tsx'
+import { PHONE, show, WIDE } from '../../../test/component/show.tsx'
 
 test.each([
   ['/', 'For travellers', 'For pilots'],
@@ -21,3 +21,15 @@ test.each([
     expect(await flaws()).toEqual([])
   },
 )
+
+test.each([
+  ['/', PHONE],
+  ['/de', PHONE],
+  ['/de', WIDE],
+] as const)('no word of the reasons runs into what is said of it: %s, %o', async (path, size) => {
+  await show(path, { size })
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await document.fonts.ready
+  const tooWide = [...document.querySelectorAll('dl dt')].filter((word) => word.scrollWidth > word.clientWidth)
+  expect(tooWide.map(({ textContent }) => textContent)).toEqual([])
+})

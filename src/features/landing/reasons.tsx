@@ -32,7 +32,7 @@ function Reason({ title, lines }: { title: string; lines: readonly (readonly [wh
   return (
     <section className={css.reason}>
       <h2>{title}</h2>
-      <dl>
+      <dl className={css.lines}>
         {lines.map(([what, text]) => (
           <div key={what} className={css.line}>
             <dt>{what}</dt>
