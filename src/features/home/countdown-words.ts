@@ -3,15 +3,12 @@ import { FIRM, formatDuration, THIN } from '../../../core/locale/format.ts'
 import type { LocaleTag } from '../../../core/locale/language.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** From a week on nobody counts hours. */
-const WEEK = 7
-
 /** `in 2 days 5 h`, `in 3 h 20 min`, `tomorrow`; empty where there is nothing to count. */
 export function countdownWords(countdown: Countdown, t: Translate<'home'>, tag: LocaleTag): string {
   switch (countdown.kind) {
     case 'days': {
       const { days: count, hours } = countdown
-      if (hours === 0 || count >= WEEK) return t('countdown.days', { count })
+      if (hours === 0) return t('countdown.days', { count })
       return t('countdown.daysHours', { count, hours: `${hours}${THIN}h` }).replace(' ', FIRM)
     }
     case 'minutes':
