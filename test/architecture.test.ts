@@ -361,7 +361,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     sentence: ['top', 'free-text', 'values', 'rows'],
     parse: ['top', 'values', 'sentence'],
     complete: ['top', 'rows', 'parse'],
-    report: ['top', 'sentence', 'parse', 'complete'],
+    report: ['top', 'values', 'sentence', 'parse', 'complete'],
   },
   'core/stats': {
     groups: [],
@@ -476,6 +476,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     top: [
       'state',
       'dry-run',
+      'paste',
       'passes',
       'shared',
       'preview',

@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
     flown: [['flown'], ['geflogen']],
     cancelled: [
       ['cancelled', 'canceled'],
-      ['annulliert', 'ausgefallen', 'gestrichen'],
+      ['annulliert', 'ausgefallen', 'gestrichen', 'storniert'],
     ],
     diverted: [['diverted'], ['umgeleitet']],
   },

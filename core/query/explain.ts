@@ -20,7 +20,9 @@ const MOST_NAMED = 12
 export function explainIssue(issue: QueryIssue, language: Language): Explanation {
   const { text, suggestion, field, meant, known } = issue
   const print = (value: Value): string =>
-    value.kind === 'word' || field === null ? wordsOf(value) : printValue(field, value, language)
+    value.kind === 'word' || field === null
+      ? wordsOf(value)
+      : printValue(field, value, language, issue.code === 'query.no-flights-then' ? 'said' : 'typed')
   const isUnknownField = issue.code === 'query.unknown-field' && suggestion === null
   const names = isUnknownField ? OFFERED_FIELDS.map((one) => keywordOf(one, language)) : known.map(print)
   return {

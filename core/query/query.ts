@@ -94,6 +94,8 @@ export type QueryIssueCode =
   | 'query.read-as-hours'
   | 'query.value-unknown'
   | 'query.text-unknown'
+  | 'query.no-flights-then'
+  | 'query.is-order'
   | 'query.field-missing'
   | 'query.no-times'
   | 'query.no-words'

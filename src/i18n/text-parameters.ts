@@ -3495,6 +3495,8 @@ export interface TextParameters {
     'issues.value-unknown-meant': 'text' | 'field' | 'suggestion'
     'issues.value-none': 'text' | 'field'
     'issues.text-unknown': 'text'
+    'issues.no-flights-then': 'suggestion'
+    'issues.is-order': 'text'
     'issues.field-missing': 'text'
     'issues.no-times': 'text'
     'issues.day-first': 'text'

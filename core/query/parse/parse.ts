@@ -98,9 +98,10 @@ class Parser {
         not = null
       }
     }
-    const { pieces: understood, asHours, isAll } = understand(pieces, this.#log, depth > 0)
+    const { pieces: understood, asHours, orders, isAll } = understand(pieces, this.#log, depth > 0)
     this.#asksForAll ||= isAll
     for (const at of asHours) this.tell('query.read-as-hours', at)
+    for (const at of orders) this.tell('query.is-order', at)
     return this.#split(understood, this.issues.slice(issuesBefore))
   }
 

@@ -15,6 +15,8 @@ import {
   type Value,
   word,
 } from '../query.ts'
+import { type DaySpan, daysOf, isRelativeDate } from '../relative-dates.ts'
+import { dateValue, namedDates } from '../values/parse-value.ts'
 import { hasFlight } from '../sentence/log-words.ts'
 import { nearestOf } from '../parse/nearest.ts'
 
@@ -48,8 +50,20 @@ function unknownInTerm(digest: Digest, term: Term, names: OtherNames, language: 
 function unknownText(digest: Digest, term: TextTerm, names: OtherNames): QueryIssue[] {
   const isSaid = hasFlight(digest, [{ ...term, negated: false }], names)
   if (isSaid) return []
+  const at = term.at ?? { start: 0, end: 0 }
+  const dates = term.exact ? null : namedDates(term.text)
+  if (dates !== null) {
+    const meant = dateValue('=', onCalendar(dates, names.today))
+    return [{ ...issueAt('query.no-flights-then', at, term.text), field: 'date', meant }]
+  }
   const code = TIME_OF_DAY.test(term.text) ? 'query.no-times' : 'query.text-unknown'
-  return [issueAt(code, term.at ?? { start: 0, end: 0 }, term.text)]
+  return [issueAt(code, at, term.text)]
+}
+
+/** `last year` as the year it is. */
+function onCalendar({ first, last }: DaySpan, today: string): DaySpan {
+  if (today === '' || !isRelativeDate(first) || !isRelativeDate(last)) return { first, last }
+  return { first: daysOf(first, today).first, last: daysOf(last, today).last }
 }
 
 /** `09:10`, `0910Z`. */

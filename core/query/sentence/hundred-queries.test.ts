@@ -112,6 +112,8 @@ describe('a search finds', () => {
     ['first class', 'h'],
     ['Urlaub', 'd'],
     ['cancelled', 'g'],
+    ['annulliert', 'g'],
+    ['storniert', 'g'],
     ['annullierte', 'g'],
     ['geplante Flüge', 'k'],
     ['upcoming', 'k'],
@@ -325,6 +327,9 @@ describe('what is not understood is said', () => {
     ['rain not', 'en', ['Nothing follows “not” that could be excluded.']],
     ['nicht', 'de', ['Hinter „nicht“ folgt nichts, was ausgeschlossen werden könnte.']],
     ['duration>5h', 'en', []],
+    ['next year', 'en', ['No flights are logged for 2025.']],
+    ['nächste Woche', 'de', ['Für 22. Apr. 2024 – 28. Apr. 2024 sind keine Flüge eingetragen.']],
+    ['longest flights', 'en', ['“longest” is an order, not a filter: sort the list by duration or distance.']],
     ['delay>5', 'en', []],
     ['lufthansa 2019', 'de', []],
   ])('%s', (text, language, expected) => {

@@ -40,6 +40,11 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
   [
     fieldTerm('distance', [kilometres('>=', LONG_HAUL_KM)]),
     ['long-haul', 'longhaul', 'long-haul flight', 'long-haul flights', 'Langstrecke', 'Langstrecken'].concat([
+      'long flight',
+      'long flights',
+      'langer Flug',
+      'lange Flüge',
+      'langen Flügen',
       'Langstreckenflug',
       'Langstreckenflüge',
       'Langstreckenflügen',
@@ -48,6 +53,11 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
   [
     fieldTerm('distance', [kilometres('<', LONG_HAUL_KM)]),
     ['short-haul', 'shorthaul', 'short-haul flight', 'short-haul flights', 'Kurzstrecke', 'Kurzstrecken'].concat([
+      'short flight',
+      'short flights',
+      'kurzer Flug',
+      'kurze Flüge',
+      'kurzen Flügen',
       'Kurzstreckenflug',
       'Kurzstreckenflüge',
       'Kurzstreckenflügen',

@@ -39,6 +39,11 @@ function ask(text: string): Answer {
 describe('is read as meant', () => {
   test.each<[text: string, chips: string, found: string, ...said: string[]]>([
     ['! FRA', '-FRA', 'cdefghijkl'],
+    ['longest flights', '', ALL, 'is-order'],
+    ['meine längsten Flüge', '', ALL, 'is-order'],
+    ['longest flight with Lufthansa', 'airline:Lufthansa', 'abhj', 'is-order'],
+    ['long flights', 'distance>=3700km', 'abdhi'],
+    ['kurze Flüge', 'distance<3700km', 'cefjl'],
     ['!FRA', '-FRA', 'cdefghijkl'],
     ['! airline:LH', '-airline:LH', 'cdefgikl'],
     ['- FRA', '-FRA', 'cdefghijkl'],
@@ -142,7 +147,7 @@ describe('is read as meant', () => {
     ['5. 3. 2019', '5. 3. 2019', 'a'],
     ['05 03 2019', '05 03 2019', 'a'],
     ['2019 03 05', '2019 03 05', 'a'],
-    ['03/05/2019', '03/05/2019', '', 'day-first', 'text-unknown'],
+    ['03/05/2019', '03/05/2019', '', 'day-first', 'no-flights-then'],
     ['date:03/05/2019', 'date:2019-05-03', '', 'day-first'],
     ['date:5/3/2019', 'date:2019-03-05', 'a', 'day-first'],
     ['5 March 2019', '5 March 2019', 'a'],

@@ -5,12 +5,14 @@ import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'
 import { readPhrase } from './phrases.ts'
-import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, type Meaning, MEANING_OF } from './words.ts'
+import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, type Meaning, MEANING_OF, ORDERS } from './words.ts'
 
 export interface Understood {
   readonly pieces: readonly Piece[]
   /** Places of durations without a unit that were read as hours. */
   readonly asHours: readonly Range[]
+  /** Places of words for an order: `longest flights`. */
+  readonly orders: readonly Range[]
   /** Words for all flights stood here: `my flights`. */
   readonly isAll: boolean
 }
@@ -28,11 +30,13 @@ const MOST_PASSES = 12
  * @param inBrackets there `or` has what stands on either side of it, all of it
  */
 export function understand(typed: readonly Piece[], log: LogWords, inBrackets = false): Understood {
-  const named = withIdioms(typed, log)
+  const isOrder = (at: number): boolean => ORDERS.has(wordAt(typed, at)) && FLIGHTS.has(wordAt(typed, at + 1))
+  const orders = typed.flatMap(({ at }, place) => (at !== null && isOrder(place) ? [at] : []))
+  const named = withIdioms(orders.length === 0 ? typed : typed.filter((_, place) => !isOrder(place)), log)
   const pieces = inBrackets ? named : withJoinedValues(named, log)
   const asHours: Range[] = []
   const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
-  if (isAll(pieces)) return { pieces: [], asHours, isAll: true }
+  if (isAll(pieces)) return { pieces: [], asHours, orders, isAll: true }
   let now = inAlternatives(pieces, (part) => (isAll(part) ? [] : part), isAll)
   let isSentence = false
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -41,7 +45,7 @@ export function understand(typed: readonly Piece[], log: LogWords, inBrackets = 
     now = next.hasChanged ? next.pieces : withoutRest(next.pieces, isSentence)
     if (!next.hasChanged && now.length === next.pieces.length) break
   }
-  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours, isAll: false }
+  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours, orders, isAll: false }
 }
 
 /** `all`, `my flights`, `alle Flüge`: nothing is looked for, unless something of the log is called so. */

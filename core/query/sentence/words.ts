@@ -86,6 +86,23 @@ export const COMPARISON_OF: ReadonlyMap<string, Compare> = new Map(
 /** Words for what is being looked for. */
 export const FLIGHTS = folded(['flight', 'flights', 'trips', 'Flug', 'Flüge', 'Flügen', 'Reisen'])
 
+/** Words that say in which order flights are wanted, not which: before a word for them. */
+export const ORDERS = folded([
+  'longest',
+  'shortest',
+  'farthest',
+  'furthest',
+  'längster',
+  'längste',
+  'längsten',
+  'kürzester',
+  'kürzeste',
+  'kürzesten',
+  'weitester',
+  'weiteste',
+  'weitesten',
+])
+
 /** Words of a question about flights. */
 export const FLOWN = folded(['fly', 'flew', 'flown', 'geflogen', 'wann', 'when'])
 
