@@ -98,6 +98,16 @@ test('where it was diverted to its clocks are those of there; its plan keeps the
   })
 })
 
+test('terminal and gate of the place it was to go to are not those of the place it went to', async () => {
+  const columns = 'Date,From,To,Gate Departure (Scheduled),Canceled,Diverted To,Dep Terminal,Arr Terminal,Arr Gate'
+  const text = [columns, '2026-02-12,AMS,LHR,2026-02-12T10:00,false,LGW,1,4,12', '2026-02-13,AMS,LHR,,false,,1,4,12']
+  const bytes = new TextEncoder().encode(text.join('\n'))
+  const [diverted, flown] = rowsOf({ format: 'flighty', name: 'flighty.csv', bytes }, await importContext()).map(shown)
+  expect(diverted).toMatchObject({ status: 'diverted', departure: { terminal: '1' } })
+  expect(diverted).not.toHaveProperty('arrival')
+  expect(flown).toMatchObject({ arrival: { terminal: '4', gate: '12' } })
+})
+
 test('of clocks alone the day is found; who sits in the cockpit has a role', () => {
   expect(rows[5]).toMatchObject({
     scheduled: { offBlock: '2026-02-11T22:50+01:00[Europe/Berlin]', onBlock: '2026-02-12T00:05+01:00[Europe/Berlin]' },

@@ -67,13 +67,14 @@ function readRow(row: TableRow, columns: readonly string[]): SourceRow {
   const [scheduled, actual] = [timesOf(cells, 'scheduled'), timesOf(cells, 'actual')]
   const aircraft = cells.text('aircraft type name')
   const seat = cells.choice('seat type', SEATS)
+  const status = statusOf(cells)
   const isCrew = cells.text('cabin class')?.toLowerCase() === 'crew'
   const record: TargetRecord = {
     date: day.date,
     from: placeByCode(row.get('from')),
     to: placeByCode(row.get('to')),
     divertedTo: placeByCode(row.get('diverted to')),
-    status: statusOf(cells),
+    status,
     ...(hasTimes(scheduled) && { scheduled }),
     ...(hasTimes(actual) && { actual }),
     airline: airlineByCode(cells.text('airline')),
@@ -87,7 +88,8 @@ function readRow(row: TableRow, columns: readonly string[]): SourceRow {
     role: seat?.role ?? (isCrew ? 'other' : null),
     reason: cells.choice('flight reason', REASONS),
     departure: endOf(cells, 'dep'),
-    arrival: endOf(cells, 'arr'),
+    // Terminal and gate are those of the place it was to go to.
+    arrival: status === 'diverted' ? null : endOf(cells, 'arr'),
     note: cells.text('notes'),
     extra: cells.others(columns, KNOWN),
   }

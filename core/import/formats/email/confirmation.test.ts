@@ -295,6 +295,16 @@ test('words like those of a confirmation within others are none', () => {
   expect(confirmation.score(fileOf('pasted.txt', text))).toBe(0)
 })
 
+test.each([
+  ['Economy (K)', 'economy', 'K'],
+  ['Premium Economy (W)   Seat 12F', 'premium-economy', 'W'],
+  ['Business Class (J)', 'business', 'J'],
+])('a class that is written with its letter alone is the cabin: %s', (line, cabin, bookingClass) => {
+  const text = ['Booking confirmation', '22 January 2027', 'LX 1071 Frankfurt (FRA) - Zurich (ZRH)', line].join('\n')
+  const read = rowsOf({ format: 'confirmation', name: 'mail.txt', bytes: new TextEncoder().encode(text) }, context)
+  expect(read.map(shown)).toMatchObject([{ cabin, bookingClass }])
+})
+
 describe('airlines by three letters', () => {
   const read = (...lines: readonly string[]) =>
     rowsOf(

@@ -7,7 +7,7 @@ const SEATS =
 const SEAT = /\b\d{1,2}[A-HJ-L]\b/gi
 const CLASS =
   /\b(?:class|cabin|klasse|reiseklasse|tarif|fare|clase|classe)\b[^\p{L}\n]{0,5}(?:[\p{L} -]{0,20}\()?(premium economy|economy|business|first)\b/iu
-const BOOKING_CLASS = /\b(?:economy|business|first)\b(?: class)? ?\(([A-Z])\)/i
+const BOOKING_CLASS = /\b(premium economy|economy|business|first)\b(?: class)? ?\(([A-Z])\)/i
 const TERMINAL = /\bterminal ?([A-Z]|\d{1,2}[A-Z]?)\b|\(T(\d[A-Z]?)\)/gi
 const CABINS: Readonly<Record<string, Cabin>> = {
   economy: 'economy',
@@ -23,8 +23,8 @@ const CABINS: Readonly<Record<string, Cabin>> = {
 export function factsIn(text: string): Partial<TargetRecord> {
   const named = [...text.matchAll(SEATS)].flatMap(([, several, one]) => (several ?? one ?? '').match(SEAT) ?? [])
   const seats = [...new Set(named.map((seat) => seat.toUpperCase()))]
-  const cabin = CABINS[CLASS.exec(text)?.[1]?.toLowerCase() ?? '']
-  const booking = BOOKING_CLASS.exec(text)?.[1]
+  const [, booked, booking] = BOOKING_CLASS.exec(text) ?? []
+  const cabin = CABINS[(CLASS.exec(text)?.[1] ?? booked ?? '').toLowerCase()]
   const terminals = [...text.matchAll(TERMINAL)].map(([, long, short]) => long ?? short ?? '')
   const [departure, arrival] = terminals.length === 2 ? terminals : []
   return {
