@@ -1706,6 +1706,7 @@ export interface TextParameters {
     'note.track-there': never
     noteAbout: 'note' | 'field'
     'go.import': 'count' | 'number'
+    'go.taken': 'count' | 'number'
     'go.nothing': never
     'go.waiting': 'count' | 'number'
     'go.writing': never
@@ -2023,6 +2024,8 @@ export interface TextParameters {
     'coming.title': never
     'coming.lead': never
     'coming.flights': 'count'
+    'coming.cancelled': 'count' | 'number'
+    'coming.planned': 'count' | 'number'
     'coming.distance': never
     'coming.time': never
     'coming.airports': 'count'

@@ -62,7 +62,17 @@ test('what lies ahead comes in and was not flown', () => {
   for (const row of rowsOf({ format: 'my-flightradar24', name: 'rows.csv', bytes }, context)) {
     coming.take(judge.judge(row))
   }
-  expect(coming.totals).toMatchObject({ flights: 1, distanceKm: 0, minutes: 0, airports: 2 })
+  expect(coming.totals).toMatchObject({ flights: 1, planned: 1, cancelled: 0, distanceKm: 0, minutes: 0, airports: 2 })
+})
+
+test('what was cancelled comes in, is said to be so, and was not flown', () => {
+  const text = 'Date,From,To,Gate Departure (Scheduled),Canceled\n2026-02-12,AMS,LHR,2026-02-12T10:00,true'
+  const coming = new ComingFlights()
+  const judge = new RowJudge(new LogIndex(), 'batch')
+  judge.startFile()
+  const bytes = new TextEncoder().encode(text)
+  for (const row of rowsOf({ format: 'flighty', name: 'flighty.csv', bytes }, context)) coming.take(judge.judge(row))
+  expect(coming.totals).toMatchObject({ flights: 1, cancelled: 1, planned: 0, distanceKm: 0, airports: 0 })
 })
 
 test('nothing new is nothing', () => {

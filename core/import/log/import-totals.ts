@@ -10,6 +10,9 @@ import type { JudgedRow } from './judged-row.ts'
 export interface ImportTotals {
   /** Sessions in simulators too, as all are written. */
   flights: number
+  /** Of them those that nobody has flown, cancelled or ahead: they add no distance and no time. */
+  cancelled: number
+  planned: number
   /** Of those flown whose length is known. */
   distanceKm: number
   minutes: number
@@ -49,6 +52,8 @@ export class ComingFlights {
   readonly #places = new Map<string, ComingPlace>()
   readonly #lands = new Map<string, Counted>()
   #flights = 0
+  #cancelled = 0
+  #planned = 0
   #distanceKm = 0
   #minutes = 0
   #first = ''
@@ -60,8 +65,10 @@ export class ComingFlights {
     const year = flight.date?.slice(0, 4) ?? ''
     if (year !== '' && (this.#first === '' || year < this.#first)) this.#first = year
     if (year > this.#last) this.#last = year
+    if (flight.status === 'cancelled') this.#cancelled += 1
     if (isSession(flight) || flight.status === 'cancelled') return
-    if (flight.status !== 'planned') {
+    if (flight.status === 'planned') this.#planned += 1
+    else {
       this.#distanceKm += flightDistanceKm(flight) ?? 0
       this.#minutes += flightDuration(flight)?.minutes ?? 0
     }
@@ -73,6 +80,8 @@ export class ComingFlights {
     const drawn = new Set(routes.flatMap(({ from, to }) => [from, to]))
     return {
       flights: this.#flights,
+      cancelled: this.#cancelled,
+      planned: this.#planned,
       distanceKm: Math.round(this.#distanceKm),
       minutes: this.#minutes,
       airports: this.#places.size,

@@ -66,6 +66,8 @@ export function ImportReview(props: ImportReviewProps) {
   const needed = { entries, writes, tracks, newFlights: coming.flights, named: namedIn(summary) }
   const trouble = room && roomTrouble(needed, room)
   const brings = writes + tracks > 0
+  const taken = coming.flights > 0 ? writes - coming.flights : 0
+  const isMuch = room?.mostEntries != null && entriesAfter(needed) * 10 >= room.mostEntries
   const [mapped, setMapped] = useState<number | null>(null)
   const file = mapped === null ? undefined : files[mapped]
   const map = (number: number | null): void => {
@@ -106,7 +108,7 @@ export function ImportReview(props: ImportReviewProps) {
         <div className={css.acts}>
           {brings && !trouble && (
             <Button kind="primary" busy={isReading || room === null} data-import="" onClick={onWrite}>
-              {writes > 0 ? t('go.import', { count: writes, number: number(writes) }) : t('go.attach')}
+              {writes > 0 ? t('go.import', { count: writes - taken, number: number(writes - taken) }) : t('go.attach')}
             </Button>
           )}
           {!brings && marks > 0 && (
@@ -120,9 +122,14 @@ export function ImportReview(props: ImportReviewProps) {
             onFiles={onFiles}
           />
         </div>
-        {brings && !trouble && room?.mostEntries != null && (
+        {taken > 0 && !isReading && (
+          <p className={css.soft} data-taken={taken}>
+            {t('go.taken', { count: taken, number: number(taken) })}
+          </p>
+        )}
+        {brings && !trouble && isMuch && (
           <p className={css.soft} data-entries={entriesAfter(needed)}>
-            {t('room.after', { after: number(entriesAfter(needed)), most: number(room.mostEntries) })}
+            {t('room.after', { after: number(entriesAfter(needed)), most: number(room?.mostEntries ?? 0) })}
           </p>
         )}
         {waiting > 0 && <p className={css.soft}>{t('go.waiting', { count: waiting, number: number(waiting) })}</p>}

@@ -413,6 +413,21 @@ test('a flight of the log takes what it lacks, keeps what it says itself, and bo
   expect(flight).toMatchObject({ note: 'Row of fire', seat: { number: '12C' } })
 })
 
+test('the press counts the flights that come in; those that only take details, and those never flown, are said', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  await choose(fileOf([row()]))
+  await button('Import 1 flight').click()
+  await button('Import more files').click()
+  await choose(fileOf([row({ note: 'Row of fire' }), row({ date: '2026-04-05' }), row({ date: '2090-04-05' })]))
+  await expect.element(button('Import 2 flights')).toBeVisible()
+  await expect.element(page.css('[data-taken="1"]')).toMatchTextContent('takes details from its row')
+  await expect.element(page.css('[data-coming="flights"]')).toMatchTextContent('2')
+  await expect.element(page.css('main')).toMatchTextContent('1 of them is ahead')
+  // What the account may have is far off.
+  await expectCount(page.css('[data-entries]'), 0)
+})
+
 test('of a long row the beginning is shown, and all of it on request', async () => {
   await signIn()
   await show('/flight-log-import')

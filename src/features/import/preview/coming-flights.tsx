@@ -45,7 +45,7 @@ export function ComingFlights({ coming, findings }: ComingFlightsProps) {
   if (coming.flights === 0) return null
   const tag = localeTag(locale)
   const number = (value: number): string => formatNumber(value, tag)
-  const { flights, distanceKm, minutes, airports, countries, years } = coming
+  const { flights, cancelled, planned, distanceKm, minutes, airports, countries, years } = coming
   const yearsOf = ({ first, last }: NonNullable<typeof years>): [string, string, string] => {
     const isOne = first === last
     return ['years', isOne ? first : `${first}–${last}`, t('coming.years', { count: isOne ? 1 : 2 })]
@@ -69,6 +69,10 @@ export function ComingFlights({ coming, findings }: ComingFlightsProps) {
           </div>
         ))}
       </dl>
+      {cancelled > 0 && (
+        <p className={css.note}>{t('coming.cancelled', { count: cancelled, number: number(cancelled) })}</p>
+      )}
+      {planned > 0 && <p className={css.note}>{t('coming.planned', { count: planned, number: number(planned) })}</p>}
       <div aria-live="polite">
         {findings.length > 0 && (
           <Suspense fallback={null}>
