@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mixedFlights } from '../../test/support/mixed-flights.ts'
+import { viewedFlight, viewedPlace } from '../../test/support/viewed-flights.ts'
 import { must } from '../../core/lib/must.ts'
 import { button, expectCount, listedFlights, press } from '../../test/component/acts.ts'
 import { engineHasNotFetched, engineSays, haveFlights, holdFlights, signIn } from '../../test/component/device.ts'
@@ -339,3 +340,29 @@ test('at 200 % of a laptop the header scrolls away and the bar is flat: three qu
   expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(nav().top + 1)
   expect(await flawsNow()).toEqual([])
 })
+
+test.each([
+  ['/flight-list', PHONE, 'Cancelled', 'Diverted'],
+  ['/flight-list', WIDE, 'Cancelled', 'Diverted'],
+  ['/de/flight-list', WIDE, 'Annulliert', 'Umgeleitet'],
+] as const)(
+  'a row says in a word that its flight was cancelled or diverted: %s at %o',
+  async (path, size, ...words) => {
+    await signIn()
+    await haveFlights([
+      viewedFlight('NUE', 'MUC', '2026-03-07', { status: 'cancelled' }),
+      viewedFlight('NUE', 'LHR', '2026-03-06', { status: 'diverted', divertedTo: viewedPlace('MUC') }),
+      viewedFlight('NUE', 'LHR', '2026-03-05'),
+    ])
+    await show(path, { size })
+    await expectCount(page.css('[data-flight-id]'), 3)
+    for (const [at, word] of words.entries()) {
+      const said = page.css('[data-flight-id]').nth(at).getByText(word, { exact: true })
+      await expect.element(said).toBeVisible()
+      expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth)
+    }
+    const flown = page.css('[data-flight-id]').nth(2).element().textContent
+    expect(words.some((word) => flown.includes(word))).toBe(false)
+    expect(await flawsNow()).toEqual([])
+  },
+)

@@ -17,11 +17,13 @@ export interface RouteLineProps {
   size?: 'row' | 'summary' | 'card' | 'hero' | undefined
   /** A flight still to come is drawn dashed, a cancelled one without its arc. */
   look?: 'flown' | 'planned' | 'cancelled' | undefined
+  /** A word on the middle of the arc. */
+  note?: string | undefined
   className?: string | undefined
 }
 
 /** The route, the same everywhere: both codes, a shallow arc between them, the cities underneath. */
-export function RouteLine({ from, to, size = 'row', look = 'flown', className }: RouteLineProps) {
+export function RouteLine({ from, to, size = 'row', look = 'flown', note, className }: RouteLineProps) {
   const isTimed = Boolean(from.time ?? to.time)
   return (
     <span className={cx(css.route, css[size], css[look], isTimed && css.timed, className)}>
@@ -31,6 +33,7 @@ export function RouteLine({ from, to, size = 'row', look = 'flown', className }:
         {from.name && <span className={css.name}>{from.name}</span>}
       </span>
       {from.code === to.code ? <Loop /> : <Arc />}
+      {note && <span className={css.note}>{note}</span>}
       <span className={cx(css.end, css.last)}>
         <Code className={css.code}>{to.code}</Code>
         {to.time && <span className={css.time}>{to.time}</span>}

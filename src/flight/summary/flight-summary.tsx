@@ -7,7 +7,7 @@ import type { RowWords } from './row-words.ts'
 import css from './flight-summary.module.css'
 import { FlightTime } from './flight-times.tsx'
 import type { ListedFlight } from './listed-flight.ts'
-import { lookOf } from './route-look.ts'
+import { lookOf, statusWord } from './route-look.ts'
 import { SessionName } from './session-name.tsx'
 
 export interface FlightSummaryProps {
@@ -21,12 +21,14 @@ export interface FlightSummaryProps {
 export function FlightSummary({ flight, words: { flights, query, tag, dateStyle, clock }, sign }: FlightSummaryProps) {
   const { from, to, departure, arrival, arrivalDays, isUtc, flightNumber, airline, aircraft, registration } = flight
   const { minutes, marks, session } = flight
+  const status = statusWord(flight, flights)
   return (
     <span className={css.summary} data-figures="">
       <span className={css.inside}>
         <span className={css.line}>
           <span>{formatDate(flight.date, tag, dateStyle)}</span>
           {flightNumber ? <Code className={css.number}>{flightNumber}</Code> : airline && <span>{airline}</span>}
+          {status && <span className={css.status}>{status}</span>}
           <span className={css.also}>
             {aircraft && <span>{aircraft}</span>}
             {registration && <Code className={css.registration}>{registration}</Code>}

@@ -13,7 +13,7 @@ import type { DrawSeldom } from '../columns/often-columns.ts'
 import { type RowWords, useRowWords } from '../../../flight/summary/row-words.ts'
 import { GroupWords } from '../rows/group-words.tsx'
 import { headingAt, type Listing } from '../items/list-items.ts'
-import { lookOf } from '../../../flight/summary/route-look.ts'
+import { lookOf, statusWord } from '../../../flight/summary/route-look.ts'
 import { ListSummary } from '../totals/list-summary.tsx'
 import { SessionName } from '../../../flight/summary/session-name.tsx'
 import { listFlight } from '../../../flight/summary/listed-flight.ts'
@@ -123,6 +123,7 @@ const PrintedFlight = memo(function PrintedFlight({ digest, row, columns, seldom
               from={{ code: from.code, name: from.city }}
               to={{ code: to.code, name: to.city }}
               look={lookOf(flight)}
+              note={statusWord(flight, words.flights)}
             />
           ) : (
             <ColumnCell {...{ name, flight, soFar, seldom, row, words }} />

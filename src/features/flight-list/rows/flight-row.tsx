@@ -17,7 +17,7 @@ import { FlightSummary } from '../../../flight/summary/flight-summary.tsx'
 import { RowMenuButton } from '../row-actions/row-menu-button.tsx'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
 import { SessionName } from '../../../flight/summary/session-name.tsx'
-import { lookOf } from '../../../flight/summary/route-look.ts'
+import { lookOf, statusWord } from '../../../flight/summary/route-look.ts'
 import { SyncSign } from '../../../flight/summary/sync-sign.tsx'
 import type { ListMeasure } from './use-measure.ts'
 import type { SyncMark } from '../../../flight/summary/use-sync-marks.ts'
@@ -126,6 +126,7 @@ function Route({ flight: { from, to, status, session }, words }: { flight: Liste
       from={{ code: from.code, name: from.city }}
       to={{ code: to.code, name: to.city }}
       look={lookOf({ status })}
+      note={statusWord({ status }, words.flights)}
     />
   )
 }
