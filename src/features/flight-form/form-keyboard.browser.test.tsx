@@ -101,6 +101,26 @@ test('Enter leads on before the catalogue is there, and past a name it does not 
   await expect.element(page.getByText('No airport is called “Zzzqx meadow”', { exact: false })).toBeVisible()
 })
 
+test('who presses Tab after a choice by Enter is in the next field all the same; a second Tab passes it by', async () => {
+  await signIn()
+  await show('/new-trip')
+  await focus('From')
+  await userEvent.keyboard('ber')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await userEvent.keyboard('{Enter}{Tab}pmi{Enter}{Tab}')
+  await expect.element(combobox('To')).toHaveValue('PMI')
+  await expect.element(field('Date')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Departure time')).toHaveFocus()
+  // Typed in between, or back: as ever.
+  await focus('From')
+  await userEvent.keyboard('muc{Enter}x{Tab}')
+  await expect.element(field('Date')).toHaveFocus()
+  await focus('From')
+  await userEvent.keyboard('fra{Enter}{Shift>}{Tab}{/Shift}')
+  await expect.element(combobox('From')).toHaveFocus()
+})
+
 test('words of a name that no other has, and Tab, take its airport', async () => {
   await signIn()
   await show('/new-trip')

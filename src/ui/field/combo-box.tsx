@@ -16,7 +16,7 @@ import css from './combo-box.module.css'
 import { cx } from '../cx.ts'
 import { fieldIds } from './field-ids.ts'
 import fieldCss from './field.module.css'
-import { focusNextField } from './focus-next-field.ts'
+import { focusNextField, holdFirstTab } from './focus-next-field.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { MOST_TYPED } from './most-typed.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -102,7 +102,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
       const marked = active ? items?.[combo.highlightedIndex] : undefined
       if (asking && items === null) awaited.request()
       if (marked !== undefined) take(event, marked)
-      else if (value.trim() !== '') goOn()
+      else if (value.trim() !== '') goOn(true)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsking(true)
     if (event.key === 'Escape' && !open && value !== '') onText('')
@@ -178,15 +178,16 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
 
 /** A choice leads on in the task of its key stroke: the next key may be on its way, and is meant for the next field. */
 function choosing<Item>(id: string, goesOn: boolean | undefined, choose: (item: Item) => void) {
-  const goOn = (): void => {
-    if (goesOn) focusNextField(document.getElementById(id))
+  const goOn = (byKey: boolean): void => {
+    const next = goesOn ? focusNextField(document.getElementById(id)) : null
+    if (byKey) holdFirstTab(next)
   }
   const take = ({ nativeEvent }: SyntheticEvent, item: Item): void => {
     // Downshift would choose it again, a task later.
     Object.assign(nativeEvent, { preventDownshiftDefault: true })
     // Left before the choice is on the page, the field would take its best match instead.
     flushSync(() => choose(item))
-    goOn()
+    goOn(nativeEvent instanceof KeyboardEvent)
   }
   return { goOn, take }
 }
