@@ -39,6 +39,8 @@ type Column =
     }
 
 const NUMBER = { kind: 'number' } as const
+/** Of ids of imports: enough to tell those of one log apart. */
+export const BATCH_LETTERS = 8
 
 /** One whole number per flight and column, stored in this order. Of choices, tables and texts 0 is "not known". */
 export const COLUMNS = {
@@ -130,6 +132,13 @@ export const COLUMNS = {
     search: 'words',
   },
   note: { kind: 'text', table: 'notes', textOf: ({ note }) => note?.trim(), search: 'words' },
+  /** Of the import that brought it, the first letters of its id: which of them they are is all that is asked. */
+  batch: {
+    kind: 'text',
+    table: 'batches',
+    textOf: ({ source }) => source?.batchId?.slice(0, BATCH_LETTERS),
+    search: 'never',
+  },
   rest: { kind: 'text', table: 'rests', textOf: restOf, search: 'words' },
   /** Bits of `MARKS`. */
   marks: NUMBER,

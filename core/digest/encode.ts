@@ -5,7 +5,7 @@ import { columnsOf, type Digest } from './digest.ts'
 import { emptyTables } from './tables.ts'
 
 /** Rises with every change of the columns, the tables or what a number in them means: `encode.test.ts` notices. */
-export const DIGEST_VERSION = 9
+export const DIGEST_VERSION = 10
 /**
  * A digest of this version or a later one is read as far as it goes, while one of today's is built in the background:
  * what its columns mean has not changed since, but for `POSITIONAL` and minutes, which

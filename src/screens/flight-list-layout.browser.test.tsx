@@ -342,9 +342,9 @@ test('at 200 % of a laptop the header scrolls away and the bar is flat: three qu
 })
 
 test.each([
-  ['/flight-list', PHONE, 'Cancelled', 'Diverted'],
-  ['/flight-list', WIDE, 'Cancelled', 'Diverted'],
-  ['/de/flight-list', WIDE, 'Annulliert', 'Umgeleitet'],
+  ['/flight-list', PHONE, ['Cancelled', 'Diverted']],
+  ['/flight-list', WIDE, ['Cancelled', 'Diverted']],
+  ['/de/flight-list', WIDE, ['Annulliert', 'Umgeleitet']],
 ] as const)(
   'a row says in a word that its flight was cancelled or diverted: %s at %o',
   async (path, size, ...words) => {

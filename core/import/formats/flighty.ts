@@ -89,7 +89,7 @@ function readRow(row: TableRow, columns: readonly string[]): SourceRow {
     reason: cells.choice('flight reason', REASONS),
     departure: endOf(cells, 'dep'),
     // Terminal and gate are those of the place it was to go to.
-    arrival: status === 'diverted' ? null : endOf(cells, 'arr'),
+    ...(status !== 'diverted' && { arrival: endOf(cells, 'arr') }),
     note: cells.text('notes'),
     extra: cells.others(columns, KNOWN),
   }

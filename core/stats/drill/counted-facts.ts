@@ -29,6 +29,8 @@ const FACTS = {
   darkness: testDarkness,
   /** A column of the pilot's log that is more than nothing; without a key anything in it. */
   pilot: testPilot,
+  /** `import=0b1c2d3e`: flights that this import brought, by the first letters of its id (`BATCH_LETTERS`). */
+  import: testImport,
   /** A kind of approach, whatever its case. */
   approaches: testApproaches,
   /** `instructors=Anna`: the person was aboard and taught or examined, as `peopleFlownWith` has it. */
@@ -61,6 +63,11 @@ function rangeTest(text: string): ((value: number) => boolean) | null {
   if (to === undefined || more.length > 0) return null
   const [least, end] = [from === '' ? Number.NEGATIVE_INFINITY : Number(from), to === '' ? Infinity : Number(to)]
   return (value) => value >= least && value < end
+}
+
+function testImport({ columns, tables }: Digest, key: string): RowTest {
+  const mask = tables.batches.mask((batch) => batch === key)
+  return (row) => mask[columns.batch[row] ?? 0] === 1
 }
 
 function testDelay(column: Int32Array, key: string): RowTest {

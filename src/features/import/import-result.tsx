@@ -29,7 +29,7 @@ export function ImportResult({ step, lines, run, onMore }: ImportResultProps) {
   const number = (value: number): string => formatNumber(value, localeTag(locale))
   const written = useMemo(() => new Set(done.done), [done])
   const count = written.size
-  const query = useMemo(() => broughtQuery(lines, written), [lines, written])
+  const query = useMemo(() => broughtQuery(lines, written, step.batchId), [lines, written, step])
   const { question, refused } = countKinds(lines)
   const isUndone = undo === 'done'
   const hasSteps = done.steps.length > 0

@@ -123,7 +123,7 @@ export class ImportRun {
       return answer.writes
     }
     const batchId = this.#readBatch
-    const about = importAbout(this.#state.get())
+    const about = importAbout({ ...this.#state.get(), batchId })
     await rememberAnswers(this.#state.get().given.answers)
     await keepFiles(batchId, this.#chosen)
     const count = summary.writes + summary.marks + summary.tracks

@@ -9,10 +9,11 @@ export interface ImportRead {
   files: readonly FoundFile[]
   lines: readonly RowLine[]
   given: Pick<GivenAnswers, 'formats'>
+  batchId: string
 }
 
 /** What is remembered of an import: its files, and how many of their rows became what. */
-export function importAbout({ files, lines, given }: ImportRead): ImportAbout {
+export function importAbout({ files, lines, given, batchId }: ImportRead): ImportAbout {
   const rowsOf = files.map(() => 0)
   const rows = { new: 0, merged: 0, known: 0, question: 0, refused: 0 }
   const written = new Set<string>()
@@ -26,6 +27,6 @@ export function importAbout({ files, lines, given }: ImportRead): ImportAbout {
       return { name, bytes, format: given.formats[number] ?? format, rows: rowsOf[number] ?? 0 }
     }),
     rows,
-    query: broughtQuery(lines, written),
+    query: broughtQuery(lines, written, batchId),
   }
 }
