@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { formatNumber } from '../../core/locale/format.ts'
-import { type LocaleTag, localeTag } from '../../core/locale/language.ts'
+import { type Language, type LocaleTag, localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
 import { syncClient } from '../data/engine/client.ts'
 import { setPreference, usePreferences } from '../data/use-preferences.ts'
@@ -24,6 +24,7 @@ import { type ExportChoice, ExportRun, type ExportState, type WrittenFile } from
 import { extensionOf, type FileKind, fileKinds, kindOf } from './file-kind.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { LossesOf } from './losses-of.tsx'
+import { type TableColumns, TableColumnsChoice } from './table-columns.tsx'
 import { useBookHead } from './use-book-head.ts'
 
 export interface ExportDialogProps {
@@ -33,8 +34,8 @@ export interface ExportDialogProps {
   ids: readonly string[] | null
   /** What was searched for; the name of the file says it. */
   search?: string | undefined
-  /** The list as a table; absent where there is none. */
-  table?: (() => ExportTable) | undefined
+  /** The list as a table, with these columns; absent where there is none. */
+  table?: ((columns: TableColumns) => ExportTable) | undefined
   /** What is chosen when it opens; left out, the usual one. */
   first?: ExportChoice
 }
@@ -49,12 +50,13 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   const bookHead = useBookHead()
   const usual = table ? 'table' : ids === null ? 'archive' : 'openflights'
   const [choice, setChoice] = useState<ExportChoice>(first ?? usual)
+  const [columns, setColumns] = useState(usualColumns(search))
   const [chosenKind, setKind] = useState<FileKind | null>(null)
   const { logbookName, logbookLicence, logbookAddress, placeCodes } = usePreferences()
   const [typed, setTyped] = useState<Partial<BookOwner>>({})
   const owner = { holder: logbookName || userName, licence: logbookLicence, address: logbookAddress, ...typed }
   const kind = kindOf(choice, chosenKind)
-  const { asking, hold, drop } = useHeld(JSON.stringify([choice, kind, owner]))
+  const { asking, hold, drop } = useHeld(JSON.stringify([choice, kind, columns, owner]))
   const leave = (): void => {
     drop()
     onClose()
@@ -66,9 +68,8 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   }, [open, run, ids, userName, placeCodes])
   const write = async (): Promise<WrittenFile | null> => {
     if (choice === 'table') {
-      if (!table) return null
       const sheet = t('export.format.table.name')
-      return kind === 'csv' ? run.writeTable(table(), locale) : run.writeWorkbook(table(), sheet, Date.now())
+      return table ? writeTable(run, table(columns), { kind, sheet, locale }) : null
     }
     if (choice === 'easa' || choice === 'faa') {
       if (kind === 'pdf') {
@@ -134,7 +135,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
           <Notice tone="wrong">{t(failed === 'log' ? 'export.failed' : 'export.book.failed')}</Notice>
         )}
         {asking && <LettersNotice written={asking} />}
-        {choice === 'table' && <p className={css.hint}>{t('export.table.hint')}</p>}
+        {choice === 'table' && <TableColumnsChoice columns={columns} onColumns={setColumns} />}
         {choice === 'archive' && <ArchiveFacts count={archive} />}
         {kind === 'pdf' && <BookFields owner={owner} onOwner={(more) => setTyped({ ...typed, ...more })} />}
         {choice !== 'table' && choice !== 'archive' && (
@@ -207,4 +208,23 @@ function archiveHead(): ArchiveHead | null {
     user: { id, username },
     preferences: { ...kept, ...preferences.unsent.get() },
   }
+}
+
+/** Of a search a part is wanted, without one a copy of the log. */
+function usualColumns(search: string): TableColumns {
+  return search.trim() === '' ? 'all' : 'shown'
+}
+
+interface TableFile {
+  kind: FileKind | null
+  sheet: string
+  locale: Language
+}
+
+function writeTable(
+  run: ExportRun,
+  table: ExportTable,
+  { kind, sheet, locale }: TableFile,
+): Promise<WrittenFile | null> {
+  return kind === 'csv' ? run.writeTable(table, locale) : run.writeWorkbook(table, sheet, Date.now())
 }

@@ -1749,6 +1749,10 @@ export interface TextParameters {
     'export.written': 'count' | 'number'
     'export.lost': 'format'
     'export.whole': never
+    'export.table.label': never
+    'export.table.all': never
+    'export.table.shown': never
+    'export.table.hintAll': never
     'export.table.hint': never
     'export.format.archive.name': never
     'export.format.archive.for': never
@@ -2515,6 +2519,7 @@ export interface TextParameters {
     'table.fromCity': never
     'table.to': never
     'table.toCity': never
+    'table.trip': never
     'table.departure': never
     'table.arrival': never
     'table.fuelUnit': never

@@ -6,6 +6,7 @@ import type { Table } from '../file/table.ts'
 import { airlineByCode } from '../read/code-lists.ts'
 import { AIRLINE, CABIN, COMPANIONS, PNR, REASON, ROLE, SEAT, TAGS } from '../read/column-names.ts'
 import type { Facts, Words } from '../read/facts.ts'
+import { tripCalled } from '../read/trip-called.ts'
 import { attributesIn, partsOf, type TableAttributes } from '../read/table-attributes.ts'
 import {
   CABIN_WORDS,
@@ -46,6 +47,7 @@ const COUNTS = {
   goArounds: 'Go-arounds,Durchstarten',
 }
 const FLYING = 'Pilot flying,Fliegender Pilot'
+const TRIP = 'Trip,Reise'
 const CHECKS = 'Reviews and checks passed,Bestandene Überprüfungen'
 const ENDORSEMENTS = 'Endorsements,Vermerke'
 const DUTY = {
@@ -103,7 +105,21 @@ class OwnList {
   constructor(table: Table) {
     this.#table = table
     this.#attributes = attributesIn(table)
-    const named = [DERIVED, SESSION, FLYING, CHECKS, ENDORSEMENTS, AIRLINE, CABIN, COMPANIONS, PNR, REASON, ROLE, SEAT]
+    const named = [
+      DERIVED,
+      SESSION,
+      TRIP,
+      FLYING,
+      CHECKS,
+      ENDORSEMENTS,
+      AIRLINE,
+      CABIN,
+      COMPANIONS,
+      PNR,
+      REASON,
+      ROLE,
+      SEAT,
+    ]
     this.columns = [
       ...named,
       ...Object.values(COUNTS),
@@ -134,6 +150,7 @@ class OwnList {
       cabin: this.#meant(facts, CABIN, CABIN_WORDS),
       reason: this.#meant(facts, REASON, REASON_WORDS),
       pnr: this.#text(facts, PNR),
+      trip: tripCalled(this.#text(facts, TRIP)),
       tags: this.#list(facts, TAGS),
       people: this.#list(facts, COMPANIONS).map((name) => ({ name, role: null, userId: null })),
       pilot: this.#pilot(facts, record),

@@ -26,8 +26,14 @@ const FLIGHTS = [
 ]
 
 const WORDS = {
-  '': { open: 'Export', columns: 'Date,From,From city' },
-  '/de': { open: 'Exportieren', columns: 'Datum;Von;Von Stadt' },
+  '': { open: 'Export', columns: 'Date,From,From city', shown: 'Columns of my list', seat: ',Seat,', trip: ',Trip' },
+  '/de': {
+    open: 'Exportieren',
+    columns: 'Datum;Von;Von Stadt',
+    shown: 'Spalten meiner Liste',
+    seat: ';Sitzplatz;',
+    trip: ';Reise',
+  },
 } as const
 
 async function saved(files: readonly Download[], count: number): Promise<string> {
@@ -49,7 +55,16 @@ for (const prefix of ['', '/de'] as const) {
     setOnline(false)
     await button('CSV').click()
     await save().click()
-    expect(await saved(files, 1)).toContain(words.columns)
+    // Of the whole log everything, unless the columns of the list are wanted.
+    const [head = ''] = (await saved(files, 1)).split('\n')
+    for (const part of [words.columns, words.seat, words.trip, 'Status']) expect(head).toContain(part)
+    await button(words.open).first().click()
+    await button('CSV').click()
+    await button(words.shown).click()
+    await save().click()
+    const [shown = ''] = (await saved(files, 2)).split('\n')
+    expect(shown).toContain(words.columns)
+    expect(shown).not.toContain(words.trip)
     await button(words.open).first().click()
     await format('openflights').click()
     await expect.element(page.css('[data-written="2"]')).toBeVisible()
@@ -57,10 +72,10 @@ for (const prefix of ['', '/de'] as const) {
     await expect.element(page.css('[data-lost="seatSide"]')).toBeVisible()
     expect(await (prefix === '' ? flawsNow() : flaws())).toEqual([])
     await save().click()
-    const openFlights = await saved(files, 2)
+    const openFlights = await saved(files, 3)
     expect(openFlights).toContain('2026-03-05 09:10:00,MUC,LHR')
     expect(openFlights).not.toContain('LAX')
-    expect(files[1]?.name).toMatch(/^logmyworld-openflights-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
+    expect(files[2]?.name).toMatch(/^logmyworld-openflights-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
     expect(openFlights).toContain(`"'=HYPERLINK(""http://example.org""), ""quoted"""`)
     stop()
   })

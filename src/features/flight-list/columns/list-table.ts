@@ -3,7 +3,7 @@
 import type { ExportTable, TableCell, TableColumn, TableKind } from '../../../../core/export/table/export-table.ts'
 import type { CustomField, CustomKind } from '../../../../core/custom/custom-field.ts'
 import { fieldIdOf, isOwnKey, type OwnKey, ownKey } from '../../../../core/custom/own-key.ts'
-import { choiceIndex } from '../../../../core/digest/columns.ts'
+import { choiceIndex, MARKS } from '../../../../core/digest/columns.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { writeDigestDate } from '../../../../core/digest/digest-date.ts'
 import { readFuel } from '../../../../core/digest/pilot/fuel-text.ts'
@@ -15,7 +15,7 @@ import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { type ListedFlight, listFlight } from '../../../flight/summary/listed-flight.ts'
 import type { RowWords } from '../../../flight/summary/row-words.ts'
 import { shownMarks } from '../../../flight/summary/shown-marks.ts'
-import type { ListColumnName, ListColumn } from './list-columns.ts'
+import { LIST_COLUMN_NAMES, type ListColumnName, type ListColumn } from './list-columns.ts'
 import { checksOf, wallClock } from './pilot-columns.ts'
 
 export interface ListTableParts {
@@ -26,6 +26,8 @@ export interface ListTableParts {
   nameOf: (name: ListColumnName) => string
   words: RowWords
   unit: DistanceUnit
+  /** What trips are called, where the table names them. */
+  tripOf?: (id: string) => string | null
 }
 
 /** All own fields go out one by one. */
@@ -40,6 +42,7 @@ interface Source {
   soFar: RunningTotals
   words: RowWords
   unit: DistanceUnit
+  tripOf: ListTableParts['tripOf']
 }
 
 interface Part {
@@ -199,10 +202,16 @@ const SESSION: Part = {
   cell: ({ flight: { session }, words: { flights: t } }) => session && t(`fstd.${session.device}`),
 }
 
+const TRIP: Part = {
+  kind: 'text',
+  name: ({ list: t }) => t('table.trip'),
+  cell: ({ flight: { trip }, tripOf }) => (trip === null ? null : (tripOf?.(trip) ?? null)),
+}
+
 /** Columns that are in the reader's unit, which stands behind their names. */
 const MEASURED: ReadonlySet<ListColumnName> = new Set(['distance', 'distanceSoFar'])
 
-export function listTable({ digest, rows, columns, nameOf, words, unit }: ListTableParts): ExportTable {
+export function listTable({ digest, rows, columns, nameOf, words, unit, tripOf }: ListTableParts): ExportTable {
   const soFar = runningTotals(digest, rows)
   const names = namesOf(columns, digest, rows, words)
   const isTimed = names.includes('times')
@@ -212,7 +221,7 @@ export function listTable({ digest, rows, columns, nameOf, words, unit }: ListTa
       .map((part) => ({ name, part })),
   )
   const session = hasSessions(digest, rows) ? [{ name: 'simulator' as const, part: SESSION }] : []
-  const all = [...parts, ...session]
+  const all = [...parts, ...(tripOf ? [{ name: 'route' as const, part: TRIP }] : []), ...session]
   return {
     columns: all.map(({ name, part }): TableColumn => {
       const own = part.name?.(words) ?? nameOf(name)
@@ -221,10 +230,37 @@ export function listTable({ digest, rows, columns, nameOf, words, unit }: ListTa
     count: rows.length,
     row: (at) => {
       const row = rows[at] ?? 0
-      const line = { flight: listFlight(digest, row, words.tag), digest, row, isTimed, soFar, words, unit }
+      const line = { flight: listFlight(digest, row, words.tag), digest, row, isTimed, soFar, words, unit, tripOf }
       return all.map(({ part }) => part.cell(line))
     },
   }
+}
+
+/** What pilots log. */
+const OF_PILOTS: ReadonlySet<ListColumnName> = new Set<ListColumnName>([
+  'simulator',
+  'landings',
+  'fullStops',
+  'touchAndGos',
+  'goArounds',
+  'pilotFlying',
+  'checks',
+  'endorsements',
+  'signature',
+  'duty',
+  'dutyOn',
+  'dutyOff',
+  'fuelUsed',
+  'fuelUplifted',
+])
+/** Counts of the flights before, which another program adds up itself. */
+const SO_FAR: ReadonlySet<ListColumnName> = new Set<ListColumnName>(['countSoFar', 'timeSoFar', 'distanceSoFar'])
+
+/** All there are; a pilot's where one of the flights says anything of the kind. */
+export function allColumns({ columns: { marks } }: Digest, rows: Uint32Array): ListColumn[] {
+  const isPilot = rows.some((row) => ((marks[row] ?? 0) & MARKS.pilot) !== 0)
+  const names = LIST_COLUMN_NAMES.filter((name) => !SO_FAR.has(name) && (isPilot || !OF_PILOTS.has(name)))
+  return names.map((name) => ({ name, width: null }))
 }
 
 function hasSessions(digest: Digest, rows: Uint32Array): boolean {

@@ -61,6 +61,7 @@ test('they leave with the list, as values', async () => {
   await button('Export').first().click()
   await expect.element(page.css('[data-counted="true"]'), { timeout: 60_000 }).toBeVisible()
   await button('CSV').click()
+  await button('Columns of my list').click()
   await page.css('[data-export]').click()
   await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1)
   const [head, first] = ((await files[0]?.file.text()) ?? '').split('\r\n')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyEntry, context, LINES, OWN_FIELDS } from '../../../../test/support/import/any-entry.ts'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { ownKey } from '../../../../core/custom/own-key.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
@@ -32,7 +33,7 @@ import type { RowWords } from '../../../flight/summary/row-words.ts'
 import { loadTexts, textsOf } from '../../../i18n/texts.ts'
 import type { TextNamespace, Translate } from '../../../i18n/translate.ts'
 import { LIST_COLUMN_NAMES, type ListColumnName, USUAL_COLUMNS } from './list-columns.ts'
-import { listTable } from './list-table.ts'
+import { allColumns, listTable } from './list-table.ts'
 
 /** A table has no two columns of one name, and none that is a number. */
 const FIELDS = OWN_FIELDS.slice(0, 6)
@@ -57,7 +58,13 @@ const anyReader: fc.Arbitrary<Reader> = fc.record({
   kind: fc.constantFrom('csv' as const, 'xlsx' as const),
 })
 
-function tableOf(flights: readonly Flight[], names: readonly ListColumnName[], reader: Reader): ExportTable {
+/** @param trips names by id, for a table that names them; its columns are all there are */
+function tableOf(
+  flights: readonly Flight[],
+  names: readonly ListColumnName[],
+  reader: Reader,
+  trips?: Readonly<Record<string, string>>,
+): ExportTable {
   const { language, clock, placeCodes, unit } = reader
   const preferences = { placeCodes, timeEntry: clock }
   followReader({
@@ -87,7 +94,9 @@ function tableOf(flights: readonly Flight[], names: readonly ListColumnName[], r
       : list(`columns.names.${name as 'date'}`)
   const columns = names.map((name) => ({ name, width: null }))
   const rows = Uint32Array.from(flights, (flight) => digest.ids.indexOf(flight.id))
-  return listTable({ digest, rows, columns, nameOf, words, unit })
+  const parts = { digest, rows, nameOf, words, unit }
+  if (!trips) return listTable({ ...parts, columns })
+  return listTable({ ...parts, columns: allColumns(digest, rows), tripOf: (id) => trips[id] ?? null })
 }
 
 function bytesOf(table: ExportTable, { language, kind }: Reader): Uint8Array {
@@ -377,3 +386,33 @@ test.each(LANGUAGES)('every role and every seat in %s is one of the words that a
   const rows = readBack(flights, LIST_COLUMN_NAMES, { ...PLAIN_READER, language })
   expect(rows.map(({ flight }) => held(must(flight)))).toEqual(flights.map(held))
 })
+
+test.each(LANGUAGES)(
+  'a table with all columns is a copy: status, seat, class, distance and trip are in it: %s',
+  (language) => {
+    const reader: Reader = { language, clock: 'local', placeCodes: PLACE_CODES[0], unit: 'km', kind: 'csv' }
+    const flights = [
+      viewedFlight('MUC', 'LHR', '2026-03-05', { cabin: 'business', reason: 'leisure', tripId: 'rome', seat: SEAT }),
+      viewedFlight('LHR', 'MUC', '2026-03-07', { status: 'cancelled' }),
+      viewedFlight('MUC', 'JFK', '2027-03-07', { status: 'planned' }),
+    ]
+    const table = tableOf(flights, [], reader, { rome: 'Rome, in spring' })
+    const names = table.columns.map(({ name }) => name)
+    const [status, trip, landings] =
+      language === 'en' ? ['Status', 'Trip', 'Landings'] : ['Status', 'Reise', 'Landungen']
+    expect(names).toEqual(expect.arrayContaining([status, trip]))
+    expect(names.some((name) => name.startsWith(landings))).toBe(false)
+    expect(table.row(0)).toEqual(expect.arrayContaining(['12A', 'Rome, in spring']))
+    expect(new Set([0, 1, 2].map((at) => table.row(at)[names.indexOf(status)])).size).toBe(3)
+    const pilots = tableOf([viewedFlight('MUC', 'LHR', '2026-03-05', { pilot: { landingsDay: 1 } })], [], reader, {})
+    expect(pilots.columns.some(({ name }) => name.startsWith(landings))).toBe(true)
+    const [opened] = openFiles('list.csv', bytesOf(table, reader))
+    if (!opened?.file.ok) throw new Error('not opened')
+    const format = must(detectFormat(opened.file.value, IMPORT_FORMATS).format)
+    const read = [...readImport(opened.file.value, format, context)]
+    expect(read.map(({ flight }) => flight?.status)).toEqual(['flown', 'cancelled', 'planned'])
+    expect(read[0]).toMatchObject({ trip: { name: 'Rome, in spring' }, extra: {} })
+  },
+)
+
+const SEAT = { number: '12A', position: 'window', side: 'left' } as const
