@@ -1460,6 +1460,13 @@ export interface TextParameters {
     'file.known': 'format'
     'file.rows': 'count' | 'number'
     'file.leave': never
+    'paste.unread': never
+    'paste.missing': 'facts'
+    'paste.apart': never
+    'paste.fact.number': never
+    'paste.fact.day': never
+    'paste.fact.places': never
+    'paste.byHand': never
     'paste.title': never
     'paste.label': never
     'paste.hint': never

@@ -23,6 +23,7 @@ import type { ImportStep, ReadProgress } from './state/import-state.ts'
 import { PassLooking } from './pass-looking.tsx'
 import { useRoom } from './room/use-room.ts'
 import { PassTroubles } from './passes/pass-troubles.tsx'
+import { usePastedText } from './paste/use-pasted-text.ts'
 import { usePasses } from './passes/use-passes.ts'
 import { UndecidedFiles } from './shared/shared-files.ts'
 import { useIncoming } from './shared/use-incoming.ts'
@@ -70,8 +71,10 @@ export function ImportPage(tracksTaker: TracksTaker) {
   useEffect(() => {
     if (isDecided) undecided.settle()
   }, [isDecided, undecided])
+  const [pasted, notePasted] = usePastedText()
   const choose = (chosen: readonly File[]): void => {
     settle()
+    notePasted(chosen)
     take(chosen)
   }
   const begin = (): void => {
@@ -124,7 +127,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
       )}
       {step.kind === 'review' && step.summary !== null && (
         <ImportReview
-          {...{ files, lines, findings, given, remembered, room, goesOn }}
+          {...{ files, lines, findings, given, remembered, room, goesOn, pasted }}
           summary={step.summary}
           isReading={step.reading !== null}
           trial={run.trial}

@@ -16,6 +16,8 @@ import css from './choose/import-parts.module.css'
 import type { ReadWhole } from './dry-run/raw-row.tsx'
 import type { ColumnTrial } from './mapping/column-trial.ts'
 import { ComingFlights } from './preview/coming-flights.tsx'
+import { textFile } from './choose/choose-files.tsx'
+import { PastedTrouble } from './paste/pasted-trouble.tsx'
 import { OwnFields } from './preview/own-fields.tsx'
 import { Trips } from './preview/trips.tsx'
 import { OpenQuestions } from './questions/open-questions.tsx'
@@ -48,6 +50,8 @@ export interface ImportReviewProps {
   onWord: (row: number, field: string, word: Word) => void
   onWrite: () => void
   onFiles: (files: readonly File[]) => void
+  /** The text that was pasted; empty where files were chosen, or it is too long to be shown. */
+  pasted: string
 }
 
 /** What would come in, and what is still to be said about it. */
@@ -75,6 +79,10 @@ export function ImportReview(props: ImportReviewProps) {
     focusPage()
   }
   const [asked, ask] = useAsked(goesOn ? lines : NO_LINES)
+  const isUnread = files.length === 1 && files[0]?.problem === 'unknown' && files[0].sample === null
+  if (props.pasted !== '' && isUnread) {
+    return <PastedTrouble text={props.pasted} onText={(text) => onFiles([textFile(text, t('paste.name'))])} />
+  }
   if (mapped !== null && file?.sample) {
     return (
       <Suspense fallback={<Skeleton lines={6} />}>

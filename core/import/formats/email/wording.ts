@@ -98,7 +98,8 @@ function readBlock({ heading, own, number }: Block, route: Route, date: string, 
   }
 }
 
-function routeIn(text: string): Route | null {
+/** Both ends by their codes: in brackets, or as a pair. */
+export function routeIn(text: string): Route | null {
   const codes = [...new Set([...text.matchAll(BRACKETS)].map(([, code = '']) => code))]
   const pair = PAIR.exec(text)
   const [from, to] = codes.length >= 2 ? codes : (pair?.slice(1) ?? [])

@@ -20,7 +20,7 @@ export interface ChooseFilesProps {
 export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
   const { t } = useText('import')
   const { isOver, handlers } = useFileDrop(onFiles)
-  const takeText = (text: string): void => onFiles([new File([text], t('paste.name'), { type: 'text/plain' })])
+  const takeText = (text: string): void => onFiles([textFile(text, t('paste.name'))])
   usePasted({ onFiles, onText: takeText })
   const named = (ids: readonly ImportFormatId[]): string[] => ids.map((id) => t(`format.${id}`))
   return (
@@ -54,6 +54,11 @@ export function ChooseFiles({ onFiles, children }: ChooseFilesProps) {
       </Section>
     </div>
   )
+}
+
+/** Text as the file it would be. */
+export function textFile(text: string, name: string): File {
+  return new File([text], name, { type: 'text/plain' })
 }
 
 /** Formats of one kind, under what they have in common. */

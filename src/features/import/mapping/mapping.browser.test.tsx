@@ -254,6 +254,23 @@ test('each sheet of a spreadsheet is a table, and can be left out', async () => 
   expect((await storedFlights())[0]).toMatchObject({ date: '2026-03-05' })
 })
 
+test('pasted text that is no flight says what is missing, stays to be corrected, and can be logged by hand', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const box = () => field('Cells of a spreadsheet, CSV, a booking confirmation or a boarding pass')
+  await box().fill('Your booking is confirmed\nLH 2061 Hamburg (HAM) - Munich (MUC)')
+  await button('Read text').click()
+  const trouble = page.css('[data-pasted-trouble]')
+  await expect.element(trouble).toMatchTextContent('Missing: the day of the flight.')
+  await expect.element(page.getByRole('link', { name: 'Log the flight by hand' })).toBeVisible()
+  await expect.element(box()).toHaveValue('Your booking is confirmed\nLH 2061 Hamburg (HAM) - Munich (MUC)')
+  expect(await flawsNow()).toEqual([])
+  await box().fill('Your booking is confirmed\nLH 2061 Hamburg (HAM) - Munich (MUC)\n5 March 2026')
+  await button('Read text').click()
+  await expectCount(rows('new'), 1)
+  await expectCount(trouble, 0)
+})
+
 test('text is read as a file with it: out of its field, and pasted anywhere on the page', async () => {
   await signIn()
   await show('/flight-log-import')

@@ -7,12 +7,18 @@ import { Section } from '../../../ui/section.tsx'
 import css from './paste-text.module.css'
 
 /** More is read at once: nobody edits it, and a field of so many lines is slow. */
-const MOST_SHOWN = 20_000
+export const MOST_SHOWN = 20_000
+
+export interface PasteTextProps {
+  onText: (text: string) => void
+  /** What was pasted and could not be read. */
+  before?: string
+}
 
 /** Takes what stands elsewhere as text: it is read as a file with it would be. */
-export function PasteText({ onText }: { onText: (text: string) => void }) {
+export function PasteText({ onText, before = '' }: PasteTextProps) {
   const { t } = useText('import')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(before)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const pasted = event.clipboardData.getData('text/plain')
     if (pasted.length <= MOST_SHOWN) return
