@@ -130,7 +130,15 @@ async function book(head: BookHead): Promise<void> {
   const { writeBook } = await import('./export/write-book.ts')
   const whole = areAll ? flights : await readFlights(null)
   const forward = await readForward()
-  const written = await writeBook({ head, flights, whole, forward, nowMs: context.nowMs, onProgress })
+  const written = await writeBook({
+    head,
+    flights,
+    whole,
+    forward,
+    nowMs: context.nowMs,
+    timeEntry: context.timeEntry,
+    onProgress,
+  })
   send(written ? { kind: 'written', missing: 0, ...written } : { kind: 'failed', reason: 'letters' })
 }
 
@@ -151,7 +159,7 @@ async function readForward(): Promise<LogbookSums | null> {
 async function bookTable(layout: LayoutId, sheet: string): Promise<void> {
   const whole = areAll ? flights : await readFlights(null)
   const start = startOf(entriesOf(whole), new Set(flights.map(({ id }) => id)), await readForward())
-  const { columns, count: total, row } = bookTableOf(LAYOUTS[layout], flights, start)
+  const { columns, count: total, row } = bookTableOf(LAYOUTS[layout], flights, start, context.timeEntry)
   const file = await writeWorkbook({
     head: { columns: columns.map(({ name, kind }) => ({ name, kind })), sheet, nowMs: context.nowMs },
     count: total,

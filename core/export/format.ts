@@ -1,4 +1,5 @@
 import type { CustomField } from '../custom/custom-field.ts'
+import type { TimeEntry } from '../flight/draft/draft.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
 import type { PlaceCodes } from '../flight/place-code.ts'
 import { isSession } from '../flight/session.ts'
@@ -31,6 +32,8 @@ export interface ExportContext {
   nowMs: number
   /** By which codes its reader wants places named, where the format itself does not say. */
   placeCodes: PlaceCodes
+  /** The clock its reader reads: in UTC the days of a logbook are those of UTC. */
+  timeEntry?: TimeEntry
   /** The user's own fields, in their order. */
   fields: readonly CustomField[]
   /** Names of the user's trips, by id; trips without a name are not in it. */

@@ -52,7 +52,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   const [choice, setChoice] = useState<ExportChoice>(first ?? usual)
   const [columns, setColumns] = useState(usualColumns(search))
   const [chosenKind, setKind] = useState<FileKind | null>(null)
-  const { logbookName, logbookLicence, logbookAddress, placeCodes } = usePreferences()
+  const { logbookName, logbookLicence, logbookAddress, placeCodes, timeEntry } = usePreferences()
   const [typed, setTyped] = useState<Partial<BookOwner>>({})
   const owner = { holder: logbookName || userName, licence: logbookLicence, address: logbookAddress, ...typed }
   const kind = kindOf(choice, chosenKind)
@@ -63,9 +63,9 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   }
   useEffect(() => {
     if (!open) return
-    run.begin(ids, { userName, nowMs: Date.now(), placeCodes })
+    run.begin(ids, { userName, nowMs: Date.now(), placeCodes, timeEntry })
     return () => run.end()
-  }, [open, run, ids, userName, placeCodes])
+  }, [open, run, ids, userName, placeCodes, timeEntry])
   const write = async (): Promise<WrittenFile | null> => {
     if (choice === 'table') {
       const sheet = t('export.format.table.name')

@@ -4,6 +4,7 @@ import { digestOfFirstRows } from '../../core/digest/first-rows.ts'
 import type { DigestState } from '../../core/digest/digest-state.ts'
 import { awaitedLog } from '../data/awaited-log.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
+import { useShownDigest } from '../data/use-shown-digest.ts'
 import { useDigest, useFirstRows } from '../data/use-digest.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -155,7 +156,8 @@ function useListed({ text, sortBy, direction, group }: ListView): { state: Diges
   const copy = useMemo(() => rows && digestOfFirstRows(rows), [rows])
   const isInOrder = sortBy === 'date' && direction === 'descending' && group !== 'trip'
   const isCopy = state.kind === 'loading' && copy !== null && isInOrder && text.trim() === ''
-  return { state: isCopy ? { kind: 'ready', digest: copy } : state, isCopy }
+  const digest = useShownDigest(isCopy ? copy : state.digest)
+  return { state: isCopy ? { kind: 'ready', digest } : { ...state, digest }, isCopy }
 }
 
 interface ContentProps extends Omit<FlightListingProps, 'digest' | 'attaching'> {

@@ -1,10 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Flight } from '../../core/flight/flight.ts'
+import { must } from '../../core/lib/must.ts'
+import { loadTemporal } from '../../core/time/temporal.ts'
 import { BOLD, BOOK_HEAD, haveLetters, JAPANESE, LATIN } from '../../test/support/pdf/book-head.ts'
 import { readPdf } from '../../test/support/pdf/read-pdf.ts'
-import { viewedFlight } from '../../test/support/viewed-flights.ts'
+import { viewedFlight, viewedTimes } from '../../test/support/viewed-flights.ts'
 import { writeBook } from './write-book.ts'
 
+beforeAll(loadTemporal)
 afterEach(() => vi.unstubAllGlobals())
 
 const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
@@ -53,4 +56,20 @@ test('letters of a script that are not on the device are said', async () => {
 test('without the letters that every logbook has there is none', async () => {
   haveLetters(JAPANESE)
   expect((await written()).book).toBeNull()
+})
+
+test('the FAA’s logbook has the days of UTC for who reads those', async () => {
+  haveLetters(LATIN, BOLD)
+  const actual = viewedTimes('MUC', 'LHR', ['2025-01-01 00:30', null, null, '2025-01-01 01:20'])
+  const eve = viewedFlight('MUC', 'LHR', '2025-01-01', { role: 'pilot-in-command', pilot: { picMinutes: 110 }, actual })
+  const textFor = async (timeEntry: 'utc' | 'local'): Promise<string> => {
+    const head = { ...BOOK_HEAD, layout: 'faa' as const }
+    const parts = { head, flights: [eve], whole: [eve], forward: null, nowMs: 0, timeEntry, onProgress: async () => {} }
+    const file = must(await writeBook(parts)).file
+    return readPdf(new Uint8Array(await file.arrayBuffer()))
+      .pages.flatMap((items) => items.map(({ text }) => text))
+      .join(' ')
+  }
+  expect(await textFor('utc')).toContain('12/31/24')
+  expect(await textFor('local')).toContain('01/01/25')
 })

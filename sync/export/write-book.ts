@@ -5,8 +5,9 @@ import { startOf } from '../../core/export/logbook/book-start.ts'
 import { BOOKS } from '../../core/export/book/books.ts'
 import type { BookFront } from '../../core/export/book/front-page.ts'
 import { type BookFonts, BookWriter, textOfEntry } from '../../core/export/book/book-writer.ts'
-import { entriesOf } from '../../core/export/logbook/entry.ts'
+import { entriesOf, onDayRead } from '../../core/export/logbook/entry.ts'
 import { type FontSource, neededFonts } from '../../core/export/book/font-sources.ts'
+import type { TimeEntry } from '../../core/flight/draft/draft.ts'
 import type { Flight } from '../../core/flight/flight.ts'
 import type { LogbookSums } from '../../core/logbook/pilot-log.ts'
 import { FontFile } from '../../core/pdf/font/font-file.ts'
@@ -31,6 +32,8 @@ export interface BookFileParts {
   whole: readonly Flight[]
   forward: LogbookSums | null
   nowMs: number
+  /** The clock its reader reads, local where it is left out. */
+  timeEntry?: TimeEntry | undefined
   onProgress: (done: number, total: number) => Promise<void>
 }
 
@@ -38,7 +41,7 @@ export interface BookFileParts {
 export async function writeBook(parts: BookFileParts): Promise<{ file: Blob; letters: readonly string[] } | null> {
   const { head, whole, forward, nowMs, onProgress } = parts
   const layout = BOOKS[head.layout]
-  const flights = entriesOf(parts.flights)
+  const flights = entriesOf(parts.flights).map((flight) => onDayRead(flight, parts.timeEntry))
   const start = startOf(entriesOf(whole), new Set(flights.map(({ id }) => id)), forward)
   const words = { layout, words: head.words }
   const { holder, front, language } = head

@@ -1,5 +1,6 @@
 // What a flight or a session is as an entry of a pilot's logbook, whatever its layout.
 import { flightDuration } from '../../flight/duration.ts'
+import type { TimeEntry } from '../../flight/draft/draft.ts'
 import type { Flight, FlightAttributes, FstdDevice, PilotFacts } from '../../flight/flight.ts'
 import { shownTimes } from '../../flight/times/shown-times.ts'
 import { flightSortKey } from '../../flight/sort-key.ts'
@@ -96,6 +97,11 @@ export function entryTimes(flight: FlightAttributes): { departure: Moment | null
 export function utcDate(flight: FlightAttributes): string {
   const { departure } = entryTimes(flight)
   return departure ? utcInstant(departure).slice(0, 10) : (flight.date ?? '')
+}
+
+/** The entry on the day that its reader reads. */
+export function onDayRead<F extends FlightAttributes>(flight: F, entry: TimeEntry = 'local'): F {
+  return entry === 'utc' ? { ...flight, date: utcDate(flight) } : flight
 }
 
 /**

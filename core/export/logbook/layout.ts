@@ -1,3 +1,4 @@
+import type { TimeEntry } from '../../flight/draft/draft.ts'
 import type { Flight, FlightAttributes } from '../../flight/flight.ts'
 import type { Fact } from '../facts.ts'
 import { type ExportFormatId, type ExportFormat, isTypeCodeLost, lostBeside } from '../format.ts'
@@ -5,7 +6,7 @@ import type { ExportTable, TableCell, TableKind } from '../table/export-table.ts
 import { csvRow } from '../text/csv.ts'
 import { columnOf, type LogbookColumn, type LogbookSums } from '../../logbook/pilot-log.ts'
 import type { BookStart } from './book-start.ts'
-import { entriesOf, type EntryFact, exclusionOfEntry, factOf } from './entry.ts'
+import { entriesOf, type EntryFact, exclusionOfEntry, factOf, onDayRead } from './entry.ts'
 
 /** A column of a logbook as a table. */
 export interface LayoutColumn {
@@ -81,18 +82,26 @@ export function csvOf({ id, columns, held, isLost, lengthText }: LogbookLayout):
     mediaType: 'text/csv',
     writer: (_flights, context) => ({
       exclusion: exclusionOfEntry,
-      lost: (flight) =>
-        lostBeside(flight, held, (one) => (one === 'typeCode' ? isTypeCodeLost(flight, context) : isLost(one, flight))),
+      lost: (flight) => {
+        const isMoved = onDayRead(flight, context.timeEntry).date !== flight.date
+        return lostBeside(flight, held, (fact) => {
+          if (fact === 'typeCode') return isTypeCodeLost(flight, context)
+          return (fact === 'date' && isMoved) || isLost(fact, flight)
+        })
+      },
       begin: () => csvRow(columns.map(({ name }) => name)),
-      flight: (flight) => csvRow(columns.map(({ cell, kind }) => shown(cell(flight), kind))),
+      flight: (flight) => {
+        const entry = onDayRead(flight, context.timeEntry)
+        return csvRow(columns.map(({ cell, kind }) => shown(cell(entry), kind)))
+      },
       end: () => '',
     }),
   }
 }
 
 /** The layout as a table with values, the oldest first; flights that are no entries are left out. */
-export function tableOf({ columns }: LogbookLayout, flights: readonly Flight[]): ExportTable {
-  const entries = entriesOf(flights)
+export function tableOf({ columns }: LogbookLayout, flights: readonly Flight[], timeEntry?: TimeEntry): ExportTable {
+  const entries = entriesOf(flights).map((flight) => onDayRead(flight, timeEntry))
   return {
     columns,
     count: entries.length,
@@ -107,9 +116,14 @@ export function tableOf({ columns }: LogbookLayout, flights: readonly Flight[]):
  * The same with a first line of what was before, where there was anything, and a last one of the totals. The import knows
  * both by these words (`sum-line.ts`) and leaves them out.
  */
-export function bookTableOf(layout: LogbookLayout, flights: readonly Flight[], start: BookStart): ExportTable {
+export function bookTableOf(
+  layout: LogbookLayout,
+  flights: readonly Flight[],
+  start: BookStart,
+  timeEntry?: TimeEntry,
+): ExportTable {
   const { columns } = layout
-  const { count: entries, row } = tableOf(layout, flights)
+  const { count: entries, row } = tableOf(layout, flights, timeEntry)
   const add = (sums: number[], cells: readonly TableCell[]): void => {
     for (const [at, cell] of cells.entries()) if (typeof cell === 'number') sums[at] = (sums[at] ?? 0) + cell
   }

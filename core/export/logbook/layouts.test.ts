@@ -257,3 +257,22 @@ test.each(['easa', 'faa'] as const)(
     ])
   },
 )
+
+test('the FAA’s logbook has the day that its reader reads, and says where it is not that of the place', () => {
+  const eve = viewedFlight('MUC', 'LHR', '2025-01-01', {
+    status: 'flown',
+    role: 'pilot-in-command',
+    pilot: { picMinutes: 110 },
+    actual: viewedTimes('MUC', 'LHR', ['2025-01-01 00:30', null, null, '2025-01-01 01:20']),
+  })
+  const dayFor = (timeEntry: 'utc' | 'local') => {
+    const writer = EXPORTS.faa.writer([eve], { userName: '', nowMs: 0, placeCodes: 'typed', fields: [], timeEntry })
+    return [
+      tableOf(LAYOUTS.faa, [eve], timeEntry).row(0)[0],
+      writer.flight(eve, 0, { tracks: [] }).split(',')[0],
+      writer.lost(eve).includes('date'),
+    ]
+  }
+  expect(dayFor('utc')).toEqual(['2024-12-31', '2024-12-31', true])
+  expect(dayFor('local')).toEqual(['2025-01-01', '2025-01-01', false])
+})

@@ -4,6 +4,7 @@ import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
 import { forwardSums } from '../../../core/logbook/brought-forward.ts'
 import { loggedSessions, pilotRows } from '../../../core/logbook/pilot-log.ts'
 import { readEntries, type TypeClasses } from '../../../core/recency/read-entries.ts'
+import { useShownDigest } from '../../data/use-shown-digest.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { aircraftCatalogue } from '../../flight/catalogue/catalogues.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -27,7 +28,8 @@ type ClassesOf = (typeIcao: string) => TypeClasses | null
 const NOTHING: ClassesOf = () => null
 
 /** What a pilot is current for and until when, and what the log adds up to. */
-export function PilotView({ digest }: { digest: Digest }) {
+export function PilotView({ digest: logged }: { digest: Digest }) {
+  const digest = useShownDigest(logged)
   const { t } = useText('pilot')
   const catalogue = useStore(aircraftCatalogue)
   useEffect(() => aircraftCatalogue.wake(), [])
@@ -46,7 +48,7 @@ export function PilotView({ digest }: { digest: Digest }) {
       return type && { rating: ratingClass(type), faa: faaClass(type) }
     }
   }, [catalogue])
-  const entries = useMemo(() => readEntries(digest, classesOf), [digest, classesOf])
+  const entries = useMemo(() => readEntries(logged, classesOf), [logged, classesOf])
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -70,7 +72,7 @@ export function PilotView({ digest }: { digest: Digest }) {
       )}
       {!isPrinting && <BookFiles />}
       {isPrinting ? null : catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
-        <Recency digest={digest} entries={entries} />
+        <Recency digest={logged} entries={entries} />
       ) : (
         <Skeleton lines={12} />
       )}

@@ -119,3 +119,12 @@ test('on a phone the row of views fades at its edge, and the view shown stands w
   await expect.poll(() => rightOf(logbook.element()) - (rightOf(row()) - fading())).toBeLessThanOrEqual(1)
   expect(logbook.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
 })
+
+test('with times in UTC the sums by year have the year of that day, as their flights in the list', async () => {
+  await signIn({ preferences: { role: 'pilot', timeEntry: 'utc' } })
+  const actual = viewedTimes('MUC', 'NUE', ['2025-01-01 00:30', null, null, '2025-01-01 01:20'])
+  await haveFlights([{ ...AS_PILOT, date: '2025-01-01', actual }])
+  await show('/statistics?view=pilot')
+  await expect.element(page.getByRole('rowheader', { name: '2024', exact: true }).first()).toBeVisible()
+  await expectCount(page.getByRole('rowheader', { name: '2025', exact: true }), 0)
+})

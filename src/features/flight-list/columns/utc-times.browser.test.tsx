@@ -63,3 +63,18 @@ test('whose preference is the local time reads that', async () => {
   expect(row()).toContain('12 Mar')
   expect(row()).toContain('07:05–00:55')
 })
+
+for (const [timeEntry, year] of [
+  ['utc', '2024'],
+  ['local', '2025'],
+] as const) {
+  test(`New Year’s Eve stands under the year of the day that is shown: ${timeEntry}`, async () => {
+    await signIn({ preferences: { timeEntry, listColumns: 'date route times' } })
+    const actual = viewedTimes('MUC', 'NUE', ['2025-01-01 00:30', null, null, '2025-01-01 01:20'])
+    await haveFlights([viewedFlight('MUC', 'NUE', '2025-01-01', { actual })])
+    await show(`/flight-list?q=year:${year}`, { size: WIDE })
+    await expectCount(listedFlights(), 1)
+    await expect.poll(() => textOf('th[scope=rowgroup]')).toContain(year)
+    expect(row()).toContain(timeEntry === 'utc' ? '31 Dec' : '1 Jan')
+  })
+}
