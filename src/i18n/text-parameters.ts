@@ -1031,6 +1031,8 @@ export interface TextParameters {
     'label.seatWhere': never
     'label.airlineHint': never
     'label.aircraftHint': never
+    'label.airlineUnknown': never
+    'label.aircraftUnknown': never
     'label.noRating': never
     'day.legend': never
     'day.same': never

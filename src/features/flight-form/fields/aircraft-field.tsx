@@ -11,6 +11,7 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
   const { t, locale } = useText('form')
   const { state, troubles, dispatch } = model
   const { aircraftType, aircraftText } = state.draft
+  const isUnknown = aircraftType === null && aircraftText.trim() !== '' && state.left.includes('aircraftType')
   return (
     <AircraftCombo
       finder={aircraft}
@@ -18,7 +19,7 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
       label={t('label.aircraftType')}
       name="aircraftType"
       value={aircraftText}
-      hint={aircraftType?.typeIcao ?? t('label.aircraftHint')}
+      hint={aircraftType?.typeIcao ?? t(isUnknown ? 'label.aircraftUnknown' : 'label.aircraftHint')}
       error={errorText(state, troubles, 'aircraftType', t)}
       onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
       onPick={(match) => dispatch(aircraftPicked(match, locale))}

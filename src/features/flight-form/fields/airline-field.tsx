@@ -17,6 +17,8 @@ export function AirlineField({ model, airlines, which }: AirlineFieldProps) {
   const { t } = useText('form')
   const { state, troubles, dispatch } = model
   const chosen = state.draft[which]
+  const isUnknown = chosen === null && state.draft[`${which}Text`].trim() !== '' && state.left.includes(which)
+  const codes = [chosen?.iata, chosen?.icao].filter(Boolean).join(', ')
   const type = (text: string) => {
     if (which === 'operator') dispatch({ kind: 'edited', edit: { operator: null, operatorText: text } })
     else dispatch({ kind: 'airline-typed', text })
@@ -28,7 +30,7 @@ export function AirlineField({ model, airlines, which }: AirlineFieldProps) {
       label={t(`label.${which}`)}
       name={which}
       value={state.draft[`${which}Text`]}
-      hint={(chosen && [chosen.iata, chosen.icao].filter(Boolean).join(', ')) || t('label.airlineHint')}
+      hint={codes || t(isUnknown ? 'label.airlineUnknown' : 'label.airlineHint')}
       error={errorText(state, troubles, which, t)}
       onText={type}
       onPick={(match) => dispatch(airlinePicked(which, match))}

@@ -8,6 +8,8 @@ import type { LegModel } from '../state/leg-model.ts'
 import { type TypedName, typedNames } from './resolve-typed.ts'
 import type { FormCatalogues } from './use-catalogues.ts'
 
+const NAMED_FIELDS = [...PLACE_ENDS, 'airline', 'operator', 'aircraftType'] as const
+
 export interface TypedNames {
   /** Chooses what the typed texts mean, that of the field with the focus too; true where something was chosen. */
   resolve: () => boolean
@@ -42,11 +44,9 @@ export function useTypedNames(
     for (const { resolve, control, leg, ...name } of typed) {
       if (hasFocus(leg.id, control)) continue
       const action = resolve(catalogues, locale)
-      const end = PLACE_ENDS.find((one) => one === control)
       if (action) leg.dispatch(action)
       else if (isAwaited(name)) catalogues[name.catalogue].wake()
-      // Nothing is called that: said beside the field, not first when the flight is to be saved.
-      else if (end && !leg.state.left.includes(end)) afterPress(() => leg.dispatch({ kind: 'left', field: end }))
+      else if (!catalogues[name.catalogue].failed || name.catalogue === 'airports') sayUnknown(leg, control)
     }
   })
   // Any of these may settle a text when it arrives: its catalogue, an earlier flight, another day.
@@ -72,6 +72,12 @@ export function useTypedNames(
   }, [isNumbered, wake])
   const isPlace = awaited.some(({ catalogue }) => catalogue === 'airports')
   return { resolve: take, waits: isPlace ? 'must' : awaited.length > 0 || isNumbered ? 'may' : 'no' }
+}
+
+/** Nothing is called that: said beside the field, not first when the flight is to be saved. */
+function sayUnknown({ state, dispatch }: LegModel, control: string): void {
+  const field = NAMED_FIELDS.find((one) => one === control)
+  if (field && !state.left.includes(field)) afterPress(() => dispatch({ kind: 'left', field }))
 }
 
 /** The typed number names an airline, which nobody named otherwise. */
