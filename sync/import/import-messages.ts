@@ -1,5 +1,6 @@
 import type { FoundArchive, RestoreDone } from '../archive/archive-messages.ts'
 import type { CustomField } from '../../core/custom/custom-field.ts'
+import type { TimeEntry } from '../../core/flight/draft/draft.ts'
 import type { PlaceCodes } from '../../core/flight/place-code.ts'
 import type { FileProblem, Note } from '../../core/import/record/codes.ts'
 import type { FileChoices, FileQuestion } from '../../core/import/read/format.ts'
@@ -38,6 +39,8 @@ export interface ImportReader {
   language: 'en' | 'de'
   /** By which codes places are named; as typed where it is not said. */
   placeCodes?: PlaceCodes
+  /** The clock they type and read times on; the local one where it is not said. */
+  timeEntry?: TimeEntry
 }
 
 /** What the files' owner said; numbers are those of the files. */

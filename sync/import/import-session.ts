@@ -117,7 +117,7 @@ export class ImportSession {
       problems.push(isMapped(number, given) ? null : problem)
       if (!file || !format) continue
       judge.startFile(isMapped(number, given))
-      const choices = choicesWithClock(given.choices[number], given.answers.clocks, format.id)
+      const choices = choicesWithClock(given.choices[number], given.answers.clocks, format.id, this.#reader.timeEntry)
       const answers = { ...given.answers, twice: given.twice }
       const reading = readImport(file, format, { catalogues, answers, choices, today: this.#reader.today, batchId })
       for (let next = reading.next(); ; next = reading.next()) {

@@ -1,3 +1,4 @@
+import type { TimeEntry } from '../../flight/draft/draft.ts'
 import type { ImportFile } from '../file/import-file.ts'
 import type { FileChoices, FileQuestion } from './format.ts'
 
@@ -22,14 +23,17 @@ export function clockQuestionOf(rows: number, usual: SourceClock): FileQuestion[
 
 /**
  * The choices of a file, with the clock that was said of its format before where nothing is said of the file.
+ * Of any table they are taken for those that its reader types, until that is said.
  * @param clocks by format
  */
 export function choicesWithClock(
   choices: FileChoices | undefined,
   clocks: Readonly<Record<string, SourceClock>>,
   format: string,
+  entry: TimeEntry = 'local',
 ): FileChoices {
-  const clock = Object.hasOwn(clocks, format) ? clocks[format] : undefined
+  const usual = format === 'table' && entry === 'utc' ? entry : undefined
+  const clock = Object.hasOwn(clocks, format) ? clocks[format] : usual
   return clock === undefined ? (choices ?? {}) : { [CLOCK]: clock, ...choices }
 }
 

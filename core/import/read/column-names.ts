@@ -35,7 +35,7 @@ export const PILOT_MINUTES = {
   crossCountryMinutes: 'XC,Cross Country',
   singleEngineMinutes: 'Single Engine,SE,SP SE,Single Pilot SE,Single Pilot Time SE,Einmotorig',
   multiEngineMinutes: 'Multi Engine,ME,SP ME,Single Pilot ME,Single Pilot Time ME,Mehrmotorig',
-  multiPilotMinutes: 'Multi-Pilot,MP,Multi-Pilot Time,Flugzeit mit mehreren Piloten',
+  multiPilotMinutes: 'Multi-Pilot,MP,Multi-Pilot Time,Mehrpilot,Mehrpiloten,Flugzeit mit mehreren Piloten',
 }
 export const LANDING_COUNTS = {
   landingsDay: 'Day Landings,Landings Day,Ldg Day,Landungen Tag,Ldg Tag',
@@ -44,7 +44,7 @@ export const LANDING_COUNTS = {
 export const ALL_LANDINGS = 'Landings,Ldg,Landungen'
 export const PIC_NAME = 'PIC Name,Captain,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC,Name des PIC'
 /** A length of time; some put the name there. */
-export const INSTRUCTOR_OR_TIME = 'Lehrberechtigter'
+export const INSTRUCTOR_OR_TIME = 'Lehrberechtigter,FI'
 export const INSTRUCTOR_NAME = 'Instructor,Fluglehrer'
 export const COMPANIONS = 'Passengers,Companions,With,Mitreisende,Begleiter,Mit'
 export const NOTE = 'Notes,Note,Comment,Comments,Remarks,Remark,Bemerkung,Bemerkungen,Notiz,Notizen,Kommentar'

@@ -4,6 +4,7 @@ import { choicesWithClock, CLOCK, clockOf } from '../../../core/import/read/cloc
 import type { FileQuestion } from '../../../core/import/read/format.ts'
 import type { FileProblem } from '../../../core/import/record/codes.ts'
 import type { FoundFile, GivenAnswers } from '../../../sync/import/import-messages.ts'
+import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -95,11 +96,12 @@ function HowItIsRead({
   onMap,
 }: Omit<EntryProps, 'isOneOfMany' | 'rows'> & { format: ImportFormatId | null }) {
   const { t, locale } = useText('import')
+  const { timeEntry } = usePreferences()
   const { candidates, sample } = file
   const isMapped = given.mappings?.[number] !== undefined
   const isSure = candidates.length === 1 && file.format !== null
   const questions = format === null || isMapped ? [] : (file.questions[format] ?? [])
-  const said = format === null ? {} : choicesWithClock(given.choices[number], given.answers.clocks, format)
+  const said = format === null ? {} : choicesWithClock(given.choices[number], given.answers.clocks, format, timeEntry)
   const choose = (key: string, value: string): void => {
     const { answers } = given
     const clock = key === CLOCK && format !== null && ONE_PROGRAM.has(format) ? clockOf(value) : null

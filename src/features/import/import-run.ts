@@ -13,6 +13,7 @@ import type {
 } from '../../../sync/import/import-messages.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { wantedCodes } from '../../data/preferences/shown-code.ts'
+import { shownEntry } from '../../data/preferences/shown-clock.ts'
 import { importFlights } from '../../flight/edits/import-flights.ts'
 import { takeBack } from '../../flight/undo/undo-import.ts'
 import { keepFiles } from '../../flight/work/done-imports.ts'
@@ -60,7 +61,7 @@ export class ImportRun {
     this.archive.begin(files[0] ?? null)
     this.#chosen = files
     const userId = userIdOf(syncClient().session.get()) ?? ''
-    const reader = { today: localToday(new Date()), language, placeCodes: wantedCodes() }
+    const reader = { today: localToday(new Date()), language, placeCodes: wantedCodes(), timeEntry: shownEntry.get() }
     this.#ask({ kind: 'open', files, reader, userId })
   }
 

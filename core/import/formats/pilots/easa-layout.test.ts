@@ -443,3 +443,28 @@ test('single and multi-pilot time spelled out', () => {
   ])
   expect(rows.map((row) => 'extra' in row)).toEqual([false, false, false])
 })
+
+test('the columns of FCL.050 in German are its own: UTC, a crew of two, the instructor', () => {
+  const text = [
+    'Datum;Abflugort;Abflugzeit;Ankunftsort;Ankunftszeit;Muster;Kennzeichen;SE;ME;Mehrpilot;Gesamtzeit;Name PIC;Ldg Tag;Ldg Nacht;Nacht;IFR;PIC;Co-Pilot;Dual;FI;Bemerkungen',
+    '01.03.2024;EDDH;09:10;EDDW;10:08;C172;D-EABC;0:58;;;0:58;SELF;1;0;;;0:58;;;0:58;Rundflug',
+    '02.03.2024;EDDH;16:30;EDDM;17:45;A320;D-AINZ;;;1:15;1:15;Carla Captain;0;1;0:20;1:15;;1:15;;;',
+  ].join('\n')
+  const file = fileOf('flugbuch.csv', text)
+  expect(detectFormat(file, IMPORT_FORMATS).format?.id).toBe('easa-layout')
+  const rows = rowsOf({ format: 'easa-layout', name: 'flugbuch.csv', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(shownWithExtra)).toMatchObject([
+    {
+      date: '2024-03-01',
+      actual: { offBlock: '2024-03-01T10:10+01:00[Europe/Berlin]', onBlock: '2024-03-01T11:08+01:00[Europe/Berlin]' },
+      role: 'instructor',
+      pilot: { picMinutes: 58, singleEngineMinutes: 58, landingsDay: 1, instructorMinutes: 58 },
+      note: 'Rundflug',
+    },
+    {
+      people: [{ name: 'Carla Captain', role: 'PIC' }],
+      pilot: { multiPilotMinutes: 75, sicMinutes: 75, ifrMinutes: 75, nightMinutes: 20, landingsNight: 1 },
+    },
+  ])
+  expect(rows.map(({ extra }) => extra)).toEqual([{}, {}])
+})

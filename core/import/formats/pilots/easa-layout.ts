@@ -11,7 +11,7 @@ import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
 import { placeWithName } from './logbook/named-place.ts'
 import { readLogbook } from './logbook/read-logbook.ts'
 
-const REGISTRATIONS = ['A/C Reg', 'Aircraft Reg', 'Aircraft Registration', 'Registration']
+const REGISTRATIONS = ['A/C Reg', 'Aircraft Reg', 'Aircraft Registration', 'Registration', 'Kennzeichen']
 /** Any two of them: columns that no logbook of other states has. */
 const MARKS = [
   'SP-SE',
@@ -27,54 +27,62 @@ const MARKS = [
   'FSTD Session Type',
   'PIC Name',
   'Ldg Day',
+  'SE',
+  'ME',
+  'Mehrpilot',
+  'Mehrpiloten',
 ]
 /** Lines above the names of the columns. */
 const MOST_ABOVE = 10
 
-const DATES = ['Date', 'Date (dd/mm/yy)', 'Date (dd/mm/yyyy)']
+const DATES = ['Date', 'Date (dd/mm/yy)', 'Date (dd/mm/yyyy)', 'Datum']
+/** A length of time; some put the name there. */
+const INSTRUCTOR = 'Instructor,Lehrberechtigter,FI'
 
 const LAYOUT: LogbookLayout = {
   lengths: 'by-totals',
   clock: 'utc',
   dateOrder: 'day-month',
   date: [...DATES, SESSION_DATE].join(','),
-  from: 'Dep Place,Departure Place,Dep,Departure,From',
-  to: 'Arr Place,Arrival Place,Arr,Arrival,To',
+  from: 'Dep Place,Departure Place,Dep,Departure,From,Abflugort,Startort,Von',
+  to: 'Arr Place,Arrival Place,Arr,Arrival,To,Ankunftsort,Zielort,Landeort,Nach',
   times: {
-    offBlock: 'Dep Time,Departure Time,Off Block',
-    takeOff: 'Take-Off Time,Take-Off',
-    landing: 'Landing Time',
-    onBlock: 'Arr Time,Arrival Time,On Block',
+    offBlock: 'Dep Time,Departure Time,Off Block,Abflugzeit',
+    takeOff: 'Take-Off Time,Take-Off,Startzeit',
+    landing: 'Landing Time,Landezeit',
+    onBlock: 'Arr Time,Arrival Time,On Block,Ankunftszeit',
   },
-  total: 'Total Time,Total,Total Time of Flight',
+  total: 'Total Time,Total,Total Time of Flight,Gesamtzeit,Gesamtflugzeit,Blockzeit',
   registration: [...REGISTRATIONS, SESSION_ID].join(','),
-  type: 'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,' + SESSION_TYPE,
+  type:
+    'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,' +
+    `Muster,Luftfahrzeugmuster,${SESSION_TYPE}`,
   minutes: {
     picMinutes: 'PIC',
     picusMinutes: 'PICUS',
     spicMinutes: 'SPIC',
-    sicMinutes: 'Co-Pilot,Copilot',
-    dualReceivedMinutes: 'Dual',
-    nightMinutes: 'Night',
+    sicMinutes: 'Co-Pilot,Copilot,Kopilot',
+    dualReceivedMinutes: 'Dual,Doppelsteuer',
+    nightMinutes: 'Night,Nacht',
     ifrMinutes: 'IFR',
-    multiPilotMinutes: 'Multi-Pilot,Multi-Pilot Time',
-    singleEngineMinutes: 'SP-SE,SP SE,Single Pilot SE,Single Pilot Time SE',
-    multiEngineMinutes: 'SP-ME,SP ME,Single Pilot ME,Single Pilot Time ME',
+    multiPilotMinutes: 'Multi-Pilot,Multi-Pilot Time,Mehrpilot,Mehrpiloten,Flugzeit mit mehreren Piloten',
+    singleEngineMinutes: 'SP-SE,SP SE,Single Pilot SE,Single Pilot Time SE,SE,Einmotorig',
+    multiEngineMinutes: 'SP-ME,SP ME,Single Pilot ME,Single Pilot Time ME,ME,Mehrmotorig',
     simulatorMinutes: `${SESSION_TIME},FSTD Session Total Time of Session`,
   },
   counts: {
-    takeOffsDay: 'TO Day,Take-Offs Day',
-    takeOffsNight: 'TO Night,Take-Offs Night',
-    landingsDay: 'Ldg Day,Landings Day',
-    landingsNight: 'Ldg Night,Landings Night',
+    takeOffsDay: 'TO Day,Take-Offs Day,Starts Tag',
+    takeOffsNight: 'TO Night,Take-Offs Night,Starts Nacht',
+    landingsDay: 'Ldg Day,Landings Day,Ldg Tag,Landungen Tag',
+    landingsNight: 'Ldg Night,Landings Night,Ldg Nacht,Landungen Nacht',
   },
   proposesTakeOffs: true,
   hasSessions: true,
-  people: [['PIC', 'PIC Name,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC']],
-  note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks',
-  others: 'Instructor',
+  people: [['PIC', 'PIC Name,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC,Name des PIC']],
+  note: 'Remarks & Endorsements,Remarks and Endorsements,Remarks,Bemerkungen',
+  others: INSTRUCTOR,
   placeOf: placeWithName,
-  more: (facts, record) => instructorIn(facts, 'Instructor', record),
+  more: (facts, record) => instructorIn(facts, INSTRUCTOR, record),
 }
 
 export const easaLayout: ImportFormat = {

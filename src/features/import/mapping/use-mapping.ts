@@ -9,6 +9,7 @@ import {
 import { fitted, mappingFrom, proposeMapping } from '../../../../core/import/mapping/propose.ts'
 import type { TableSample } from '../../../../core/import/mapping/sample.ts'
 import { isTarget } from '../../../../core/import/mapping/targets.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useCustomFields } from '../../../data/use-custom-fields.ts'
 import { useSavedMappings } from './use-saved-mappings.ts'
 
@@ -41,6 +42,7 @@ export function useMapping(fileName: string, sample: TableSample, given: MappedC
       }),
     [saved, sample],
   )
+  const { timeEntry } = usePreferences()
   const [chosen, setChosen] = useState<string | null>(null)
   const [said, setSaid] = useState<Mapping | null>(given?.mapping ?? null)
   const [isTouched, setTouched] = useState(given !== undefined)
@@ -48,11 +50,11 @@ export function useMapping(fileName: string, sample: TableSample, given: MappedC
   const source = chosen === '' ? null : (fits.find(({ id }) => id === chosen) ?? fits[0] ?? null)
   const kinds = useMemo(() => Object.fromEntries(fields.map(({ id, kind }) => [id, kind])), [fields])
   const mapping = useMemo(() => {
-    const found = said ?? source?.mapping ?? proposeMapping(sample, fields)
+    const found = said ?? source?.mapping ?? { ...proposeMapping(sample, fields), clock: timeEntry }
     // An own field may be gone since.
     const isThere = (column: string): boolean => isTarget(column) || Object.hasOwn(kinds, column)
     return { ...found, columns: found.columns.map((column) => (isThere(column) ? column : '')) }
-  }, [said, source, sample, fields, kinds])
+  }, [said, source, sample, fields, kinds, timeEntry])
   const change = (changes: Partial<Mapping>): void => setSaid({ ...mapping, ...changes })
   return {
     mapping,
