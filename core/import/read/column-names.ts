@@ -22,7 +22,7 @@ export const REGISTRATION =
   'Registration,Reg,Reg.,Tail,Tail Number,Ident,Aircraft ID,ACFT,Aircraft Registration,Kennzeichen,Lfz.,Lfz'
 export const TYPE =
   'Aircraft Type,Type,Aircraft,Plane,Equipment,Muster,Flugzeugtyp,Flugzeugmuster,Flugzeug,Typ,' +
-  'Aircraft Make Model,Make Model,Make/Model,Make and Model,Luftfahrzeugmuster'
+  'Aircraft Make Model Variant,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Make and Model,Luftfahrzeugmuster'
 export const FLIGHT_NUMBER = 'Flight Number,Flight No,Flight No.,Flight,Flight #,Flugnummer,Flugnr.,Flugnr,Flug'
 export const PILOT_MINUTES = {
   picMinutes: 'PIC',

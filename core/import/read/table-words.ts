@@ -158,6 +158,15 @@ export const FLYING_WORDS = words<PilotFlying>({
   other: 'other',
   'the other pilot flew': 'other',
   'der andere pilot hat geflogen': 'other',
+  1: 'self',
+  x: 'self',
+  yes: 'self',
+  true: 'self',
+  ja: 'self',
+  0: 'other',
+  no: 'other',
+  false: 'other',
+  nein: 'other',
 })
 export const REVIEW_WORDS = words<Review>({
   'flight review': 'flight-review',

@@ -468,3 +468,14 @@ test('the columns of FCL.050 in German are its own: UTC, a crew of two, the inst
   ])
   expect(rows.map(({ extra }) => extra)).toEqual([{}, {}])
 })
+
+test('make, model and variant in one column are the type', () => {
+  const text =
+    'Date,Departure Place,Departure Time,Arrival Place,Arrival Time,Aircraft Make Model Variant,Aircraft Registration,Single Pilot SE,Multi-Pilot Time,Total Time of Flight,Cross Country,Name PIC\n' +
+    '15/06/2023,EDDH,09:00,EDDW,09:45,C172,D-EABC,0:45,,0:45,0:45,SELF\n'
+  const rows = rowsOf({ format: 'easa-layout', name: 'x.csv', bytes: new TextEncoder().encode(text) }, context)
+  expect(rows.map(shownWithExtra)).toMatchObject([
+    { aircraft: { typeIcao: 'C172', registration: 'D-EABC' }, pilot: { crossCountryMinutes: 45 } },
+  ])
+  expect(rows.map(({ extra }) => extra)).toEqual([{}])
+})

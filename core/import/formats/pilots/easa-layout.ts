@@ -55,7 +55,7 @@ const LAYOUT: LogbookLayout = {
   total: 'Total Time,Total,Total Time of Flight,Gesamtzeit,Gesamtflugzeit,Blockzeit',
   registration: [...REGISTRATIONS, SESSION_ID].join(','),
   type:
-    'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model,Make Model,Make/Model,Type,' +
+    'A/C Type,Aircraft Type,Make Model Variant,Aircraft Make Model Variant,Aircraft Make Model,Make and Model,Make Model,Make/Model,Type,' +
     `Muster,Luftfahrzeugmuster,${SESSION_TYPE}`,
   minutes: {
     picMinutes: 'PIC',
@@ -65,6 +65,8 @@ const LAYOUT: LogbookLayout = {
     dualReceivedMinutes: 'Dual,Doppelsteuer',
     nightMinutes: 'Night,Nacht',
     ifrMinutes: 'IFR',
+    crossCountryMinutes: 'Cross Country,XC',
+    soloMinutes: 'Solo',
     multiPilotMinutes: 'Multi-Pilot,Multi-Pilot Time,Mehrpilot,Mehrpiloten,Flugzeit mit mehreren Piloten',
     singleEngineMinutes: 'SP-SE,SP SE,Single Pilot SE,Single Pilot Time SE,SE,Einmotorig',
     multiEngineMinutes: 'SP-ME,SP ME,Single Pilot ME,Single Pilot Time ME,ME,Mehrmotorig',
@@ -76,6 +78,7 @@ const LAYOUT: LogbookLayout = {
     landingsDay: 'Ldg Day,Landings Day,Ldg Tag,Landungen Tag',
     landingsNight: 'Ldg Night,Landings Night,Ldg Nacht,Landungen Nacht',
   },
+  pilotFlying: 'Pilot Flying,PF/PM',
   proposesTakeOffs: true,
   hasSessions: true,
   people: [['PIC', 'PIC Name,Name PIC,Name of PIC,Name(s) PIC,Name(s) of PIC,Names PIC,Name des PIC']],

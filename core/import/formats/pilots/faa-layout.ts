@@ -27,6 +27,9 @@ const LAYOUT: LogbookLayout = {
     soloMinutes: 'Solo',
     safetyPilotMinutes: 'Safety Pilot',
     nightMinutes: 'Night',
+    ifrMinutes: 'IFR',
+    multiPilotMinutes: 'Multi-Pilot',
+    picusMinutes: 'PICUS',
     actualInstrumentMinutes: 'Actual Inst,Actual Instrument',
     simulatedInstrumentMinutes: 'Sim Inst,Simulated Instrument',
     crossCountryMinutes: 'XC,Cross Country',
@@ -35,6 +38,8 @@ const LAYOUT: LogbookLayout = {
     nvgMinutes: 'NVG,Night Vision',
   },
   counts: {
+    takeOffsDay: 'Day T/O,Day Takeoffs',
+    takeOffsNight: 'Night T/O,Night Takeoffs',
     landingsDay: 'Day Ldg,Day Landings',
     landingsNight: 'Night Ldg,Night Landings',
     holds: 'Holds',

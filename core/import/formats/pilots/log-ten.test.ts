@@ -285,3 +285,40 @@ describe('multi-pilot time of a report without a column for it', () => {
     ])
   })
 })
+
+test('headings of the report that are written out are facts of the record, and the one flying among them', () => {
+  const columns = {
+    Date: '2025-06-01',
+    'Aircraft ID': 'D-AIPX',
+    'Aircraft Type': 'A320',
+    From: 'EDDF',
+    To: 'EGLL',
+    Out: '05:30',
+    In: '07:10',
+    'Total Time': '1:40',
+    SIC: '1:40',
+    'Cross Country': '1:40',
+    'Actual Instrument': '0:20',
+    'Day Takeoffs': '1',
+    'Night Landings': '1',
+    'Go Arounds': '1',
+    'Pilot Flying': '1',
+  }
+  const line = (cells: readonly string[]): string => `${cells.join('\t')}\n`
+  const flown =
+    line(Object.values(columns)) + line(Object.values({ ...columns, Date: '2025-06-02', 'Pilot Flying': '0' }))
+  const bytes = new TextEncoder().encode(line(Object.keys(columns)) + flown)
+  const rows = rowsOf({ format: 'logten', name: 'logten.txt', bytes }, context)
+  const facts = {
+    crossCountryMinutes: 100,
+    actualInstrumentMinutes: 20,
+    takeOffsDay: 1,
+    landingsNight: 1,
+    goArounds: 1,
+  }
+  expect(rows.map(shownWithExtra)).toMatchObject([
+    { pilot: { ...facts, pilotFlying: 'self' } },
+    { pilot: { ...facts, pilotFlying: 'other' } },
+  ])
+  expect(rows.map(({ extra }) => extra)).toEqual([{}, {}])
+})

@@ -52,6 +52,8 @@ export interface LogbookLayout {
   allLandings?: Columns
   /** Of all landings those that were full stops and touch-and-gos, by day and by night together. */
   landingKinds?: { fullStops: Columns; touchAndGos: Columns }
+  /** Whether the owner was the pilot flying: a tick, or PF and PM. */
+  pilotFlying?: Columns
   /** Clocks of reporting for duty and release from it. */
   duty?: { on: Columns; off: Columns }
   meters?: Partial<Record<MeterFact, Columns>>

@@ -1,12 +1,13 @@
 // Rows of a pilot's logbook by its layout.
 import { NAUTICAL_MILE_KM } from '../../../../geo/miles.ts'
-import type { FlightRole, FstdDevice, Person, PilotFacts } from '../../../../flight/flight.ts'
+import type { FlightRole, FstdDevice, Person, PilotFacts, PilotFlying } from '../../../../flight/flight.ts'
 import type { DateOrder } from '../../../../time/date-order.ts'
 import type { FileChoices, SourceRow } from '../../../read/format.ts'
 import { columnNames, type Table, type TableRow } from '../../../file/table.ts'
 import { Cells } from '../../../read/cells.ts'
 import { placeByCode } from '../../../read/code-lists.ts'
 import type { Facts } from '../../../read/facts.ts'
+import { FLYING_WORDS } from '../../../read/table-words.ts'
 import { chosenOrder, DATE_ORDER, dateOrderIn } from '../../../read/order-question.ts'
 import { isEitherWay } from '../../../read/read-day.ts'
 import type { AircraftReference, PlaceReference, TargetRecord } from '../../../record/target.ts'
@@ -208,7 +209,13 @@ export class LogbookReader {
       }),
       reviews: passed.length > 0 ? passed.map(([review]) => review) : null,
       approaches: flown.length > 0 ? flown : null,
+      pilotFlying: this.#pilotFlying(facts),
     })
+  }
+
+  #pilotFlying(facts: Facts): PilotFlying | null {
+    const [column] = this.#in(this.#layout.pilotFlying)
+    return column === undefined ? null : facts.choice(column, FLYING_WORDS)
   }
 
   #landingKinds(facts: Facts, landings: PilotFacts, columns: NonNullable<LogbookLayout['landingKinds']>): PilotFacts {
