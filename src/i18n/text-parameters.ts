@@ -1658,6 +1658,8 @@ export interface TextParameters {
     filter: 'kind' | 'number'
     'outcome.new': never
     'outcome.warned': never
+    'outcome.session': never
+    'outcome.warnedSession': never
     'outcome.merged': never
     'outcome.corrected': never
     'outcome.differs': never
@@ -2041,6 +2043,10 @@ export interface TextParameters {
     'coming.planned': 'count' | 'number'
     'coming.distance': never
     'coming.time': never
+    'coming.picMinutes': never
+    'coming.dualReceivedMinutes': never
+    'coming.nightMinutes': never
+    'coming.landings': 'count'
     'coming.airports': 'count'
     'coming.countries': 'count'
     'coming.years': 'count'

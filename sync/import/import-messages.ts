@@ -135,6 +135,8 @@ export interface RowLine {
   from: string | null
   to: string | null
   number: string | null
+  /** A session in a simulator, which leads nowhere. */
+  isSession?: true
   /** That it did not go as planned; null for any other flight. */
   status: 'cancelled' | 'diverted' | null
   /** The beginning of the row as it stands in the file, with `…` behind it where that is not all of it. */

@@ -56,3 +56,17 @@ test('a row that waits names its question, any other names none', async () => {
   ])
   expect(await questionsOf('HAM;MUC;LH2061')).toEqual([['new', null]])
 })
+
+test('a session in a simulator says that it is one, and a flight does not', async () => {
+  const { catalogues } = await importContext()
+  const session = new ImportSession({ today: '2026-11-27', language: 'en' })
+  const rows = ';;2026-03-05;FFS A320;2:00\n2026-03-06;EDDH;;;\n'
+  const [found] = await session.open([new File([`wann;los;FSTD Date;FSTD Type;FSTD Time\n${rows}`], 'own.csv')])
+  const proposed = proposeMapping(must(found?.sample, 'the beginning'))
+  const { lines } = session.tryColumns(
+    0,
+    { mapping: { ...proposed, columns: ['date', 'from', ...proposed.columns.slice(2)] }, kinds: {} },
+    catalogues,
+  )
+  expect(lines?.map(({ isSession }) => isSession === true)).toEqual([true, false])
+})

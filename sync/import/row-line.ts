@@ -1,4 +1,5 @@
 import type { FlightAttributes, PlaceSnapshot } from '../../core/flight/flight.ts'
+import { isSession } from '../../core/flight/session.ts'
 import { codeOrName, type PlaceCodes } from '../../core/flight/place-code.ts'
 import type { JudgedRow } from '../../core/import/log/judged-row.ts'
 import type { ImportQuestion } from '../../core/import/resolve/answers.ts'
@@ -26,6 +27,7 @@ export function rowLine(judged: JudgedRow, index: number, file: number, codes?: 
     from: placeName(flight?.from, codes),
     to: placeName(flight?.to, codes),
     number: numberOf(flight?.flightNumber),
+    ...(flight && isSession(flight) && { isSession: true as const }),
     status: flight?.status === 'cancelled' || flight?.status === 'diverted' ? flight.status : null,
     raw: isRawCut ? `${raw.slice(0, RAW_LENGTH)}…` : raw,
     isRawCut,

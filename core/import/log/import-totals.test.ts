@@ -78,3 +78,23 @@ test('what was cancelled comes in, is said to be so, and was not flown', () => {
 test('nothing new is nothing', () => {
   expect(new ComingFlights().totals).toMatchObject({ flights: 0, years: null, routes: [], places: [], lands: [] })
 })
+
+test('what pilots logged is added up beside, of flights alone', () => {
+  const head =
+    'Date,Dep Place,Arr Place,A/C Type,A/C Reg,SP-SE,Total Time,Night,PIC,Dual,Ldg Day,Ldg Night,FSTD Date,FSTD Type,FSTD Time'
+  const lines = [
+    '05/03/2026,EDDH,EDDW,C172,D-EABC,0:58,0:58,,0:58,,2,,,,',
+    '06/03/2026,EDDH,EDDW,C172,D-EABC,1:10,1:10,0:20,,1:10,1,3,,,',
+    ',,,,,,,,,,,,07/03/2026,FNPT II,2:00',
+  ]
+  const bytes = new TextEncoder().encode([head, ...lines].join('\n'))
+  const judge = new RowJudge(new LogIndex(), 'batch')
+  const coming = new ComingFlights()
+  judge.startFile()
+  for (const row of rowsOf({ format: 'easa-layout', name: 'rows.csv', bytes }, context)) coming.take(judge.judge(row))
+  expect(coming.totals).toMatchObject({
+    flights: 3,
+    minutes: 128,
+    logged: { picMinutes: 58, dualReceivedMinutes: 70, nightMinutes: 20, landings: 6 },
+  })
+})

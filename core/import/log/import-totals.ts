@@ -1,6 +1,6 @@
 import { flightDuration } from '../../flight/duration.ts'
 import { flightDistanceKm } from '../../flight/flight-distance.ts'
-import type { FlightAttributes, PlaceSnapshot } from '../../flight/flight.ts'
+import type { FlightAttributes, PilotFacts, PlaceSnapshot } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { type Position, positionOf } from '../../geo/position.ts'
 import { foldText } from '../../search/fold-text.ts'
@@ -16,6 +16,8 @@ export interface ImportTotals {
   /** Of those flown whose length is known. */
   distanceKm: number
   minutes: number
+  /** What their pilot logged, to be held against the totals of the file's program. */
+  logged: Logged
   airports: number
   countries: number
   /** Null where no flight has a date. */
@@ -24,6 +26,14 @@ export interface ImportTotals {
   routes: readonly ComingRoute[]
   places: readonly ComingPlace[]
   lands: readonly Counted[]
+}
+
+/** Whole minutes and numbers, by day and by night together. */
+interface Logged {
+  picMinutes: number
+  dualReceivedMinutes: number
+  nightMinutes: number
+  landings: number
 }
 
 interface Counted {
@@ -56,6 +66,7 @@ export class ComingFlights {
   #planned = 0
   #distanceKm = 0
   #minutes = 0
+  readonly #logged: Logged = { picMinutes: 0, dualReceivedMinutes: 0, nightMinutes: 0, landings: 0 }
   #first = ''
   #last = ''
 
@@ -71,6 +82,7 @@ export class ComingFlights {
     else {
       this.#distanceKm += flightDistanceKm(flight) ?? 0
       this.#minutes += flightDuration(flight)?.minutes ?? 0
+      this.#takeLogged(flight.pilot ?? {})
     }
     this.#takePlaces(flight)
   }
@@ -84,6 +96,7 @@ export class ComingFlights {
       planned: this.#planned,
       distanceKm: Math.round(this.#distanceKm),
       minutes: this.#minutes,
+      logged: { ...this.#logged },
       airports: this.#places.size,
       countries: this.#lands.size,
       years: this.#first === '' ? null : { first: this.#first, last: this.#last },
@@ -91,6 +104,13 @@ export class ComingFlights {
       places: [...this.#places.values()].filter(({ key }) => drawn.has(key)),
       lands: [...this.#lands.values()],
     }
+  }
+
+  #takeLogged(pilot: PilotFacts): void {
+    this.#logged.picMinutes += pilot.picMinutes ?? 0
+    this.#logged.dualReceivedMinutes += pilot.dualReceivedMinutes ?? 0
+    this.#logged.nightMinutes += pilot.nightMinutes ?? 0
+    this.#logged.landings += (pilot.landingsDay ?? 0) + (pilot.landingsNight ?? 0)
   }
 
   #takePlaces({ from, to, divertedTo, via }: FlightAttributes): void {

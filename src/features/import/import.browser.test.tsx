@@ -621,3 +621,18 @@ for (const [prefix, wrong, said] of [
     await expect.element(result()).toHaveAttribute('data-imported', '3')
   })
 }
+
+test('of a pilot’s file the totals of the log are said, and a session is called one', async () => {
+  await signIn()
+  await show('/flight-log-import')
+  const text =
+    'Date,Dep Place,Arr Place,A/C Type,A/C Reg,SP-SE,Total Time,Night,PIC,Dual,Ldg Day,Ldg Night,FSTD Date,FSTD Type,FSTD Time\n' +
+    '05/03/2026,EDDH,EDDW,C172,D-EABC,0:58,0:58,0:20,0:58,,2,1,,,\n,,,,,,,,,,,,07/03/2026,FNPT II,2:00\n'
+  await choose(new File([text], 'easa.csv'))
+  await expect.element(page.css('[data-coming=landings]')).toMatchTextContent('landings3')
+  await expect.element(page.css('[data-coming=picMinutes]')).toMatchTextContent('PIC58')
+  await expect.element(page.css('[data-coming=nightMinutes]')).toMatchTextContent('at night20')
+  await expectCount(page.css('[data-coming=dualReceivedMinutes]'), 0)
+  await expect.element(page.getByText('A session', { exact: false }).first()).toBeVisible()
+  await expectCount(page.getByText('? – ?'), 0)
+})

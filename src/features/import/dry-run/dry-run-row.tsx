@@ -83,9 +83,7 @@ export const DryRunRow = memo(function DryRunRow(props: DryRunRowProps) {
         <>
           <td className={css.date}>{date && formatDate(date, localeTag(locale))}</td>
           <td className={css.flight}>{number}</td>
-          <td className={css.route}>
-            {from ?? '?'} – {to ?? '?'}
-          </td>
+          <td className={css.route}>{line.isSession ? null : `${from ?? '?'} – ${to ?? '?'}`}</td>
         </>
       )}
       <td className={css.outcome}>

@@ -27,6 +27,8 @@ export function useDryRunWords(): DryRunWords {
       if (kind === 'refused') return t(`refusal.${line.reason as Refusal}`)
       if (kind === 'question') return t(`waits.${line.reason as 'place' | 'time' | 'file'}`)
       if (kind === 'merged' && line.reason === 'corrected') return t('outcome.corrected')
+      if (line.isSession && kind === 'new') return t('outcome.session')
+      if (line.isSession && kind === 'warned') return t('outcome.warnedSession')
       return t(`outcome.${kind}`)
     }
     return {

@@ -17,6 +17,8 @@ const StillMap = lazyPart(
   'StillMap',
 )
 
+const LOGGED_TIMES = ['picMinutes', 'dualReceivedMinutes', 'nightMinutes'] as const
+
 /** The checks' own words come with it. */
 const ComingWrong = lazyPart(
   withTexts(() => import('./coming-wrong.tsx')),
@@ -45,7 +47,7 @@ export function ComingFlights({ coming, findings }: ComingFlightsProps) {
   if (coming.flights === 0) return null
   const tag = localeTag(locale)
   const number = (value: number): string => formatNumber(value, tag)
-  const { flights, cancelled, planned, distanceKm, minutes, airports, countries, years } = coming
+  const { flights, cancelled, planned, distanceKm, minutes, logged, airports, countries, years } = coming
   const yearsOf = ({ first, last }: NonNullable<typeof years>): [string, string, string] => {
     const isOne = first === last
     return ['years', isOne ? first : `${first}–${last}`, t('coming.years', { count: isOne ? 1 : 2 })]
@@ -55,6 +57,13 @@ export function ComingFlights({ coming, findings }: ComingFlightsProps) {
     ['distance', formatDistance(distanceKm, distanceUnit, tag), t('coming.distance')],
     // Many files say nothing of how long their flights took.
     ...(minutes > 0 ? [['time', formatDuration(minutes, tag), t('coming.time')]] : []),
+    // Of a pilot's log: what the file's program adds up to as well.
+    ...LOGGED_TIMES.flatMap((name) => {
+      return logged[name] > 0 ? [[name, formatDuration(logged[name], tag), t(`coming.${name}`)]] : []
+    }),
+    ...(logged.landings > 0
+      ? [['landings', number(logged.landings), t('coming.landings', { count: logged.landings })]]
+      : []),
     ['airports', number(airports), t('coming.airports', { count: airports })],
     ['countries', number(countries), t('coming.countries', { count: countries })],
     ...(years ? [yearsOf(years)] : []),
