@@ -2428,6 +2428,13 @@ export interface TextParameters {
     'bulk.fields.bookingClass': never
     'bulk.fields.pnr': never
     'bulk.fields.rating': never
+    'bulk.fields.pilotFlying': never
+    'bulk.fields.picName': never
+    'bulk.fields.takeOffsDay': never
+    'bulk.fields.takeOffsNight': never
+    'bulk.fields.landingsDay': never
+    'bulk.fields.landingsNight': never
+    'bulk.fields.launch': never
     'bulk.fields.addPeople': never
     'bulk.fields.addNote': never
     'work.progress': 'count' | 'done' | 'total'

@@ -56,4 +56,33 @@ describe('a change of many flights', () => {
     const once = { ...FLIGHT, ...bulkPatch(change, FLIGHT) }
     expect(bulkPatch(change, once)).toBeNull()
   })
+
+  test('gives facts of a pilot’s log, of a session none; kinds of landings go where there are fewer of these', () => {
+    const pilot = { picMinutes: 50, landingsDay: 3, fullStopsDay: 2, touchAndGosDay: 1 }
+    expect(bulkPatch({ pilotFlying: 'self', launch: 'winch' }, { pilot })).toEqual({
+      pilot: { ...pilot, pilotFlying: 'self', launch: 'winch' },
+    })
+    expect(bulkPatch({ landingsDay: 1, takeOffsDay: 1 }, { pilot })).toEqual({
+      pilot: { picMinutes: 50, landingsDay: 1, takeOffsDay: 1 },
+    })
+    expect(bulkPatch({ landingsDay: 4 }, { pilot })?.pilot).toEqual({ ...pilot, landingsDay: 4 })
+    expect(bulkPatch({ launch: null }, { pilot: { launch: 'winch' } })).toEqual({ pilot: null })
+    const session = { device: 'ffs' as const, identification: null, place: null }
+    expect(bulkPatch({ landingsDay: 1 }, { session, pilot: { simulatorMinutes: 60 } })).toBeNull()
+  })
+
+  test('names the pilot in command in place of whom the flight had, with the role, and takes the name away', () => {
+    const people = [
+      { name: 'Bert', role: 'PIC', userId: null },
+      { name: 'Anna', role: null, userId: null },
+    ]
+    expect(bulkPatch({ picName: 'Anna' }, { people })).toEqual({
+      people: [{ name: 'Anna', role: 'PIC', userId: null }],
+    })
+    expect(bulkPatch({ picName: 'Bert' }, { people })).toBeNull()
+    expect(bulkPatch({ picName: 'Carla' }, {})).toEqual({ people: [{ name: 'Carla', role: 'PIC', userId: null }] })
+    expect(bulkPatch({ picName: null }, { people: [{ name: 'Bert', role: 'PIC', userId: null }] })).toEqual({
+      people: null,
+    })
+  })
 })

@@ -1,8 +1,9 @@
-import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import type { FlightAttributes, Person } from '../../../core/flight/flight.ts'
 import { MAX_PEOPLE, MAX_TAGS, NOTE_MAX_LENGTH } from '../../../core/flight/schema/limits.ts'
+import { isSession } from '../../../core/flight/session.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { FlightEdit } from './edit-flights.ts'
-import { type BulkChange, PLAIN_FIELDS } from '../work/work.ts'
+import { type BulkChange, PILOT_FIELDS, PLAIN_FIELDS } from '../work/work.ts'
 
 /** The change as an edit of each flight; a flight that is so already is left alone. */
 export function bulkEdits(ids: readonly string[], change: BulkChange): readonly FlightEdit[] {
@@ -20,6 +21,7 @@ export function bulkPatch(change: BulkChange, current: FlightAttributes): Flight
     ...tripOf(change),
     ...tagsOf(change, current),
     ...peopleOf(change, current),
+    ...pilotOf(change, current),
     ...noteOf(change, current),
   }
   const before: Readonly<Record<string, unknown>> = { ...current }
@@ -53,11 +55,39 @@ function tagsOf({ addTags = [], removeTags = [] }: BulkChange, { tags }: FlightA
   return { tags: next.length > 0 ? next : null }
 }
 
-function peopleOf({ addPeople = [] }: BulkChange, { people }: FlightAttributes): FlightAttributes {
-  if (addPeople.length === 0) return {}
-  const known = new Set((people ?? []).map(({ name }) => folded(name)))
+function pilotOf(change: BulkChange, current: FlightAttributes): FlightAttributes {
+  const given = PILOT_FIELDS.filter((name) => change[name] !== undefined)
+  if (given.length === 0 || isSession(current)) return {}
+  const wanted = new Map<string, unknown>(given.map((name) => [name, change[name]]))
+  const facts = new Map<string, unknown>([...Object.entries(current.pilot ?? {}), ...wanted])
+  // Full stops and touch-and-gos are some of the landings: of another number nobody knows them.
+  for (const time of ['Day', 'Night']) {
+    const landings = facts.get(`landings${time}`) ?? 0
+    const kinds = [`fullStops${time}`, `touchAndGos${time}`]
+    const sum = kinds.reduce((all, kind) => all + Number(facts.get(kind) ?? 0), 0)
+    if (wanted.has(`landings${time}`) && sum > Number(landings)) for (const kind of kinds) facts.delete(kind)
+  }
+  const stated = [...facts].filter(([, fact]) => fact !== null && fact !== undefined)
+  return { pilot: stated.length > 0 ? Object.fromEntries(stated) : null }
+}
+
+/** The person in command is one of those on board: a new one takes the place of whom the flight had. */
+function commandedBy(picName: BulkChange['picName'], people: readonly Person[]): readonly Person[] {
+  if (picName === undefined) return people
+  const others = people.filter(({ role }) => folded(role ?? '') !== 'pic')
+  if (picName === null) return others
+  const known = people.find(({ name }) => folded(name) === folded(picName))
+  const pic: Person = { ...(known ?? { name: picName, userId: null }), role: 'PIC' }
+  return [pic, ...others.filter((person) => person !== known)]
+}
+
+function peopleOf({ addPeople = [], picName }: BulkChange, { people: before }: FlightAttributes): FlightAttributes {
+  if (addPeople.length === 0 && picName === undefined) return {}
+  const people = commandedBy(picName, before ?? [])
+  const known = new Set(people.map(({ name }) => folded(name)))
   const added = addPeople.filter((name) => !known.has(folded(name))).map((name) => ({ name, role: null, userId: null }))
-  return { people: [...(people ?? []), ...added].slice(0, MAX_PEOPLE) }
+  const all = [...people, ...added].slice(0, MAX_PEOPLE)
+  return { people: all.length > 0 ? all : null }
 }
 
 /** A line that is there already is not added again, nor one there is no room for. */

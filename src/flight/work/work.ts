@@ -1,17 +1,30 @@
 import type { Proposal } from '../../../core/check/repairs/proposal.ts'
-import type { AircraftSnapshot, AirlineSnapshot, FlightAttributes } from '../../../core/flight/flight.ts'
+import type { AircraftSnapshot, AirlineSnapshot, FlightAttributes, PilotFacts } from '../../../core/flight/flight.ts'
 
 /** Fields that simply take the value. */
 export const PLAIN_FIELDS = ['cabin', 'bookingClass', 'reason', 'role', 'status', 'rating', 'pnr', 'airline'] as const
+/** Facts of a pilot's log that simply take the value; those of a take-off or a landing not in a simulator. */
+export const PILOT_FIELDS = [
+  'pilotFlying',
+  'launch',
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
+] as const
 type PlainField = Exclude<(typeof PLAIN_FIELDS)[number], 'airline'>
 
 /** What becomes the same on many flights. What is not named stays; null empties. */
-export interface BulkChange extends Pick<FlightAttributes, PlainField> {
+export interface BulkChange
+  extends Pick<FlightAttributes, PlainField>,
+    Pick<PilotFacts, (typeof PILOT_FIELDS)[number]> {
   registration?: string | null | undefined
   airline?: AirlineSnapshot | null | undefined
   aircraftType?: Pick<AircraftSnapshot, 'typeIcao' | 'typeName'> | null | undefined
   /** The trip they become part of; a name only where it is a new one. */
   trip?: { id: string; name?: string } | null | undefined
+  /** Who was in command, among the people with that role. */
+  picName?: string | null | undefined
   addTags?: readonly string[] | undefined
   removeTags?: readonly string[] | undefined
   addPeople?: readonly string[] | undefined

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './bulk-edit-dialog.module.css'
-import { BULK_CHOICES, type BulkField, type BulkRow, isChoice, isListed, MAX_LENGTHS } from './bulk-fields.ts'
+import { BULK_CHOICES, type BulkField, type BulkRow, isChoice, isCount, isListed, MAX_LENGTHS } from './bulk-fields.ts'
 import type { HeldValue } from './held-values.ts'
 import { AircraftTypeControl, AirlineControl, type PickedControlProps, TripControl } from './picked-controls.tsx'
 import { useBulkWords } from './use-bulk-words.ts'
@@ -68,7 +68,10 @@ export function BulkControl({ row, held, onRow }: BulkControlProps) {
           disabled={clears}
           maxLength={MAX_LENGTHS[field]}
           autoComplete="off"
-          onChange={(event) => onRow({ ...row, text: event.target.value })}
+          inputMode={isCount(field) ? 'numeric' : undefined}
+          onChange={({ target: { value } }) =>
+            onRow({ ...row, text: isCount(field) ? value.replaceAll(/\D/g, '').slice(0, 2) : value })
+          }
         />
       )}
       <label className={css.clear}>

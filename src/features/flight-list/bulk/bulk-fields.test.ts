@@ -28,6 +28,11 @@ const OTHERWISE: readonly BulkField[] = [
   'airline',
   'aircraftType',
   'rating',
+  'picName',
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
 ]
 
 describe('the fields of a bulk edit', () => {

@@ -1,6 +1,13 @@
 import type { AircraftTypeChoice } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot } from '../../../../core/flight/flight.ts'
-import { CABINS, FLIGHT_REASONS, FLIGHT_ROLES, FLIGHT_STATUSES } from '../../../../core/flight/schema/choices.ts'
+import {
+  CABINS,
+  FLIGHT_REASONS,
+  FLIGHT_ROLES,
+  FLIGHT_STATUSES,
+  LAUNCHES,
+  PILOTS_FLYING,
+} from '../../../../core/flight/schema/choices.ts'
 import {
   NAME_MAX_LENGTH,
   NOTE_MAX_LENGTH,
@@ -25,6 +32,13 @@ export const BULK_FIELDS = [
   'bookingClass',
   'pnr',
   'rating',
+  'pilotFlying',
+  'picName',
+  'takeOffsDay',
+  'takeOffsNight',
+  'landingsDay',
+  'landingsNight',
+  'launch',
   'addPeople',
   'addNote',
 ] as const
@@ -36,8 +50,17 @@ export const BULK_CHOICES = {
   reason: FLIGHT_REASONS,
   role: FLIGHT_ROLES,
   status: FLIGHT_STATUSES,
+  pilotFlying: PILOTS_FLYING,
+  launch: LAUNCHES,
 } as const satisfies Partial<Record<BulkField, readonly string[]>>
 export type BulkChoiceField = keyof typeof BULK_CHOICES
+
+const COUNTS: ReadonlySet<BulkField> = new Set(['takeOffsDay', 'takeOffsNight', 'landingsDay', 'landingsNight'])
+
+/** Its value is a whole number of two digits at most. */
+export function isCount(field: BulkField): boolean {
+  return COUNTS.has(field)
+}
 
 /** Those of the schema, to which a test holds them: the page of the list is without it. */
 export const MAX_LENGTHS: Readonly<Partial<Record<BulkField, number>>> = {
@@ -90,12 +113,15 @@ function readRow(row: BulkRow): BulkChange {
   const typed = text.trim()
   if (clears && !isListed(field)) return { [field]: null }
   if (typed === '') return {}
+  if (isCount(field)) return /^\d{1,2}$/.test(typed) ? { [field]: Number(typed) } : {}
   switch (field) {
     case 'addTags':
     case 'removeTags':
       return listed(field, typed, TAG_MAX_LENGTH)
     case 'addPeople':
       return listed(field, typed, NAME_MAX_LENGTH)
+    case 'picName':
+      return { picName: typed.slice(0, NAME_MAX_LENGTH) }
     case 'rating':
       return { rating: Number(typed) }
     case 'airline':

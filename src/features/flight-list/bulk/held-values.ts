@@ -1,6 +1,7 @@
-import type { ColumnName } from '../../../../core/digest/columns.ts'
+import { type ColumnName, PILOT_NUMBERS } from '../../../../core/digest/columns.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { readRow } from '../../../../core/digest/read-row.ts'
+import { LAUNCHES } from '../../../../core/flight/schema/choices.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { bulkPatch } from '../../../flight/edits/bulk-change.ts'
 import type { BulkField } from './bulk-fields.ts'
@@ -27,6 +28,13 @@ const COLUMN_OF: Readonly<Record<BulkField, ColumnName>> = {
   bookingClass: 'bookingClass',
   pnr: 'pnr',
   rating: 'rating',
+  pilotFlying: 'pilotFlying',
+  picName: 'people',
+  takeOffsDay: 'pilot',
+  takeOffsNight: 'pilot',
+  landingsDay: 'pilot',
+  landingsNight: 'pilot',
+  launch: 'launch',
   addPeople: 'people',
   addNote: 'note',
 }
@@ -57,7 +65,8 @@ function heldValues(digest: Digest, rows: readonly number[], field: BulkField): 
   const column = digest.columns[COLUMN_OF[field]]
   const held = new Map<number, { row: number; count: number }>()
   for (const row of rows) {
-    const index = column[row] ?? 0
+    // Of a session some changes make nothing else.
+    const index = (column[row] ?? 0) * 2 + (digest.columns.session[row] === 0 ? 0 : 1)
     const known = held.get(index)
     if (known) known.count++
     else held.set(index, { row, count: 1 })
@@ -76,7 +85,14 @@ function attributesIn(digest: Digest, row: number): FlightAttributes {
   const { cabin, reason, role, status, airline, registration, bookingClass, pnr, rating, tags, people, note } = read
   const { icao: typeIcao = null, name: typeName = null } = read.aircraft ?? {}
   const aircraft = { typeIcao, typeName, name: null, registration }
+  const numbers = Object.fromEntries(PILOT_NUMBERS.map((name, at) => [name, read.pilot?.[at] ?? null]))
+  const launch = LAUNCHES[(digest.columns.launch[row] ?? 0) - 1] ?? null
+  const pilot = Object.entries({ ...numbers, launch, pilotFlying: read.pilotFlying }).filter(
+    ([, fact]) => fact !== null,
+  )
   return {
+    session: read.session && { device: read.session.device, identification: null, place: null },
+    pilot: pilot.length > 0 ? Object.fromEntries(pilot) : null,
     cabin,
     reason,
     role,

@@ -49,7 +49,9 @@ function heldText(field: BulkField, attributes: FlightAttributes): string | null
   if (field === 'airline') return attributes.airline?.name ?? null
   if (field === 'aircraftType') return attributes.aircraft?.typeName ?? attributes.aircraft?.typeIcao ?? null
   if (field === 'trip') return attributes.tripId ?? null
-  const value = (attributes as Readonly<Record<string, unknown>>)[field]
+  if (field === 'picName') return attributes.people?.find(({ role }) => role?.toUpperCase() === 'PIC')?.name ?? null
+  const facts: Readonly<Record<string, unknown>> = { ...attributes.pilot, ...attributes }
+  const value = facts[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
