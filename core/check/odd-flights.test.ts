@@ -681,3 +681,18 @@ test.each(CASES)('$words is a hint at most', ({ short, others }) => {
   const found = checkFlight(flight, indexLog(log, base).contextOf(flight))
   expect(found.filter(({ severity }) => severity !== 'hint').map(({ code, params }) => ({ code, params }))).toEqual([])
 })
+
+test('who rents goes to the next aircraft by car; one that goes on from elsewhere lacks a flight', () => {
+  const codesOf = (before: FlightAttributes, now: FlightAttributes): string[] => {
+    const flight = { ...toFlight(['LHR-CDG', '2023-05-16 10:00 11:30', null, now]), id: 'own' }
+    const other = { ...toFlight(['FRA-MUC', '2023-05-14 08:00 09:30', null, before]), id: 'other' }
+    return checkFlight(flight, indexLog([flight, other], base).contextOf(flight)).map(({ code }) => code)
+  }
+  const [one, another] = [pilot({}, reg('C172', 'D-EABC')), pilot({}, reg('C172', 'D-EXYZ'))]
+  expect(codesOf(one, another)).not.toContain('missing-link')
+  expect(codesOf(pilot(), pilot())).not.toContain('missing-link')
+  expect(codesOf(one, pilot({}, reg('C172', 'DEABC')))).toContain('missing-link')
+  expect(codesOf(one, { ...another, ...number('LH', '100') })).toContain('missing-link')
+  expect(codesOf(pilot({ multiPilotMinutes: 60 }), pilot({ multiPilotMinutes: 60 }))).toContain('missing-link')
+  expect(codesOf({}, {})).toContain('missing-link')
+})

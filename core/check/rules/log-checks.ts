@@ -1,5 +1,6 @@
 import { isCodeShare } from '../../flight/compare-flights.ts'
 import { isSameFlight, isSamePlace } from '../../flight/same-flight.ts'
+import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'
 import { positionOf } from '../../geo/position.ts'
@@ -9,6 +10,22 @@ import type { Check, CheckSubject, Neighbour } from '../check.ts'
 import { factsOf } from '../facts.ts'
 import { mergeTwins } from '../repairs/merge-twins.ts'
 import { endOf, flightWord, placeWord } from '../words.ts'
+
+/**
+ * Both were flown by the person as a pilot, of no airline, and not in one aircraft that is known: who rents goes to the
+ * next one by car. Only an aircraft that goes on from elsewhere lacks a flight.
+ */
+function isAnotherAircraft(previous: Flight, flight: Flight): boolean {
+  if (![previous, flight].every(isOwnAviation)) return false
+  const [before, now] = [previous, flight].map(({ aircraft }) =>
+    (aircraft?.registration ?? '').replaceAll(/[\s-]/g, ''),
+  )
+  return before === '' || before !== now
+}
+
+function isOwnAviation({ role, airline, flightNumber, pilot }: Flight): boolean {
+  return isPilotRole(role) && !airline && !flightNumber && !pilot?.multiPilotMinutes
+}
 
 /** Farther apart nobody changes airports within a city. */
 const CITY_KM = 120
@@ -124,6 +141,7 @@ export const logChecks = {
       const { flight, facts, context } = subject
       const { previous } = context
       if (!previous?.isSure || !facts.day || !previous.facts.day || isReversed(subject)) return null
+      if (isAnotherAircraft(previous.flight, flight)) return null
       const arrival = endOf(previous.flight)
       const apart = kmBetween(arrival, flight.from)
       if (apart === null || apart <= CITY_KM || daysBetween(previous.facts.day, facts.day) > LINK_DAYS) return null
