@@ -1256,6 +1256,7 @@ export interface TextParameters {
     'pilot.evenTakeOffs': 'count'
     'pilot.evenLandings': 'count'
     'pilot.bySun': 'value'
+    'pilot.byCounts': 'value'
     'pilot.byTimes': 'value'
     'pilot.leftOut': never
     'pilot.byTrack': 'value'

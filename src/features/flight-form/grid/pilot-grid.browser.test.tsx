@@ -316,3 +316,14 @@ test('of circuits a line says the take-offs that are saved, and of landings else
     { pilot: { takeOffsDay: 6, takeOffsNight: 0, landingsDay: 6, fullStopsDay: 1 } },
   ])
 })
+
+test('the role of most pilots stands in its cell in whole', async () => {
+  await openGrid()
+  await page.css('[data-cells] select').first().selectOptions('Pilot in command')
+  const role = cell(0, 'role')
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(role)
+  const canvas = must(document.createElement('canvas').getContext('2d'))
+  canvas.font = font
+  const room = role.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  expect(room).toBeGreaterThanOrEqual(canvas.measureText('Pilot in command').width)
+})

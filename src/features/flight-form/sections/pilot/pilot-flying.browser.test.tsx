@@ -92,3 +92,18 @@ test('a landing elsewhere offers cross-country time, and stores none of it by it
   await button('Save flight').click()
   await expect.poll(async () => (await storedFlights())[0]?.pilot?.crossCountryMinutes).toBe(120)
 })
+
+test('of a number that is what the sun says nothing is said; more of them are touch-and-gos', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  await typeFlight('Pilot in command', 'C172')
+  await landing().fill('1')
+  await expectCount(page.getByText(/Entered by hand/), 0)
+  await expectCount(page.getByRole('button', { name: 'Use 1', exact: true }), 0)
+  await page.css('[name="pilot.takeOffsDay"]').fill('3')
+  await expect.element(page.getByText('Entered by hand. The sun says 1.')).toBeVisible()
+  await page.css('[name="pilot.takeOffsDay"]').fill('')
+  await landing().fill('')
+  await button('All kinds of landings').click()
+  await page.css('[name="pilot.touchAndGosDay"]').fill('5')
+  await expect.element(page.getByText('6 with touch-and-goes').first()).toBeVisible()
+})

@@ -52,7 +52,9 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
     const minutes = isPilotMinutes(name) ? parseMinutes(currentTarget.value) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
-  const isOverride = worked !== null && !worked.isHeld && !isTracked
+  // What is typed and what is worked out are the same: nothing to say.
+  const isSame = worked?.text === text
+  const isOverride = worked !== null && !worked.isHeld && !isTracked && !isSame
   const offered = useCrossCountry(model, name)
   return (
     <div className={isOverride && text !== '' ? css.override : undefined}>
@@ -138,12 +140,15 @@ function useCrossCountry(model: LegModel, name: PilotField): { text: string; why
 function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
-  const isEmpty = (model.state.draft.pilot[name] ?? '') === ''
-  if (isByLandings(model, name) && (worked.isHeld || !isEmpty))
+  const typed = model.state.draft.pilot[name] ?? ''
+  if (typed === value) return undefined
+  if (isByLandings(model, name) && (worked.isHeld || typed !== ''))
     return t(worked.isHeld ? 'pilot.byLandings' : 'pilot.landingsSay', { value })
-  if (!worked.isHeld && isEmpty) return t('pilot.leftOut')
+  if (!worked.isHeld && typed === '') return t('pilot.leftOut')
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
   if (name === 'nightMinutes' && isAlongTrack(model)) return t('pilot.byTrack', { value })
+  // One flight has one take-off and one landing by itself; more follow from those that were typed.
+  if (isPilotCount(name) && Number(value) > 1) return t('pilot.byCounts', { value })
   return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
 }
 
