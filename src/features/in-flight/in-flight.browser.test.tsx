@@ -135,3 +135,18 @@ test('I16: a new version of the app waits until the track of a flown flight is k
   expect(await reloaded).toMatch(/flight-list/)
   await expectCount(listedFlights(), 1)
 })
+
+for (const [timeEntry, large] of [
+  ['utc', /UTC/],
+  ['local', /^[^U]*$/],
+] as const) {
+  test(`what was pressed stands on the clock that its reader reads: ${timeEntry}`, async () => {
+    await signIn({ preferences: { timeEntry } })
+    await show('/in-flight')
+    await sitAt(MUC)
+    await stamp('offBlock').getByRole('button').first().click()
+    await expect.element(stamp('offBlock')).toHaveAttribute('data-at')
+    const [first] = stamp('offBlock').element().querySelectorAll('button > span + span > span')
+    expect(first?.textContent).toMatch(large)
+  })
+}

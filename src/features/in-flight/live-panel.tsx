@@ -21,7 +21,7 @@ import { useMomentWords } from './stamps/use-moment-words.ts'
 /** What the instruments of a flight would say; nothing where nothing is known. */
 export function LivePanel({ flight }: { flight: LiveFlight }) {
   const { t, locale } = useText('in-flight')
-  const { distanceUnit } = usePreferences()
+  const { distanceUnit, timeEntry } = usePreferences()
   const momentWords = useMomentWords()
   const fix = useInFlight('fix')
   const { speedMps, altitudeM, doneKm, toGoKm, arrivalMs } = useFigures(flight)
@@ -46,7 +46,9 @@ export function LivePanel({ flight }: { flight: LiveFlight }) {
           </Figure>
         )}
         {arrival !== null && end === null && (
-          <Figure label={t('live.arrival', { zone: arrival.zone })}>{arrival.local}</Figure>
+          <Figure label={t('live.arrival', { zone: timeEntry === 'utc' ? 'UTC' : arrival.zone })}>
+            {timeEntry === 'utc' ? arrival.utc : arrival.local}
+          </Figure>
         )}
         {speedMps !== null && end === null && (
           <Figure label={t('live.speed')}>{formatSpeed(speedMps, distanceUnit, tag)}</Figure>

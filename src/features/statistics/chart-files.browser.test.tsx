@@ -121,7 +121,7 @@ test('every chart and table that has figures can be taken away; what would be a 
   const without = charts.filter((chart) => chart.querySelector('[data-take-away]') === null)
   // No flight says when it left, nor how long it took.
   expect(without.map((chart) => chart.querySelector('p')?.textContent)).toEqual([
-    'By hour of departure',
+    'By hour of departure, local time',
     'By block time',
   ])
   const tables = [...document.querySelectorAll('main table')].filter((table) => table.closest('figure') === null)

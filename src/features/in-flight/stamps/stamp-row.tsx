@@ -6,6 +6,7 @@ import { usedStamp } from '../../../../core/in-flight/stamps.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
 import { formatDuration } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -28,6 +29,8 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
   const stamp = usedStamp(flight, name)
   const words = stamp && momentWords(stamp.atMs, zoneOfStamp(flight, name))
   const label = t(`flights:detail.${name}`)
+  const isUtc = usePreferences().timeEntry === 'utc'
+  const inUtc = words && t('utc', { time: words.utc })
   return (
     <li
       className={cx(css.row, isNext && css.expected, words !== null && css.ruled)}
@@ -42,8 +45,8 @@ export function StampRow({ name, flight, isNext, onPress, onEdit }: StampRowProp
         <span>{words === null ? t(`press.${name}`) : label}</span>
         {words !== null && (
           <span className={css.time}>
-            <span className={css.local}>{words.local}</span>
-            <span className={css.utc}>{t('utc', { time: words.utc })}</span>
+            <span className={css.local}>{isUtc ? inUtc : words.local}</span>
+            <span className={css.utc}>{isUtc ? `${words.local} ${words.zone}` : inUtc}</span>
           </span>
         )}
       </button>

@@ -1,4 +1,3 @@
-import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
 import { Route } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
@@ -15,6 +14,7 @@ import { failureText } from '../../../ui/field/failure-text.ts'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { AltitudeProfile, type ProfileAxis } from './altitude-profile.tsx'
 import { FileRow } from '../files/file-row.tsx'
+import { profileZones } from './profile-zones.ts'
 import type { ShownTrack } from '../../../flight/files/prepare-track.ts'
 import { useShownTrack } from '../../../flight/files/shown-tracks.ts'
 import css from './track-panel.module.css'
@@ -50,10 +50,10 @@ export function TrackPanel({ item, flight, actions }: TrackPanelProps) {
 
 function Shown({ shown: { track, facts, skippedPoints }, flight }: { shown: ShownTrack; flight: FlightAttributes }) {
   const { t, locale } = useText('media')
-  const { distanceUnit, clock } = usePreferences()
+  const { distanceUnit, clock, timeEntry } = usePreferences()
   const tag = localeTag(locale)
   const profile = useMemo(() => trackProfile(track), [track])
-  const zones = useMemo(() => zonesOf(flight), [flight])
+  const zones = useMemo(() => profileZones(flight, timeEntry), [flight, timeEntry])
   const wordsAt = useCallback(
     (index: number): readonly string[] => {
       const point = profile.points[index]
@@ -133,20 +133,6 @@ function Figures({ facts, directKm }: { facts: TrackFacts; directKm: number | nu
       )}
     </dl>
   )
-}
-
-interface ZoneOfEnd {
-  zone: string
-  place: string
-}
-
-/** The clocks at both ends; UTC where neither is known. */
-function zonesOf({ from, to, divertedTo }: FlightAttributes): readonly ZoneOfEnd[] {
-  const ends = [from, divertedTo ?? to].flatMap((end) =>
-    end?.timeZone ? [{ zone: end.timeZone, place: shownCodeOrName(end) }] : [],
-  )
-  const different = ends.filter(({ zone }, index) => ends.findIndex((end) => end.zone === zone) === index)
-  return different.length > 0 ? different : [{ zone: 'UTC', place: 'UTC' }]
 }
 
 function directOf({ from, to, divertedTo }: FlightAttributes): number | null {
