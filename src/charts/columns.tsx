@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import { type ChartRow, labelOf, type Measure } from './measure/chart-row.ts'
+import { type ChartRow, isKnown, labelOf, type Measure } from './measure/chart-row.ts'
 import { columnScale, labelStep } from './measure/column-scale.ts'
 import css from './columns.module.css'
 import { DrillLink } from './drill-link.tsx'
@@ -85,11 +85,13 @@ function Bars({ rows, measure, words }: BarsProps) {
               <DrillLink
                 bar={row.bar}
                 className={css.bar}
-                aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
+                aria-label={`${row.name}: ${words.saidOf(measure, row)}`}
                 data-bar={row.bar.key}
                 {...near(row.bar.key)}
               >
-                <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
+                {isKnown(row, measure) && (
+                  <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
+                )}
               </DrillLink>
             )}
             {shown === row.bar.key && (
@@ -98,7 +100,7 @@ function Bars({ rows, measure, words }: BarsProps) {
                 isLate={at > rows.length / 2}
                 style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}
               >
-                <strong>{row.name}</strong> {words.said(measure, row[measure])}
+                <strong>{row.name}</strong> {words.saidOf(measure, row)}
               </Tip>
             )}
             <span className={css.label} data-minor={at % step === 0 ? undefined : ''} aria-hidden="true">

@@ -3870,6 +3870,16 @@ export interface TextParameters {
     'finding.few': 'count' | 'number'
     'finding.none': never
     'finding.cumulated': 'value' | 'from' | 'to'
+    'finding.known.minutes': never
+    'finding.known.distanceKm': never
+    'finding.ofKnown': 'share' | 'known'
+    'finding.valueKnown': 'value' | 'known'
+    'finding.onlyKnown': 'known' | 'name' | 'value'
+    'finding.tieKnown': 'known' | 'names' | 'value'
+    'finding.evenKnown': 'known' | 'value'
+    'finding.fewKnown': 'known' | 'number'
+    'finding.noneKnown.minutes': never
+    'finding.noneKnown.distanceKm': never
     without: 'count' | 'number'
     'table.show': never
     'table.hide': never
@@ -3877,6 +3887,8 @@ export interface TextParameters {
     'table.share': never
     'table.year': never
     'table.detail': never
+    'table.unknown.minutes': never
+    'table.unknown.distanceKm': never
     'file.open': 'name'
     'file.title': never
     'file.csv': never
@@ -4119,6 +4131,8 @@ export interface TextParameters {
     'compare.without': 'count' | 'period' | 'number'
     'compare.running.text': 'running' | 'day' | 'whole'
     'compare.running.sameDay': 'day'
+    'unknown.minutes': 'number'
+    'unknown.distanceKm': 'number'
   }
   'sync-panel': {
     'lost.title': never

@@ -1,4 +1,6 @@
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
+import { type Measures, NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
+import { isKnown } from '../../../charts/measure/chart-row.ts'
 import { useToday } from '../../../data/browser/use-today.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -81,12 +83,14 @@ function Years() {
   const { statistics, measure } = useShownStatistics()
   const words = useMeasureWords()
   const year = Number(useToday().slice(0, 4))
-  const of = (one: number): number => statistics.byYear[String(one)]?.[measure] ?? 0
-  const [now, then] = [of(year), of(year - 1)]
-  if (then === 0) return null
+  const of = (one: number): Measures => statistics.byYear[String(one)] ?? NO_FLIGHTS
+  const both = [of(year), of(year - 1)] as const
+  const [now, then] = [both[0][measure], both[1][measure]]
+  // Of flights that do not say it the difference is not known.
+  if (then === 0 || both.some((one) => !isKnown(one, measure))) return null
   const names = { year: String(year), before: String(year - 1) }
-  if (now === 0) return <p>{t('years.nothing', { ...names, value: words.said(measure, then) })}</p>
-  const value = words.said(measure, now)
+  if (now === 0) return <p>{t('years.nothing', { ...names, value: words.saidOf(measure, both[1]) })}</p>
+  const value = words.saidOf(measure, both[0])
   if (now === then) return <p>{t('years.same', { ...names, value })}</p>
   const difference = words.figure(measure, Math.abs(now - then))
   const turn = now > then ? 'more' : measure === 'flights' ? 'fewer' : 'less'
