@@ -4047,6 +4047,7 @@ export interface TextParameters {
     'emissions.average': never
     'emissions.haul': never
     'emissions.most': 'name' | 'share' | 'value'
+    'emissions.noCabin': never
     'own.flights': 'count'
     'own.sum': never
     'own.least': never

@@ -65,3 +65,10 @@ for (const prefix of ['', '/de'] as const) {
     stop()
   })
 }
+
+test('flights without a cabin are no cabin that stands out in the estimate of emissions', async () => {
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05'), viewedFlight('MUC', 'JFK', '2026-03-06')])
+  await show('/statistics')
+  await expect.element(page.getByRole('heading', { name: 'No flight has a cabin yet.', exact: true })).toBeVisible()
+})
