@@ -4360,6 +4360,8 @@ export interface TextParameters {
     'sun.along.track': never
     'sun.along.part-of-track': never
     'sun.along.great-circle': never
+    'sun.unseen': 'time'
+    'sun.down': 'time'
     'compass.north': never
     'compass.south': never
     'compass.east': never
