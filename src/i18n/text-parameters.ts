@@ -3944,7 +3944,6 @@ export interface TextParameters {
     'totals.sessions': 'count'
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
-    'totals.notCounted': never
     'sameAircraft.aircraft': 'count'
     'sameAircraft.flights': 'count'
     'rolesByYear.caption': never

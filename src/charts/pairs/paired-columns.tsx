@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
 import { labelOf, type Measure, NO_FIGURE } from '../measure/chart-row.ts'
-import { columnScale, labelStep } from '../measure/column-scale.ts'
+import { columnScale, labelPlaces } from '../measure/column-scale.ts'
 import columnsCss from '../columns.module.css'
 import { useTableWords } from '../files/use-table-words.ts'
 import { TableSwitch } from '../table-switch.tsx'
@@ -25,9 +25,6 @@ export interface PairedColumnsProps extends Omit<ChartFigureProps, 'children' | 
   unsaid: readonly Side[]
   note: string
 }
-
-/** So many letters fit under the columns of a phone. */
-const MOST_LETTERS = 24
 
 /**
  * Upright columns in pairs. They are too narrow to be pressed: their figures lead to the flights in the table, which is
@@ -78,7 +75,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
     rows.flatMap((row) => SIDES.map((side) => row[side][measure])),
     words.unit(measure),
   )
-  const step = labelStep(rows.map(labelOf), MOST_LETTERS)
+  const labelledAt = labelPlaces(rows.map(labelOf))
   return (
     <div className={columnsCss.plot} aria-hidden="true">
       <div className={columnsCss.lines}>
@@ -112,7 +109,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
                 {isChangeKnown(row, measure, unsaid) && <span>{words.change(measure, row.change[measure])}</span>}
               </Tip>
             )}
-            <span className={columnsCss.label} data-minor={at % step === 0 ? undefined : ''}>
+            <span className={columnsCss.label} data-shown={labelledAt(at)}>
               {labelOf(row)}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button } from '../../../test/component/acts.ts'
+import { button, expectCount, listedFlights } from '../../../test/component/acts.ts'
 import { haveFlights, signIn } from '../../../test/component/device.ts'
 import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
@@ -71,4 +71,17 @@ test('flights without a cabin are no cabin that stands out in the estimate of em
   await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05'), viewedFlight('MUC', 'JFK', '2026-03-06')])
   await show('/statistics')
   await expect.element(page.getByRole('heading', { name: 'No flight has a cabin yet.', exact: true })).toBeVisible()
+})
+
+test('what is not known stands with the figure it is missing in, and what does not count among the figures', async () => {
+  await signIn()
+  await haveFlights([...LOG, viewedFlight('MUC', 'LHR', '2027-03-05', { status: 'planned' })])
+  await show('/statistics')
+  const missing = page.css('[data-stat="totals.minutes"] + dd a')
+  await expect.element(missing).toHaveTextContent('2 without a block time')
+  const planned = page.css('dt + [data-stat="totals.planned"]')
+  await expect.element(planned).toHaveTextContent('1')
+  expect(planned.element().previousElementSibling?.textContent).toBe('planned, not counted')
+  await missing.click()
+  await expectCount(listedFlights(), 2)
 })

@@ -2,18 +2,19 @@ import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { type Measures, NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
 import { isKnown } from '../../../charts/measure/chart-row.ts'
 import { useToday } from '../../../data/browser/use-today.ts'
+import { DrillLink } from '../../../charts/drill-link.tsx'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useShownStatistics } from '../context/statistics-context.ts'
 import { useNumber } from '../words/use-chart-rows.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
-import css from './page-part.module.css'
 import { PagePart } from './page-part.tsx'
 
 const MAIN = ['flights', 'distanceKm', 'minutes'] as const
 const COUNTS = ['airports', 'routes', 'countries', 'continents', 'airlines', 'types', 'registrations'] as const
 const DARKNESS = ['nightMinutes', 'dayMinutes'] as const
 const UNKNOWN = ['withoutDistance', 'withoutMinutes'] as const
+const UNKNOWN_OF = { distanceKm: 'withoutDistance', minutes: 'withoutMinutes' } as const
 const UNKNOWN_BANDS = { withoutDistance: 'distance', withoutMinutes: 'duration' } as const
 /** What the time comes to, and above how many of them that is said. */
 const SPANS = [
@@ -22,7 +23,7 @@ const SPANS = [
   ['years', 1],
 ] as const
 const LEFT_OUT = ['planned', 'cancelled', 'sessions'] as const
-type Total = (typeof MAIN | typeof COUNTS | typeof DARKNESS | typeof UNKNOWN | typeof LEFT_OUT)[number] | 'withNight'
+type Total = (typeof MAIN | typeof COUNTS | typeof DARKNESS | typeof LEFT_OUT)[number] | 'withNight'
 
 export function Overview() {
   const { t } = useText('statistics')
@@ -38,7 +39,22 @@ export function Overview() {
   }
   // Nothing is counted where no flight says it: a zero would claim that there was none.
   const counts = COUNTS.filter((name) => totals[name] > 0).map((name) => figure(name, number(totals[name])))
-  const mains = MAIN.map((name) => figure(name, totals[name] > 0 ? words.figure(name, totals[name]) : '–', true))
+  // What is not known stands with the figure it is missing in.
+  const unknown = (name: (typeof UNKNOWN)[number]) =>
+    totals[name] > 0 && (
+      <DrillLink
+        bar={{ chart: UNKNOWN_BANDS[name], key: UNKNOWN_KEY }}
+        data-bar={`${UNKNOWN_BANDS[name]}.${UNKNOWN_KEY}`}
+        data-stat={`totals.${name}`}
+        data-value={totals[name]}
+      >
+        {`${number(totals[name])} ${t(`totals.${name}`)}`}
+      </DrillLink>
+    )
+  const mains = MAIN.map((name): Figure => {
+    const main = figure(name, totals[name] > 0 ? words.figure(name, totals[name]) : '–', true)
+    return name === 'flights' ? main : { ...main, note: unknown(UNKNOWN_OF[name]) }
+  })
   const darkness =
     totals.withNight === 0 ? [] : DARKNESS.map((name) => dark(name, words.figure('minutes', totals[name])))
   const withNight = totals.withNight === 0 ? [] : [dark('withNight', number(totals.withNight))]
@@ -54,25 +70,14 @@ export function Overview() {
     const count = value < 10 ? Math.round(value * 10) / 10 : value
     return { stat: `inTheAir.${name}`, value, text, label: t(`inTheAir.${name}`, { count }) }
   })
-  const unknown = UNKNOWN.filter((name) => totals[name] > 0).map((name): Figure => {
-    return { ...figure(name, number(totals[name])), bar: { chart: UNKNOWN_BANDS[name], key: UNKNOWN_KEY } }
+  const leftOut = LEFT_OUT.filter((name) => totals[name] > 0).map((name): Figure => {
+    return { ...figure(name, number(totals[name])), bar: { chart: 'leftOut', key: name } }
   })
-  const leftOut = LEFT_OUT.filter((name) => totals[name] > 0)
   return (
     <PagePart part="overview">
       <FigureList figures={mains} />
       <Years />
-      <FigureList figures={[...means, ...spans, ...counts, ...darkness, ...withNight, ...unknown]} />
-      {leftOut.length > 0 && (
-        <div>
-          <p className={css.note}>{t('totals.notCounted')}</p>
-          <FigureList
-            figures={leftOut.map((name) => {
-              return { ...figure(name, number(totals[name])), bar: { chart: 'leftOut', key: name } }
-            })}
-          />
-        </div>
-      )}
+      <FigureList figures={[...means, ...spans, ...counts, ...darkness, ...withNight, ...leftOut]} />
     </PagePart>
   )
 }
