@@ -13,7 +13,7 @@ export interface Airline {
   callsign: string | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
-  /** As of today. */
+  /** As of today; of an airline that is gone its last one. */
   alliance: Alliance | null
   /** First and last year or day of business under these codes, where known: `1979`, `2017-10-27`. */
   from: string | null

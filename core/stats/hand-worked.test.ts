@@ -376,7 +376,13 @@ test('a flight of which no time is known counts as a flight, adds no minutes and
   ])
   const { totals, bands, byHour, globe, punctuality, records, completeness } = figures
   expect(totals).toMatchObject({ flights: 6, distanceKm: 36_000, minutes: 500 + 490, withoutMinutes: 4 })
-  expect(bands.duration.unknown).toEqual({ flights: 4, distanceKm: 24_000, minutes: 0 })
+  expect(bands.duration.unknown).toEqual({
+    flights: 4,
+    distanceKm: 24_000,
+    minutes: 0,
+    withoutDistance: 0,
+    withoutMinutes: 4,
+  })
   expect(Object.entries(byHour).map(([hour, { flights }]) => [hour, flights])).toEqual([
     ['10', 2],
     ['12', 1],

@@ -15,7 +15,7 @@ import { datePrecision } from '../time/calendar-date.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { FLIGHT_VALUES, type Histogram, histogramOf, type HistogramValue } from './figures/histogram.ts'
 import { freezeInstant } from '../time/zoned.ts'
-import type { Measures } from './figures/tally.ts'
+import { type Measures, NO_FLIGHTS } from './figures/tally.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 
 beforeAll(loadTemporal)
@@ -61,8 +61,8 @@ function expectReadable({ bins }: Histogram, numbers: readonly number[]): void {
 const toMetres = (years: Readonly<Record<string, Readonly<Record<string, Measures>>>>) =>
   Object.entries(years)
     .flatMap(([year, roles]) =>
-      Object.entries(roles).map(([role, { flights, distanceKm, minutes }]) =>
-        [year, role, flights, Math.round(distanceKm * 1000), minutes].join(' '),
+      Object.entries(roles).map(([role, { flights, distanceKm, minutes, withoutDistance, withoutMinutes }]) =>
+        [year, role, flights, Math.round(distanceKm * 1000), minutes, withoutDistance, withoutMinutes].join(' '),
       ),
     )
     .toSorted()
@@ -116,10 +116,12 @@ describe('I24 further statistics equal a slow computation from the flights', () 
       for (const flight of chosen.filter(isCounted)) {
         const year = datePrecision(flight.date) === null ? 'unknown' : (flight.date ?? '').slice(0, 4)
         const its = (slow[year] ??= {})
-        const sum = (its[flight.role ?? 'unknown'] ??= { flights: 0, distanceKm: 0, minutes: 0 })
+        const sum = (its[flight.role ?? 'unknown'] ??= { ...NO_FLIGHTS })
         sum.flights += 1
         sum.distanceKm += slowKm(flight) ?? 0
         sum.minutes += slowMinutes(flight) ?? 0
+        if (slowKm(flight) === null) sum.withoutDistance++
+        if (slowMinutes(flight) === null) sum.withoutMinutes++
       }
       expect(toMetres(rolesByYear)).toEqual(toMetres(slow))
       for (const measure of ['flights', 'distanceKm', 'minutes'] as const) {

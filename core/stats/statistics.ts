@@ -32,9 +32,6 @@ export interface TotalFigures extends Measures {
   types: number
   registrations: number
   routes: number
-  /** Flights of unknown block time and distance. */
-  withoutMinutes: number
-  withoutDistance: number
   /** Night minutes as logged, else by the sun, and the flights of which they are known. */
   nightMinutes: number
   withNight: number
@@ -120,8 +117,7 @@ export function statisticsOf(
   }
 }
 
-type Sums = Measures &
-  Pick<TotalFigures, 'withoutMinutes' | 'withoutDistance' | 'nightMinutes' | 'withNight' | 'dayMinutes'>
+type Sums = Measures & Pick<TotalFigures, 'nightMinutes' | 'withNight' | 'dayMinutes'>
 
 function sumsOf({ columns }: Digest, rows: Uint32Array): Sums {
   const { minutes, metres, night } = columns

@@ -69,6 +69,14 @@ describe('the side the sun is on', () => {
     expect(rightMinutes).toBe(0)
   })
 
+  test('leaves no minute unsaid: unseen from any window, or below the horizon, are the rest', () => {
+    const day = sides('FRA', 'JFK', '2026-03-05T12:30Z', 500)
+    expect(day.unseenMinutes).toBeGreaterThan(60)
+    expect(day.downMinutes).toBe(0)
+    expect(day.leftMinutes + day.rightMinutes + day.unseenMinutes).toBe(500)
+    expect(sides('JFK', 'FRA', '2026-03-05T23:30Z', 300)).toMatchObject({ leftMinutes: 0, downMinutes: 300 })
+  })
+
   test('is the right on the way from Los Angeles to New York at noon', () => {
     const { leftMinutes, rightMinutes } = sides('LAX', 'JFK', '2026-01-15T18:00Z', 280)
     expect(leftMinutes).toBe(0)
@@ -82,13 +90,13 @@ describe('the side the sun is on', () => {
   })
 
   test('is the right from Munich to Hamburg in the morning, the left in the evening', () => {
-    expect(sides('MUC', 'HAM', '2026-06-21T05:00Z', 60)).toEqual({ leftMinutes: 0, rightMinutes: 60 })
-    expect(sides('MUC', 'HAM', '2026-06-21T17:00Z', 60)).toEqual({ leftMinutes: 60, rightMinutes: 0 })
+    expect(sides('MUC', 'HAM', '2026-06-21T05:00Z', 60)).toMatchObject({ leftMinutes: 0, rightMinutes: 60 })
+    expect(sides('MUC', 'HAM', '2026-06-21T17:00Z', 60)).toMatchObject({ leftMinutes: 60, rightMinutes: 0 })
   })
 
   test('is neither at night or for an aircraft that stands', () => {
-    expect(sides('MUC', 'HAM', '2026-01-15T22:00Z', 60)).toEqual({ leftMinutes: 0, rightMinutes: 0 })
-    expect(sides('MUC', 'MUC', '2026-06-21T05:00Z', 60)).toEqual({ leftMinutes: 0, rightMinutes: 0 })
+    expect(sides('MUC', 'HAM', '2026-01-15T22:00Z', 60)).toMatchObject({ leftMinutes: 0, rightMinutes: 0 })
+    expect(sides('MUC', 'MUC', '2026-06-21T05:00Z', 60)).toMatchObject({ leftMinutes: 0, rightMinutes: 0 })
   })
 })
 

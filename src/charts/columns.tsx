@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import { type ChartRow, labelOf, type Measure } from './measure/chart-row.ts'
-import { columnScale, labelStep } from './measure/column-scale.ts'
+import { type ChartRow, isKnown, labelOf, type Measure } from './measure/chart-row.ts'
+import { columnScale, labelPlaces } from './measure/column-scale.ts'
 import css from './columns.module.css'
 import { DrillLink } from './drill-link.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -19,9 +19,6 @@ export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools
   rows: readonly ChartRow[]
   measure: Measure
 }
-
-/** So many letters fit under the bars of a phone. */
-const MOST_LETTERS = 24
 
 /** Upright bars in their own order; each leads to its flights. */
 export function Columns({ rows, measure, ...figure }: ColumnsProps) {
@@ -68,7 +65,7 @@ function Bars({ rows, measure, words }: BarsProps) {
     rows.map((row) => row[measure]),
     words.unit(measure),
   )
-  const step = labelStep(rows.map(labelOf), MOST_LETTERS)
+  const labelledAt = labelPlaces(rows.map(labelOf))
   return (
     <div className={css.plot} onKeyDown={onKeyDown} role="presentation">
       <div className={css.lines} aria-hidden="true">
@@ -85,11 +82,13 @@ function Bars({ rows, measure, words }: BarsProps) {
               <DrillLink
                 bar={row.bar}
                 className={css.bar}
-                aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
+                aria-label={`${row.name}: ${words.saidOf(measure, row)}`}
                 data-bar={row.bar.key}
                 {...near(row.bar.key)}
               >
-                <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
+                {isKnown(row, measure) && (
+                  <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
+                )}
               </DrillLink>
             )}
             {shown === row.bar.key && (
@@ -98,10 +97,10 @@ function Bars({ rows, measure, words }: BarsProps) {
                 isLate={at > rows.length / 2}
                 style={{ insetBlockEnd: `calc(${percent(row[measure])}% + 6px)` }}
               >
-                <strong>{row.name}</strong> {words.said(measure, row[measure])}
+                <strong>{row.name}</strong> {words.saidOf(measure, row)}
               </Tip>
             )}
-            <span className={css.label} data-minor={at % step === 0 ? undefined : ''} aria-hidden="true">
+            <span className={css.label} data-shown={labelledAt(at)} aria-hidden="true">
               {labelOf(row)}
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { type ChartRow, MEASURES } from './measure/chart-row.ts'
 import css from './figures-table.module.css'
+import { RowFigure } from './measure/row-figure.tsx'
 import { useMeasureWords } from './measure/use-measure-words.ts'
 import { cx } from '../ui/cx.ts'
 import tableCss from '../ui/table/table.module.css'
@@ -36,7 +37,7 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
                 data-stat={`${row.stat}.${measure}`}
                 data-value={row[measure]}
               >
-                {words.figure(measure, row[measure])}
+                <RowFigure {...{ row, measure, words }} hasUnknown />
               </td>
             ))}
           </tr>

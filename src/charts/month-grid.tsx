@@ -3,7 +3,7 @@ import { localeTag } from '../../core/locale/language.ts'
 import type { MonthsDrawing } from '../../core/picture/charts/chart-scene.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import type { ChartRow, Measure } from './measure/chart-row.ts'
+import { type ChartRow, isKnown, type Measure, NO_FIGURE } from './measure/chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
@@ -34,6 +34,7 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
   const textOf = (row: ChartRow): string => (measure === 'flights' ? String(row.flights) : '')
   // Paper has neither shades nor a pointer: there every month says its figure, hours and thousands with one decimal.
   const printed = (row: ChartRow): string => {
+    if (!isKnown(row, measure)) return NO_FIGURE
     const unit = words.unit(measure) * (measure === 'distanceKm' ? 1000 : 1)
     return formatNumber(row[measure] / unit, localeTag(locale), 1)
   }
@@ -46,7 +47,10 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
       name: year,
       cells: MONTHS.map((month) => {
         const row = byKey.get(`${year}-${month}`)
-        return row ? { shade: Math.max(1, shadeOf(row)), text: textOf(row) } : null
+        if (row === undefined) return null
+        return isKnown(row, measure)
+          ? { shade: Math.max(1, shadeOf(row)), text: textOf(row) }
+          : { shade: 1, text: NO_FIGURE }
       }),
     })),
   })
@@ -92,10 +96,16 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
                       <DrillLink
                         bar={row.bar}
                         data-bar={row.bar.key}
-                        title={`${row.name}: ${words.said(measure, row[measure])}`}
-                        aria-label={`${row.name}: ${words.said(measure, row[measure])}`}
+                        title={`${row.name}: ${words.saidOf(measure, row)}`}
+                        aria-label={`${row.name}: ${words.saidOf(measure, row)}`}
                       >
-                        {measure === 'flights' ? textOf(row) : <span className={css.printed}>{printed(row)}</span>}
+                        {measure === 'flights' ? (
+                          textOf(row)
+                        ) : !isKnown(row, measure) ? (
+                          NO_FIGURE
+                        ) : (
+                          <span className={css.printed}>{printed(row)}</span>
+                        )}
                       </DrillLink>
                     </td>
                   )

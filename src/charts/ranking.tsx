@@ -9,13 +9,14 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { ShareBar } from '../ui/progress/share-bar.tsx'
 import { AllRowsSwitch } from './all-rows-switch.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
-import { type ChartRow, type Measure, MEASURES } from './measure/chart-row.ts'
+import { type ChartRow, isKnown, type Measure, MEASURES, NO_FIGURE } from './measure/chart-row.ts'
 import { DrillLink } from './drill-link.tsx'
 import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { percentText } from './percent-text.ts'
 import css from './ranking.module.css'
 import { RowName } from './row-name.tsx'
+import { RowFigure } from './measure/row-figure.tsx'
 import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -41,7 +42,9 @@ export function Ranking({ rows, measure, whole, isInOrder = false, ...figure }: 
   const tableWords = useTableWords()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const sorted = isInOrder ? rows : rows.toSorted((a, b) => b[measure] - a[measure])
+  const sorted = isInOrder
+    ? rows
+    : rows.toSorted((a, b) => b[measure] - a[measure] || rank(b, measure) - rank(a, measure))
   const folded = foldText(typed)
   const fitting = isOpen && folded !== '' ? sorted.filter((row) => textOf(row).includes(folded)) : sorted
   const shown = fitting.slice(0, isOpen ? MOST : FIRST)
@@ -57,8 +60,11 @@ export function Ranking({ rows, measure, whole, isInOrder = false, ...figure }: 
       rows: drawn.map((row) => ({
         name: row.name,
         detail: row.detail ?? '',
-        bars: [{ share: greatest > 0 ? row[measure] / greatest : 0, text: words.figure(measure, row[measure]) }],
-        change: whole === undefined || whole === 0 ? '' : percentText(row[measure] / whole, localeTag(locale)),
+        bars: [{ share: greatest > 0 ? row[measure] / greatest : 0, text: words.figureOf(measure, row) }],
+        change:
+          whole === undefined || whole === 0 || !isKnown(row, measure)
+            ? ''
+            : percentText(row[measure] / whole, localeTag(locale)),
       })),
       more: rest > 0 ? t('file.more', { count: rest, number: number(rest) }) : '',
     }
@@ -126,7 +132,7 @@ function RankedRow({ row, measure, words, greatest, whole }: RankedRowProps) {
       <th scope="row" className={css.name}>
         <DrillLink bar={row.bar} className={css.link} data-bar={row.bar.key}>
           <RowName name={row.name} detail={row.detail} />
-          <ShareBar share={part} className={css.track} />
+          {isKnown(row, measure) && <ShareBar share={part} className={css.track} />}
         </DrillLink>
       </th>
       {MEASURES.map((one) => (
@@ -136,16 +142,19 @@ function RankedRow({ row, measure, words, greatest, whole }: RankedRowProps) {
           data-stat={`${row.stat}.${one}`}
           data-value={row[one]}
         >
-          {words.figure(one, row[one])}
+          <RowFigure {...{ row, words }} measure={one} hasUnknown={one === measure} />
         </td>
       ))}
       {whole !== undefined && (
         <td className={cx(css.figure, css.share)}>
-          {whole > 0 ? percentText(row[measure] / whole, localeTag(locale)) : '–'}
+          {whole > 0 && isKnown(row, measure) ? percentText(row[measure] / whole, localeTag(locale)) : NO_FIGURE}
         </td>
       )}
     </tr>
   )
 }
+
+/** What is known stands before what is not. */
+const rank = (row: ChartRow, measure: Measure): number => Number(isKnown(row, measure))
 
 const textOf = ({ name, detail }: ChartRow): string => foldText(`${name} ${detail ?? ''}`)

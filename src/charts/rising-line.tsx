@@ -43,7 +43,7 @@ export function RisingLine({ rows, measure, ...figure }: RisingLineProps) {
     shares: rows.map((row) => row[measure] / last[measure]),
     first: first.name,
     last: last.name,
-    sum: words.said(measure, last[measure]),
+    sum: words.saidOf(measure, last),
   })
   return (
     <ChartFigure
@@ -61,7 +61,7 @@ export function RisingLine({ rows, measure, ...figure }: RisingLineProps) {
                 <AreaClosed data={points} x={atX} y={atY} yScale={y} className={cx(css.area)} />
                 <LinePath data={points} x={atX} y={atY} className={cx(css.stroke)} />
               </svg>
-              <span className={css.sum}>{words.said(measure, last[measure])}</span>
+              <span className={css.sum}>{words.saidOf(measure, last)}</span>
               <span className={css.first}>{first.name}</span>
               <span className={css.last}>{last.name}</span>
             </div>
@@ -90,7 +90,7 @@ function Points({ rows, measure, words, heightOf }: PointsProps) {
       <ol>
         {rows.map((row, at) => {
           const [from, to] = [Math.max(0, (at - 0.5) * wide), Math.min(100, (at + 0.5) * wide)]
-          const value = words.said(measure, row[measure])
+          const value = words.saidOf(measure, row)
           const [isShown, height] = [shown === row.bar.key, `${heightOf(row) * 100}%`]
           return (
             <li key={row.bar.key} style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}>

@@ -3886,6 +3886,16 @@ export interface TextParameters {
     'finding.few': 'count' | 'number'
     'finding.none': never
     'finding.cumulated': 'value' | 'from' | 'to'
+    'finding.known.minutes': never
+    'finding.known.distanceKm': never
+    'finding.ofKnown': 'share' | 'known'
+    'finding.valueKnown': 'value' | 'known'
+    'finding.onlyKnown': 'known' | 'name' | 'value'
+    'finding.tieKnown': 'known' | 'names' | 'value'
+    'finding.evenKnown': 'known' | 'value'
+    'finding.fewKnown': 'known' | 'number'
+    'finding.noneKnown.minutes': never
+    'finding.noneKnown.distanceKm': never
     without: 'count' | 'number'
     'table.show': never
     'table.hide': never
@@ -3893,6 +3903,8 @@ export interface TextParameters {
     'table.share': never
     'table.year': never
     'table.detail': never
+    'table.unknown.minutes': never
+    'table.unknown.distanceKm': never
     'file.open': 'name'
     'file.title': never
     'file.csv': never
@@ -3948,7 +3960,6 @@ export interface TextParameters {
     'totals.sessions': 'count'
     'totals.withoutMinutes': never
     'totals.withoutDistance': never
-    'totals.notCounted': never
     'sameAircraft.aircraft': 'count'
     'sameAircraft.flights': 'count'
     'rolesByYear.caption': never
@@ -4051,6 +4062,7 @@ export interface TextParameters {
     'emissions.average': never
     'emissions.haul': never
     'emissions.most': 'name' | 'share' | 'value'
+    'emissions.noCabin': never
     'own.flights': 'count'
     'own.sum': never
     'own.least': never
@@ -4135,6 +4147,8 @@ export interface TextParameters {
     'compare.without': 'count' | 'period' | 'number'
     'compare.running.text': 'running' | 'day' | 'whole'
     'compare.running.sameDay': 'day'
+    'unknown.minutes': 'number'
+    'unknown.distanceKm': 'number'
   }
   'sync-panel': {
     'lost.title': never
@@ -4361,6 +4375,8 @@ export interface TextParameters {
     'sun.along.track': never
     'sun.along.part-of-track': never
     'sun.along.great-circle': never
+    'sun.unseen': 'time'
+    'sun.down': 'time'
     'compass.north': never
     'compass.south': never
     'compass.east': never

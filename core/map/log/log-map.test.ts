@@ -50,12 +50,11 @@ describe('the map of a log', () => {
         const digest = digestOf(log)
         const map = logMap(digest, rowsOf(digest, chosen))
         const { totals, top } = statisticsOf(digest, rowsOf(digest, chosen), NOBODY)
-        const figures = ({ key, flights, distanceKm, minutes }: (typeof top.routes)[number]) => {
-          return { key, flights, distanceKm, minutes }
-        }
-        expect(flownOnly(map.routes).map(figures)).toEqual(top.routes)
-        expect(flownOnly(map.airports).map(figures)).toEqual(top.airports)
-        expect(flownOnly(map.countries).map(figures)).toEqual(top.countries)
+        type Figures = Pick<(typeof top.routes)[number], 'key' | 'flights' | 'distanceKm' | 'minutes'>
+        const figures = ({ key, flights, distanceKm, minutes }: Figures) => ({ key, flights, distanceKm, minutes })
+        expect(flownOnly(map.routes).map(figures)).toEqual(top.routes.map(figures))
+        expect(flownOnly(map.airports).map(figures)).toEqual(top.airports.map(figures))
+        expect(flownOnly(map.countries).map(figures)).toEqual(top.countries.map(figures))
         expect(map.totals).toMatchObject({ flights: totals.flights, planned: totals.planned, minutes: totals.minutes })
       }),
       { numRuns: 200 },

@@ -11,7 +11,7 @@ import { UNKNOWN_KEY } from '../figures/by-time.ts'
 import { MULTIPLE_TOPS, SINGLE_TOPS, type TopFigures, type TopName } from '../figures/tops.ts'
 import type { StatsReference } from '../groups/reference.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
-import type { Entry, Measures } from '../figures/tally.ts'
+import { type Entry, type Measures, NO_FLIGHTS } from '../figures/tally.ts'
 import { COMPARED_FIGURES, type ComparedFigure, type ComparedTime } from './compared-figures.ts'
 import type { Period } from './period.ts'
 import { type Unsaid, unsaidOf } from './unsaid.ts'
@@ -26,12 +26,15 @@ export interface Difference {
   share: number | null
 }
 
+/** By how much the second period has more. */
+type Change = Pick<Measures, 'flights' | 'distanceKm' | 'minutes'>
+
 /** What both periods have under one key; nothing is 0. */
 export interface ComparedEntry {
   key: string
   first: Measures
   second: Measures
-  change: Measures
+  change: Change
 }
 
 export interface Comparison {
@@ -124,22 +127,18 @@ function timeEntries(statistics: Statistics, name: ComparedTime): Entry[] {
 }
 
 function bandEntries({ bands }: Statistics, name: BandChart): Entry[] {
-  return bands[name].bands.map(({ from, flights, distanceKm, minutes }) => {
-    return { key: String(from), flights, distanceKm, minutes }
-  })
+  return bands[name].bands.map((band) => ({ key: String(band.from), ...measuresIn(band) }))
 }
-
-const NOTHING: Measures = { flights: 0, distanceKm: 0, minutes: 0 }
 
 function joinEntries(first: readonly Entry[], second: readonly Entry[]): ComparedEntry[] {
   const [before, after] = [first, second].map((list) => new Map(list.map((entry) => [entry.key, entry])))
   const keys = new Set([...second, ...first].map(({ key }) => key))
-  return [...keys].map((key) => comparedEntry(key, before?.get(key) ?? NOTHING, after?.get(key) ?? NOTHING))
+  return [...keys].map((key) => comparedEntry(key, before?.get(key) ?? NO_FLIGHTS, after?.get(key) ?? NO_FLIGHTS))
 }
 
 /** One key of both periods. */
 export function comparedEntry(key: string, first: Measures, second: Measures): ComparedEntry {
-  const change = (measure: keyof Measures): number => differenceOf(first[measure], second[measure]).change
+  const change = (measure: keyof Change): number => differenceOf(first[measure], second[measure]).change
   return {
     key,
     first: measuresIn(first),
@@ -148,6 +147,6 @@ export function comparedEntry(key: string, first: Measures, second: Measures): C
   }
 }
 
-function measuresIn({ flights, distanceKm, minutes }: Measures): Measures {
-  return { flights, distanceKm, minutes }
+function measuresIn({ flights, distanceKm, minutes, withoutDistance, withoutMinutes }: Measures): Measures {
+  return { flights, distanceKm, minutes, withoutDistance, withoutMinutes }
 }

@@ -17,7 +17,7 @@ export function averageFigures({
   minutes,
   withoutDistance,
   withoutMinutes,
-}: Measures & { withoutDistance: number; withoutMinutes: number }): AverageFigures {
+}: Measures): AverageFigures {
   const days = minutes / DAY_MINUTES
   return {
     averages: {

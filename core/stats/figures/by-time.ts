@@ -1,6 +1,6 @@
 import type { Digest } from '../../digest/digest.ts'
 import { type Calendar, MONTH_STEP } from '../groups/calendar.ts'
-import { type Measures, measuresAt, tally } from './tally.ts'
+import { addMeasures, type Measures, measuresAt, NO_FLIGHTS, tally } from './tally.ts'
 
 /** Where a year, month, day or time is not known. */
 export const UNKNOWN_KEY = 'unknown'
@@ -59,12 +59,8 @@ interface Collected {
 function collect(): Collected {
   const sums = new Map<string, Measures>()
   return {
-    add: (key, { flights, distanceKm, minutes }) => {
-      if (flights === 0) return
-      const known = sums.get(key) ?? { flights: 0, distanceKm: 0, minutes: 0 }
-      // Whole metres stay whole metres: thousandths added as floats would drift.
-      const metres = Math.round(known.distanceKm * 1000) + Math.round(distanceKm * 1000)
-      sums.set(key, { flights: known.flights + flights, distanceKm: metres / 1000, minutes: known.minutes + minutes })
+    add: (key, measures) => {
+      if (measures.flights > 0) sums.set(key, addMeasures(sums.get(key) ?? NO_FLIGHTS, measures))
     },
     sums: () => Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
   }

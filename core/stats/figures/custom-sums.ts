@@ -2,7 +2,7 @@ import type { CustomValue } from '../../custom/custom-field.ts'
 import type { Digest } from '../../digest/digest.ts'
 import type { Table } from '../../digest/table.ts'
 import { ownFieldValues } from '../../digest/tables.ts'
-import { type Entry, measuresAt, tally } from './tally.ts'
+import { addMeasures, type Entry, measuresAt, NO_FLIGHTS, tally } from './tally.ts'
 
 /** What the flights say in one own field. */
 export interface CustomFigures {
@@ -39,13 +39,7 @@ export function customFigures(digest: Digest, rows: Uint32Array): Record<string,
       else {
         const ofField = texts.get(id) ?? new Map<string, Entry>()
         texts.set(id, ofField)
-        const known = ofField.get(value) ?? { key: value, flights: 0, distanceKm: 0, minutes: 0 }
-        ofField.set(value, {
-          key: value,
-          flights: known.flights + measures.flights,
-          distanceKm: (Math.round(known.distanceKm * 1000) + Math.round(measures.distanceKm * 1000)) / 1000,
-          minutes: known.minutes + measures.minutes,
-        })
+        ofField.set(value, { key: value, ...addMeasures(ofField.get(value) ?? NO_FLIGHTS, measures) })
       }
     }
   }

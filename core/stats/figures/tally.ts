@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../digest/columns.ts'
 import type { Digest } from '../../digest/digest.ts'
 
 /** What a number of flights comes to. A flight of unknown distance or time counts as a flight and adds nothing else. */
@@ -7,7 +8,14 @@ export interface Measures {
   distanceKm: number
   /** Whole block minutes. */
   minutes: number
+  /** Flights of unknown distance: where all are, the distance is not known and no zero. */
+  withoutDistance: number
+  /** The same of the block time. */
+  withoutMinutes: number
 }
+
+/** What no flight comes to. */
+export const NO_FLIGHTS: Measures = { flights: 0, distanceKm: 0, minutes: 0, withoutDistance: 0, withoutMinutes: 0 }
 
 /** Measures by key. */
 export interface Entry extends Measures {
@@ -19,10 +27,14 @@ export interface Tally {
   readonly flights: Int32Array
   readonly minutes: Float64Array
   readonly metres: Float64Array
+  /** Flights without the one and the other. */
+  readonly timeless: Int32Array
+  readonly placeless: Int32Array
 }
 
 export function emptyTally(groups: number): Tally {
-  return { flights: new Int32Array(groups), minutes: new Float64Array(groups), metres: new Float64Array(groups) }
+  const [flights, timeless, placeless] = [new Int32Array(groups), new Int32Array(groups), new Int32Array(groups)]
+  return { flights, timeless, placeless, minutes: new Float64Array(groups), metres: new Float64Array(groups) }
 }
 
 /**
@@ -31,15 +43,17 @@ export function emptyTally(groups: number): Tally {
  */
 export function tally({ columns }: Digest, rows: Uint32Array, group: Int32Array, groups: number): Tally {
   const sums = emptyTally(groups)
-  const { flights, minutes, metres } = sums
+  const { flights, minutes, metres, timeless, placeless } = sums
   const [time, length] = [columns.minutes, columns.metres]
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0
     const one = group[row] ?? 0
     flights[one] = (flights[one] ?? 0) + 1
-    // Unknown is below zero.
-    minutes[one] = (minutes[one] ?? 0) + Math.max(0, time[row] ?? 0)
-    metres[one] = (metres[one] ?? 0) + Math.max(0, length[row] ?? 0)
+    const [long, far] = [time[row] ?? UNKNOWN, length[row] ?? UNKNOWN]
+    if (long === UNKNOWN) timeless[one] = (timeless[one] ?? 0) + 1
+    else minutes[one] = (minutes[one] ?? 0) + long
+    if (far === UNKNOWN) placeless[one] = (placeless[one] ?? 0) + 1
+    else metres[one] = (metres[one] ?? 0) + far
   }
   return sums
 }
@@ -49,6 +63,8 @@ export function addTo(target: Tally, group: number, source: Tally, from: number)
   target.flights[group] = (target.flights[group] ?? 0) + (source.flights[from] ?? 0)
   target.minutes[group] = (target.minutes[group] ?? 0) + (source.minutes[from] ?? 0)
   target.metres[group] = (target.metres[group] ?? 0) + (source.metres[from] ?? 0)
+  target.timeless[group] = (target.timeless[group] ?? 0) + (source.timeless[from] ?? 0)
+  target.placeless[group] = (target.placeless[group] ?? 0) + (source.placeless[from] ?? 0)
 }
 
 /** The sums by coarser groups: `of` says for each number its group. */
@@ -70,8 +86,25 @@ export function spread(source: Tally, of: readonly (readonly number[])[], groups
   return target
 }
 
-export function measuresAt({ flights, minutes, metres }: Tally, group: number): Measures {
-  return { flights: flights[group] ?? 0, distanceKm: (metres[group] ?? 0) / 1000, minutes: minutes[group] ?? 0 }
+export function measuresAt({ flights, minutes, metres, timeless, placeless }: Tally, group: number): Measures {
+  return {
+    flights: flights[group] ?? 0,
+    distanceKm: (metres[group] ?? 0) / 1000,
+    minutes: minutes[group] ?? 0,
+    withoutDistance: placeless[group] ?? 0,
+    withoutMinutes: timeless[group] ?? 0,
+  }
+}
+
+/** Both together. Whole metres stay whole metres: thousandths added as floats would drift. */
+export function addMeasures(one: Measures, other: Measures): Measures {
+  return {
+    flights: one.flights + other.flights,
+    distanceKm: (Math.round(one.distanceKm * 1000) + Math.round(other.distanceKm * 1000)) / 1000,
+    minutes: one.minutes + other.minutes,
+    withoutDistance: one.withoutDistance + other.withoutDistance,
+    withoutMinutes: one.withoutMinutes + other.withoutMinutes,
+  }
 }
 
 /** Groups that have flights, but for group 0: most flights first, then farthest, then longest, then by key. */

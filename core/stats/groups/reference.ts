@@ -10,7 +10,7 @@ export interface StatsReference {
   readonly continentOf: (country: string) => Continent | null
   /** How many countries the table has on each continent. */
   readonly countriesOn: Readonly<Record<Continent, number>>
-  /** Alliance of today by the airline's id in the catalogue. */
+  /** Alliance of today by the airline's id in the catalogue; null of an airline that is gone. */
   readonly allianceOf: (airlineId: string) => Alliance | null
   /** Kind of an aircraft type by its ICAO designator. */
   readonly categoryOf: (typeIcao: string) => AircraftCategory | null
@@ -26,7 +26,11 @@ export function statsReference(
   return {
     countriesOn,
     continentOf: (country) => table.get(country)?.continent ?? null,
-    allianceOf: (airlineId) => airlines.byId(airlineId)?.alliance ?? null,
+    // The catalogue keeps the last alliance of an airline that is gone; today it is in none.
+    allianceOf: (airlineId) => {
+      const airline = airlines.byId(airlineId)
+      return airline?.to === null ? airline.alliance : null
+    },
     categoryOf: (typeIcao) => aircraft.byIcao(typeIcao)?.category ?? null,
   }
 }

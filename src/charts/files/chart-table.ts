@@ -1,6 +1,13 @@
 import type { ExportTable, TableCell, TableColumn } from '../../../core/export/table/export-table.ts'
 import { type DistanceUnit, KM_PER_UNIT } from '../../../core/locale/format.ts'
-import { type ChartRow, type Measure, MEASURES } from '../measure/chart-row.ts'
+import {
+  type ChartRow,
+  flightsUnknown,
+  isKnown,
+  type Measure,
+  MEASURES,
+  type RowMeasures,
+} from '../measure/chart-row.ts'
 
 export interface TableWords {
   /** Over the names of the rows. */
@@ -11,7 +18,12 @@ export interface TableWords {
   /** Over what the codes stand for. */
   detail: string
   share: string
+  /** Over how many flights of a row do not say the measure. */
+  unknown: (measure: UnknownMeasure) => string
 }
+
+export type UnknownMeasure = Exclude<Measure, 'flights'>
+const UNKNOWN_MEASURES = ['distanceKm', 'minutes'] as const
 
 /** Columns of the measures; a period's name stands before those of its own. */
 export function measureColumns({ measure, unit }: TableWords, before = ''): TableColumn[] {
@@ -21,9 +33,12 @@ export function measureColumns({ measure, unit }: TableWords, before = ''): Tabl
   })
 }
 
-/** Their cells: kilometres in the reader's unit, whole, as the page shows them. */
-export function measureCells(row: Readonly<Record<Measure, number>>, unit: DistanceUnit): TableCell[] {
-  return MEASURES.map((one) => (one === 'distanceKm' ? Math.round(row[one] / KM_PER_UNIT[unit]) : row[one]))
+/** Their cells: kilometres in the reader's unit, whole, as the page shows them; what no flight says is left empty. */
+export function measureCells(row: RowMeasures, unit: DistanceUnit): TableCell[] {
+  return MEASURES.map((one) => {
+    if (!isKnown(row, one)) return null
+    return one === 'distanceKm' ? Math.round(row[one] / KM_PER_UNIT[unit]) : row[one]
+  })
 }
 
 /** The rows of a chart as a table for other programs, in the order shown. */
@@ -33,6 +48,7 @@ export function chartTable(
   whole?: { measure: Measure; value: number },
 ): ExportTable {
   const hasDetails = rows.some(({ detail }) => detail)
+  const unknown = UNKNOWN_MEASURES.filter((one) => rows.some((row) => flightsUnknown(row, one) > 0))
   const areMonths = rows.some(({ bar }) => bar.chart === 'byYearMonth')
   return {
     columns: [
@@ -40,6 +56,7 @@ export function chartTable(
       { name: words.name, kind: areMonths ? 'date' : 'text' },
       ...(hasDetails ? [{ name: words.detail, kind: 'text' as const }] : []),
       ...measureColumns(words),
+      ...unknown.map((one) => ({ name: words.unknown(one), kind: 'number' as const })),
       ...(whole ? [{ name: `${words.share} (%)`, kind: 'number' as const }] : []),
     ],
     count: rows.length,
@@ -50,7 +67,8 @@ export function chartTable(
         areMonths ? row.bar.key : row.name,
         ...(hasDetails ? [row.detail ?? null] : []),
         ...measureCells(row, words.unit),
-        ...(whole ? [percent(row[whole.measure], whole.value)] : []),
+        ...unknown.map((one) => flightsUnknown(row, one)),
+        ...(whole ? [isKnown(row, whole.measure) ? percent(row[whole.measure], whole.value) : null] : []),
       ]
     },
   }

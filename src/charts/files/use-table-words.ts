@@ -10,7 +10,14 @@ export function useTableWords(): TableWords {
   const { distanceUnit: unit } = usePreferences()
   const { name: measure } = useMeasureWords()
   return useMemo(
-    () => ({ name: t('table.name'), measure, unit, detail: t('table.detail'), share: t('table.share') }),
+    () => ({
+      name: t('table.name'),
+      measure,
+      unit,
+      detail: t('table.detail'),
+      share: t('table.share'),
+      unknown: (one) => t(`table.unknown.${one}`),
+    }),
     [t, unit, measure],
   )
 }

@@ -9,13 +9,14 @@ beforeAll(async () => {
   for (const locale of ['en', 'de'] as const) await loadTexts(locale, ['statistics'])
 })
 
-const rows = (...named: [name: string, flights: number, minutes?: number][]): ChartRow[] =>
-  named.map(([name, flights, minutes = 0]) => ({
+const rows = (...named: [name: string, flights: number, minutes?: number, withoutMinutes?: number][]): ChartRow[] =>
+  named.map(([name, flights, minutes, withoutMinutes = minutes === undefined ? flights : 0]) => ({
     bar: { chart: 'byYear', key: name },
     name,
     stat: `byYear.${name}`,
     flights,
-    minutes,
+    minutes: minutes ?? 0,
+    withoutMinutes,
     distanceKm: 0,
   }))
 
@@ -58,6 +59,26 @@ describe('what a chart says', () => {
     expect(said('byYear', known, 'en', 'minutes')).toBe('2019 was your strongest year: 300 min, 75% of all.')
   })
 
+  test('of flights without a time it claims nothing: it speaks of those that have one', () => {
+    const one = rows(['FNC–LIS', 1, 110], ['FRA–LHR', 2], ['HAM–MUC', 1])
+    expect(said('routes', one, 'en', 'minutes')).toBe('Of the flights with a time: FNC–LIS, 110 min.')
+    expect(said('routes', one, 'de', 'minutes')).toBe('Von den Flügen mit Zeit: FNC–LIS, 110 min.')
+    const two = rows(['Y', 2, 110, 1], ['C', 3, 90, 2], ['F', 9])
+    expect(said('classes', two, 'en', 'minutes')).toBe('Too few flights with a time to compare yet: 2.')
+    const some = rows(['2018', 9, 100, 3], ['2019', 4, 300], ['2020', 7])
+    expect(said('byYear', some, 'en', 'minutes')).toBe(
+      '2019 was your strongest year: 300 min, 75% of the flights with a time.',
+    )
+    expect(said('airports', some, 'de', 'minutes')).toContain('300 min auf den Flügen mit Zeit')
+    const level = rows(['A', 3, 60], ['B', 3, 60], ['C', 3])
+    expect(said('cabins', level, 'en', 'minutes')).toBe('Of the flights with a time, A and B are level: 60 min each.')
+    expect(said('cabins', rows(['Business', 2]), 'en', 'minutes')).toBe('No flight here has a time yet.')
+  })
+
+  test('a known zero is a figure', () => {
+    expect(said('byYear', rows(['2019', 8, 0]), 'en', 'minutes')).toBe('So far only 2019: 0 min.')
+  })
+
   test('claims no first place where two or three are level, nor where many are', () => {
     const two = rows(['Economy', 4], ['Business', 4], ['First', 1])
     expect(said('cabins', two, 'en')).toBe('Economy and Business are level, with 4 flights each.')
@@ -72,7 +93,7 @@ describe('what a chart says', () => {
     expect(said('byYear', few, 'de')).toBe('Bisher 4 Flüge: zu wenige für einen Vergleich.')
     expect(said('byYear', rows(['2019', 1]), 'de')).toBe('Bisher nur 2019: 1 Flug.')
     expect(said('byYear', rows(), 'en')).toBe('No flight has this detail yet.')
-    expect(said('byYear', rows(['2019', 8]), 'en', 'minutes')).toBe('No flight has this detail yet.')
+    expect(said('byYear', rows(['2019', 8]), 'en', 'minutes')).toBe('No flight here has a time yet.')
   })
 
   test('of a share below one in a hundred keeps a decimal', () => {

@@ -33,6 +33,7 @@ export function findingWords(
 ): string {
   const tag = localeTag(locale)
   const value = (row: ChartRow | undefined): string => words.said(measure, row?.[measure] ?? 0)
+  if (finding.isOfKnown && measure !== 'flights') return knownWords(finding, chart, measure, { t, locale, words })
   switch (finding.kind) {
     case 'none':
       return t('finding.none')
@@ -53,6 +54,60 @@ export function findingWords(
       const share = t(isOfAll ? 'finding.ofAll' : 'finding.ofStated', { share: percentText(finding.share, tag) })
       const said = { name: row.name, value: value(row), share }
       return typeof chart === 'function' ? chart(said) : t(`finding.lead.${chart}`, said)
+    }
+  }
+}
+
+/** Sentences whose flights are a part of the whole say so by their share; the others by their value. */
+const WITH_SHARE: ReadonlySet<FoundChart> = new Set([
+  'byYear',
+  'byMonth',
+  'byWeekday',
+  'byHour',
+  'airlines',
+  'operators',
+  'alliances',
+  'types',
+  'cabins',
+  'classes',
+  'reasons',
+  'roles',
+  'seatPositions',
+  'seatSides',
+  'distance',
+  'duration',
+  'histogram',
+])
+
+/** The finding about the flights that say the measure, where others do not. */
+function knownWords(
+  finding: ChartFinding,
+  chart: FoundChart | Lead,
+  measure: Exclude<Measure, 'flights'>,
+  { t, locale, words }: Omit<FindingWording, 'isOfAll'>,
+): string {
+  const tag = localeTag(locale)
+  const known = t(`finding.known.${measure}`)
+  const value = (row: ChartRow | undefined): string => words.said(measure, row?.[measure] ?? 0)
+  switch (finding.kind) {
+    case 'none':
+      return t(`finding.noneKnown.${measure}`)
+    case 'few':
+      return t('finding.fewKnown', { known, number: formatNumber(finding.flights, tag) })
+    case 'only':
+      return t('finding.onlyKnown', { known, name: finding.row.name, value: value(finding.row) })
+    case 'tie': {
+      const { rows } = finding
+      if (rows.length > MOST_NAMED) return t('finding.evenKnown', { known, value: value(rows[0]) })
+      const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(rows.map(({ name }) => name))
+      return t('finding.tieKnown', { known, names, value: value(rows[0]) })
+    }
+    default: {
+      const { row } = finding
+      const share = t('finding.ofKnown', { known, share: percentText(finding.share, tag) })
+      if (typeof chart === 'function') return chart({ name: row.name, value: value(row), share })
+      const said = WITH_SHARE.has(chart) ? value(row) : t('finding.valueKnown', { known, value: value(row) })
+      return t(`finding.lead.${chart}`, { name: row.name, value: said, share })
     }
   }
 }

@@ -24,6 +24,15 @@ export function columnScale(values: readonly number[], unit: number): ColumnScal
   }
 }
 
+/** So many letters fit under the columns of a phone, and of a wide chart. */
+const LETTERS = { narrow: 24, wide: 60 }
+
+/** Of each column the charts, `narrow` and `wide`, in which it has its label. */
+export function labelPlaces(labels: readonly string[]): (at: number) => string {
+  const steps = (['narrow', 'wide'] as const).map((name) => [name, labelStep(labels, LETTERS[name])] as const)
+  return (at) => steps.flatMap(([name, step]) => (at % step === 0 ? [name] : [])).join(' ')
+}
+
 /** Every how manieth column has its label, where so many letters fit below them. */
 export function labelStep(labels: readonly string[], letters: number): number {
   return Math.max(1, Math.ceil(labels.reduce((sum, label) => sum + label.length, 0) / letters))

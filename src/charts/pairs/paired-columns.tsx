@@ -3,8 +3,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
-import { labelOf, type Measure } from '../measure/chart-row.ts'
-import { columnScale, labelStep } from '../measure/column-scale.ts'
+import { labelOf, type Measure, NO_FIGURE } from '../measure/chart-row.ts'
+import { columnScale, labelPlaces } from '../measure/column-scale.ts'
 import columnsCss from '../columns.module.css'
 import { useTableWords } from '../files/use-table-words.ts'
 import { TableSwitch } from '../table-switch.tsx'
@@ -13,7 +13,7 @@ import { Tip } from '../tip/tip.tsx'
 import { useTip } from '../tip/use-tip.ts'
 import css from './paired-columns.module.css'
 import { pairedColumnsDrawing, pairedTable } from './paired-file.ts'
-import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
+import { isChangeKnown, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import { PairedTable } from './paired-table.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
@@ -25,9 +25,6 @@ export interface PairedColumnsProps extends Omit<ChartFigureProps, 'children' | 
   unsaid: readonly Side[]
   note: string
 }
-
-/** So many letters fit under the columns of a phone. */
-const MOST_LETTERS = 24
 
 /**
  * Upright columns in pairs. They are too narrow to be pressed: their figures lead to the flights in the table, which is
@@ -78,7 +75,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
     rows.flatMap((row) => SIDES.map((side) => row[side][measure])),
     words.unit(measure),
   )
-  const step = labelStep(rows.map(labelOf), MOST_LETTERS)
+  const labelledAt = labelPlaces(rows.map(labelOf))
   return (
     <div className={columnsCss.plot} aria-hidden="true">
       <div className={columnsCss.lines}>
@@ -106,13 +103,13 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
                 <strong>{row.name}</strong>
                 {SIDES.map((side) => (
                   <span key={side}>
-                    {names[side]}: {unsaid.includes(side) ? NO_FIGURE : words.said(measure, row[side][measure])}
+                    {names[side]}: {unsaid.includes(side) ? NO_FIGURE : words.saidOf(measure, row[side])}
                   </span>
                 ))}
-                {unsaid.length === 0 && <span>{words.change(measure, row.change[measure])}</span>}
+                {isChangeKnown(row, measure, unsaid) && <span>{words.change(measure, row.change[measure])}</span>}
               </Tip>
             )}
-            <span className={columnsCss.label} data-minor={at % step === 0 ? undefined : ''}>
+            <span className={columnsCss.label} data-shown={labelledAt(at)}>
               {labelOf(row)}
             </span>
           </li>

@@ -1,14 +1,15 @@
 import type { ExportTable } from '../../../core/export/table/export-table.ts'
 import type { BarsDrawing, ColumnsDrawing } from '../../../core/picture/charts/chart-scene.ts'
-import { labelOf, type Measure } from '../measure/chart-row.ts'
+import { labelOf, type Measure, MEASURES, NO_FIGURE } from '../measure/chart-row.ts'
 import { measureCells, measureColumns, type TableWords } from '../files/chart-table.ts'
 import { seriesDrawing } from '../files/columns-drawing.ts'
-import { NO_FIGURE, type Pair, type PairedRow, type Side, SIDES } from './paired-row.ts'
+import { isChangeKnown, isSideKnown, type Pair, type PairedRow, type Side, SIDES } from './paired-row.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
 /** The change by what the first period has; null where that is nothing, or one of both is not known. */
-export function percentOf({ first, change }: PairedRow, measure: Measure, unsaid: readonly Side[]): number | null {
-  return unsaid.length > 0 || first[measure] === 0 ? null : change[measure] / first[measure]
+export function percentOf(row: PairedRow, measure: Measure, unsaid: readonly Side[]): number | null {
+  const { first, change } = row
+  return !isChangeKnown(row, measure, unsaid) || first[measure] === 0 ? null : change[measure] / first[measure]
 }
 
 /** Both periods and the change in every measure, as a table for other programs; what no flight says is left empty. */
@@ -31,11 +32,11 @@ export function pairedTable(
     row: (at) => {
       const row = rows[at]
       if (row === undefined) return []
-      const cells = (one: PairedRow['change'], isKnown: boolean) =>
-        measureCells(one, words.unit).map((cell) => (isKnown ? cell : null))
+      const cells = (one: PairedRow['change'], isKnown: (measure: Measure) => boolean) =>
+        measureCells(one, words.unit).map((cell, index) => (isKnown(MEASURES[index] ?? 'flights') ? cell : null))
       const measures = [
-        ...SIDES.flatMap((side) => cells(row[side], !unsaid.includes(side))),
-        ...cells(row.change, unsaid.length === 0),
+        ...SIDES.flatMap((side) => cells(row[side], (measure) => isSideKnown(row, side, measure, unsaid))),
+        ...cells(row.change, (measure) => isChangeKnown(row, measure, unsaid)),
       ]
       return [row.name, ...(hasDetails ? [row.detail ?? null] : []), ...measures]
     },
@@ -78,9 +79,9 @@ export function pairedBarsDrawing(
       detail: row.detail ?? '',
       bars: SIDES.map((side) => ({
         share: greatest > 0 ? row[side][measure] / greatest : 0,
-        text: unsaid.includes(side) ? NO_FIGURE : words.figure(measure, row[side][measure]),
+        text: unsaid.includes(side) ? NO_FIGURE : words.figureOf(measure, row[side]),
       })),
-      change: unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure]),
+      change: isChangeKnown(row, measure, unsaid) ? words.change(measure, row.change[measure]) : NO_FIGURE,
     })),
     more,
   }

@@ -5,14 +5,14 @@ import { useText } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AllRowsSwitch } from '../all-rows-switch.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart-figure.tsx'
-import type { Measure } from '../measure/chart-row.ts'
+import { type Measure, NO_FIGURE } from '../measure/chart-row.ts'
 import { useTableWords } from '../files/use-table-words.ts'
 import { RowName } from '../row-name.tsx'
 import { TableSwitch } from '../table-switch.tsx'
 import { PairLegend } from './pair-legend.tsx'
 import { pairedBarsDrawing, pairedTable } from './paired-file.ts'
 import css from './paired-ranking.module.css'
-import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
+import { isChangeKnown, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import { PairedTable } from './paired-table.tsx'
 import { SideLink } from './side-link.tsx'
 import { useChangeWords } from './use-change-words.ts'
@@ -99,12 +99,12 @@ function RankedPair({ row, measure, greatest, unsaid }: RankedPairProps) {
       <div className={css.head}>
         <RowName name={row.name} detail={row.detail} />
         <span className={css.change} data-stat={`change.${row.first.stat}.${measure}`} data-value={row.change[measure]}>
-          {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
+          {isChangeKnown(row, measure, unsaid) ? words.change(measure, row.change[measure]) : NO_FIGURE}
         </span>
       </div>
       {SIDES.map((side) => {
         const value = row[side][measure]
-        const said = t('compare.of', { name: row.name, period: names[side], value: words.said(measure, value) })
+        const said = t('compare.of', { name: row.name, period: names[side], value: words.saidOf(measure, row[side]) })
         const part = greatest > 0 ? value / greatest : 0
         const line = (
           <>
@@ -112,7 +112,7 @@ function RankedPair({ row, measure, greatest, unsaid }: RankedPairProps) {
               {value > 0 && <span className={css.fill} data-side={side} style={{ inlineSize: `${part * 100}%` }} />}
             </span>
             <span className={css.figure} data-stat={`${side}.${row[side].stat}.${measure}`} data-value={value}>
-              {unsaid.includes(side) ? NO_FIGURE : words.figure(measure, value)}
+              {unsaid.includes(side) ? NO_FIGURE : words.figureOf(measure, row[side])}
             </span>
           </>
         )

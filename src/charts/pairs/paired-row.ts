@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { must } from '../../../core/lib/must.ts'
-import type { Measures } from '../../../core/stats/figures/tally.ts'
-import type { ChartRow } from '../measure/chart-row.ts'
+import { type ChartRow, isKnown, type Measure } from '../measure/chart-row.ts'
 import type { Drill } from '../drill-context.ts'
 
 /** What both periods have of one thing. */
@@ -15,7 +14,7 @@ export interface PairedRow {
   first: ChartRow
   second: ChartRow
   /** The second less the first. */
-  change: Measures
+  change: Readonly<Record<Measure, number>>
 }
 
 export const SIDES = ['first', 'second'] as const
@@ -28,8 +27,15 @@ export interface Pair {
   drills: Readonly<Record<Side, Drill>>
 }
 
-/** A figure that no flight of its period says; `0` would say that there was none. */
-export const NO_FIGURE = '–'
+/** Whether the figure of a side is known, where no flight of the sides in `unsaid` says anything. */
+export function isSideKnown(row: PairedRow, side: Side, measure: Measure, unsaid: readonly Side[]): boolean {
+  return !unsaid.includes(side) && isKnown(row[side], measure)
+}
+
+/** Whether both figures are known, and with them the change. */
+export function isChangeKnown(row: PairedRow, measure: Measure, unsaid: readonly Side[]): boolean {
+  return SIDES.every((side) => isSideKnown(row, side, measure, unsaid))
+}
 
 export const PairContext = createContext<Pair | null>(null)
 

@@ -2,9 +2,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import tableCss from '../../ui/table/table.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Measure } from '../measure/chart-row.ts'
+import { type Measure, NO_FIGURE } from '../measure/chart-row.ts'
 import { percentOf } from './paired-file.ts'
-import { NO_FIGURE, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
+import { isChangeKnown, type PairedRow, type Side, SIDES, usePair } from './paired-row.ts'
 import css from './paired-table.module.css'
 import { SideLink } from './side-link.tsx'
 import { useChangeWords } from './use-change-words.ts'
@@ -57,15 +57,15 @@ export function PairedTable({ caption, rows, measure, unsaid, isSeen }: PairedTa
                   NO_FIGURE
                 ) : isSeen && row[side].flights > 0 ? (
                   <SideLink side={side} bar={row[side].bar}>
-                    {words.figure(measure, row[side][measure])}
+                    {words.figureOf(measure, row[side])}
                   </SideLink>
                 ) : (
-                  words.figure(measure, row[side][measure])
+                  words.figureOf(measure, row[side])
                 )}
               </td>
             ))}
             <td className={FIGURE} data-stat={`change.${row.first.stat}.${measure}`} data-value={row.change[measure]}>
-              {unsaid.length > 0 ? NO_FIGURE : words.change(measure, row.change[measure])}
+              {isChangeKnown(row, measure, unsaid) ? words.change(measure, row.change[measure]) : NO_FIGURE}
             </td>
             <td className={FIGURE}>{words.percent(percentOf(row, measure, unsaid))}</td>
           </tr>

@@ -33,13 +33,13 @@ async function bytesOf(file: Blob | undefined): Promise<number[]> {
 const WORDS = {
   '': {
     open: 'Save By year',
-    head: 'Name,Flights,Distance (km),Time',
+    head: 'Name,Flights,Distance (km),Time,Flights without a time',
     comma: ',',
     name: `logmyworld-by-year-cabin-business-economy-${TODAY}`,
   },
   '/de': {
     open: 'Nach Jahren speichern',
-    head: 'Name;Flüge;Entfernung (km);Zeit',
+    head: 'Name;Flüge;Entfernung (km);Zeit;Flüge ohne Zeit',
     comma: ';',
     name: `logmyworld-nach-jahren-cabin-business-economy-${TODAY}`,
   },
@@ -62,7 +62,7 @@ for (const prefix of ['', '/de'] as const) {
     await expect.poll(() => files.length).toBe(1)
     const [first, second] = [kilometres('byYear.2024'), kilometres('byYear.2025')]
     const { comma } = words
-    const lines = [words.head, ['2024', 3, first, '0:00'].join(comma), ['2025', 1, second, '0:00'].join(comma), '']
+    const lines = [words.head, ['2024', 3, first, '', 3].join(comma), ['2025', 1, second, '', 1].join(comma), '']
     expect(await files[0]?.file.text()).toBe(lines.join('\r\n'))
     expect((await bytesOf(files[0]?.file)).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     expect(files[0]?.name).toBe(`${words.name}.csv`)
@@ -131,7 +131,7 @@ test('every chart and table that has figures can be taken away; what would be a 
   await button('Save Tags').click()
   await item('csv').click()
   await expect.poll(() => files.length).toBe(1)
-  expect(await files[0]?.file.text()).toMatch(/\r\n'=1\+1,1,\d+,0:00\r\n$/)
+  expect(await files[0]?.file.text()).toMatch(/\r\n'=1\+1,1,\d+,,1\r\n$/)
   stop()
 })
 
@@ -217,7 +217,7 @@ test('a long list is saved whole, and its menu is worked by the keyboard', async
   await expect.poll(() => files.length).toBe(1)
   const rows = (await files[0]?.file.text())?.trim().split('\r\n') ?? []
   expect(rows.length).toBe(13)
-  expect(rows[0]).toBe('Name,Flights,Distance (km),Time')
+  expect(rows[0]).toBe('Name,Flights,Distance (km),Time,Flights without a time')
   stop()
 })
 

@@ -9,6 +9,8 @@ interface Sums {
   flights: number
   distanceKm: number
   minutes: number
+  withoutDistance: number
+  withoutMinutes: number
 }
 
 interface SlowHistogram {
@@ -61,5 +63,11 @@ function sumsOf(flights: readonly Flight[]): Sums {
     metres += Math.round((slowKm(flight) ?? 0) * 1000)
     minutes += slowMinutes(flight) ?? 0
   }
-  return { flights: flights.length, distanceKm: metres / 1000, minutes }
+  return {
+    flights: flights.length,
+    distanceKm: metres / 1000,
+    minutes,
+    withoutDistance: flights.filter((flight) => slowKm(flight) === null).length,
+    withoutMinutes: flights.filter((flight) => slowMinutes(flight) === null).length,
+  }
 }

@@ -25,6 +25,8 @@ interface Sums {
   flights: number
   distanceKm: number
   minutes: number
+  withoutDistance: number
+  withoutMinutes: number
 }
 type Keyed = Record<string, Sums>
 
@@ -36,7 +38,13 @@ function sumsOf(flights: readonly Flight[]): Sums {
     metres += metresIn(km(flight) ?? 0)
     minutes += minutesOf(flight) ?? 0
   }
-  return { flights: flights.length, distanceKm: metres / 1000, minutes }
+  return {
+    flights: flights.length,
+    distanceKm: metres / 1000,
+    minutes,
+    withoutDistance: flights.filter((flight) => km(flight) === null).length,
+    withoutMinutes: flights.filter((flight) => minutesOf(flight) === null).length,
+  }
 }
 
 /** Sums by every key that a flight has, each once. */

@@ -17,13 +17,19 @@ export function SunSideText({ way, seat }: { way: TimedPath; seat: Seat | null |
   const minutes = { left: sides.leftMinutes, right: sides.rightMinutes }
   const [left, right] = [minutes.left >= LEAST_MINUTES, minutes.right >= LEAST_MINUTES]
   if (!left && !right) return null
-  const words = (side: 'left' | 'right'): string => formatDuration(minutes[side], localeTag(locale))
+  const duration = (value: number): string => formatDuration(value, localeTag(locale))
+  const words = (side: 'left' | 'right'): string => duration(minutes[side])
+  const rest = [
+    ...(sides.unseenMinutes >= LEAST_MINUTES ? [t('sun.unseen', { time: duration(sides.unseenMinutes) })] : []),
+    ...(sides.downMinutes >= LEAST_MINUTES ? [t('sun.down', { time: duration(sides.downMinutes) })] : []),
+  ]
   const own = seat?.position === 'window' && (seat.side === 'left' || seat.side === 'right') ? seat.side : null
   return (
     <p className={css.side} data-sun-side={minutes.left >= minutes.right ? 'left' : 'right'}>
       {left && right
         ? t('sun.both', { left: words('left'), right: words('right') })
         : t(left ? 'sun.left' : 'sun.right', { time: words(left ? 'left' : 'right') })}
+      {rest.map((sentence) => ` ${sentence}`)}
       {own !== null && minutes[own] >= LEAST_MINUTES && ` ${t('sun.own', { time: words(own) })}`}
     </p>
   )

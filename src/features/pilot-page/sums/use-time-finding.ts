@@ -11,7 +11,8 @@ export function useTimeFinding(): (chart: FoundChart | Lead, rows: readonly Char
   return (chart, rows, isOfAll) =>
     findingOf({
       chart,
-      rows,
+      // Of a flight whose time nobody logged it is not known, and no zero.
+      rows: rows.filter(({ minutes }) => minutes > 0),
       isOfAll,
       measure: 'minutes',
       flights: sumOf(rows, 'flights'),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { type ComparedEntry, comparedEntry, type Comparison } from '../../../../core/stats/compare/compare-periods.ts'
 import type { ComparedTime } from '../../../../core/stats/compare/compared-figures.ts'
@@ -11,8 +12,6 @@ import { timeName } from '../words/time-names.ts'
 import { bandName, lengthOf, timeKeys } from '../words/use-chart-rows.ts'
 import { useTopNames } from '../words/use-top-names.ts'
 import { useCompared } from './compare-context.ts'
-
-const NOTHING = { flights: 0, distanceKm: 0, minutes: 0 }
 
 interface Named {
   name: string
@@ -27,7 +26,7 @@ export function useComparedTimes(chart: ComparedTime): readonly PairedRow[] {
   return useMemo(() => {
     const entries = new Map(comparison.times[chart].map((entry) => [entry.key, entry]))
     return timeKeys(chart, []).map((key) => {
-      const entry = entries.get(key) ?? comparedEntry(key, NOTHING, NOTHING)
+      const entry = entries.get(key) ?? comparedEntry(key, NO_FLIGHTS, NO_FLIGHTS)
       const named = timeName(chart, key, t, localeTag(locale))
       // A sentence about all flights says between which hours; here the hour is a name.
       return pairedRow(chart, entry, chart === 'byHour' ? { ...named, name: `${key}:00` } : named, `${chart}.${key}`)

@@ -46,7 +46,7 @@ export function Cumulated() {
   const { t } = useText('statistics')
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return null
-  const value = words.said(measure, last[measure])
+  const value = words.saidOf(measure, last)
   const finding = t('finding.cumulated', { value, from: first.name, to: last.name })
   return <RisingLine name={t('charts.cumulated')} {...{ finding, measure, rows }} />
 }
@@ -74,7 +74,10 @@ export function TopList({ chart, isShare = false }: TopListProps) {
 export function useFinding(chart: FoundChart, { rows, unsaid }: ChartRows): string {
   const { measure, statistics } = useShownStatistics()
   const findingOf = useFindingOf()
-  const flights = isOfOne(chart) ? statistics.totals.flights - (unsaid?.flights ?? 0) : sumOf(rows, 'flights')
+  const { totals } = statistics
+  // A flight with two airports is one flight.
+  const most = Math.min(totals.flights, sumOf(rows, 'flights'))
+  const flights = isOfOne(chart) ? totals.flights - (unsaid?.flights ?? 0) : most
   return findingOf({ chart, rows, measure, flights, isOfAll: unsaid === null })
 }
 

@@ -2,6 +2,7 @@ import type { Bar } from '../../../../core/stats/drill/bar-terms.ts'
 import { KM_PER_UNIT } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { percentText } from '../../../charts/percent-text.ts'
+import { NO_FIGURE } from '../../../charts/measure/chart-row.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -39,7 +40,7 @@ export function Emissions() {
           {
             stat: 'emissions.withNonCo2Kg',
             value: withNonCo2Kg,
-            text: mass(withNonCo2Kg),
+            text: flights === 0 ? NO_FIGURE : mass(withNonCo2Kg),
             label: t('emissions.withNonCo2Kg'),
             isMain: true,
             bar: ALL,
@@ -47,7 +48,7 @@ export function Emissions() {
           {
             stat: 'emissions.co2OnlyKg',
             value: co2OnlyKg,
-            text: mass(co2OnlyKg),
+            text: flights === 0 ? NO_FIGURE : mass(co2OnlyKg),
             label: t('emissions.co2OnlyKg'),
             isMain: true,
             bar: ALL,
@@ -82,14 +83,23 @@ function ByCabin() {
   const nameOf = (cabin: (typeof byCabin)[number]['cabin']): string =>
     cabin === 'average' ? t('emissions.average') : flights(`cabin.${cabin}`)
   const sorted = byCabin.toSorted((a, b) => b.withNonCo2Kg - a.withNonCo2Kg)
-  const [first, second] = sorted
-  if (first === undefined) return null
-  const said = { name: nameOf(first.cabin), value: mass(first.withNonCo2Kg) }
-  const share = percentText(first.withNonCo2Kg / Math.max(1, withNonCo2Kg), localeTag(locale))
+  const [greatest] = sorted
+  if (greatest === undefined) return null
+  const first = sorted.find(({ cabin }) => cabin !== 'average')
+  // Flights that say no cabin are no cabin that stands out.
+  const finding = (): string => {
+    if (first === undefined) return t('emissions.noCabin')
+    const said = { name: nameOf(first.cabin), value: mass(first.withNonCo2Kg) }
+    if (sorted.length === 1) return t('finding.only', said)
+    return t('emissions.most', {
+      ...said,
+      share: percentText(first.withNonCo2Kg / Math.max(1, withNonCo2Kg), localeTag(locale)),
+    })
+  }
   return (
     <TableFigure
       name={t('emissions.byCabin')}
-      finding={second === undefined ? t('finding.only', said) : t('emissions.most', { ...said, share })}
+      finding={finding()}
       head={t('charts.cabins')}
       columns={[
         { name: t('measure.flights'), kind: 'number' },
@@ -119,7 +129,7 @@ function ByCabin() {
               bar,
             })),
           ],
-          drawn: { share: one.withNonCo2Kg / Math.max(1, first.withNonCo2Kg), text: mass(one.withNonCo2Kg) },
+          drawn: { share: one.withNonCo2Kg / Math.max(1, greatest.withNonCo2Kg), text: mass(one.withNonCo2Kg) },
         }
       })}
     />

@@ -1,5 +1,6 @@
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { KM_PER_UNIT } from '../../../../core/locale/format.ts'
+import { isKnown } from '../../../charts/measure/chart-row.ts'
 import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -31,7 +32,8 @@ export function RolesByYear() {
     const saved = measure === 'distanceKm' ? Math.round(value / KM_PER_UNIT[distanceUnit]) : value
     if (rolesByYear[year]?.[role] === undefined) return { text: '–', value, saved, stat }
     const bar = { chart: 'rolesByYear', key: `${year}=${role}` } as const
-    return { text: words.figure(measure, value), value, saved, stat, bar }
+    const known = isKnown(rolesByYear[year][role], measure)
+    return { text: words.figureOf(measure, rolesByYear[year][role]), value, saved: known ? saved : null, stat, bar }
   }
   /** Of a year the role with most of it, as a part of the year. */
   const drawnOf = (year: string) => {
@@ -43,6 +45,9 @@ export function RolesByYear() {
   const finding = (): string => {
     const { flights: count } = statistics.totals
     if (count < ENOUGH) return t('finding.few', { count, number: number(count) })
+    if (!roles.some((role) => years.some((year) => valueOf(year, role) > 0)) && measure !== 'flights') {
+      return t(`finding.noneKnown.${measure}`)
+    }
     if (first === null) return t('rolesByYear.level')
     return t('rolesByYear.first', { role: nameOf(first.role), number: number(first.years), count: first.of })
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
 import { firstInMostYears } from './role-finding.ts'
 
 const roles = (flights: Readonly<Record<string, number>>) =>
   Object.fromEntries(
-    Object.entries(flights).map(([role, value]) => [role, { flights: value, distanceKm: 0, minutes: 100 - value }]),
+    Object.entries(flights).map(([role, value]) => [role, { ...NO_FLIGHTS, flights: value, minutes: 100 - value }]),
   )
 
 test('the role ahead in most years is named; of level ones, of years without a date and of what is not said none', () => {

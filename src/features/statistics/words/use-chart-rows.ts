@@ -5,8 +5,9 @@ import type { BandChart, TimeChart } from '../../../../core/stats/drill/bar-term
 import type { Band } from '../../../../core/stats/figures/bands.ts'
 import { UNKNOWN_KEY } from '../../../../core/stats/figures/by-time.ts'
 import { SINGLE_TOPS, type SingleTop, type TopName } from '../../../../core/stats/figures/tops.ts'
+import { addMeasures, NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
 import type { Statistics } from '../../../../core/stats/statistics.ts'
-import { type Measure, MEASURES, type ChartRow, type Unsaid } from '../../../charts/measure/chart-row.ts'
+import type { ChartRow, Measure, Unsaid } from '../../../charts/measure/chart-row.ts'
 import { type MeasureWords, useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useShownStatistics } from '../context/statistics-context.ts'
@@ -18,7 +19,6 @@ export interface ChartRows {
   unsaid: Unsaid | null
 }
 
-const NOTHING = { flights: 0, distanceKm: 0, minutes: 0 }
 /** Between the first and the last year every year has its place; of more years than a life has, only those with flights. */
 const MOST_YEARS = 120
 
@@ -30,7 +30,7 @@ export function useTimeRows(chart: TimeChart): ChartRows {
     const { [UNKNOWN_KEY]: unknown, ...known } = statistics[chart]
     const rows = timeKeys(chart, Object.keys(known)).map((key): ChartRow => {
       const { name, short } = timeName(chart, key, t, localeTag(locale))
-      return { bar: { chart, key }, name, short, stat: `${chart}.${key}`, ...(known[key] ?? NOTHING) }
+      return { bar: { chart, key }, name, short, stat: `${chart}.${key}`, ...(known[key] ?? NO_FLIGHTS) }
     })
     return { rows, unsaid: unsaidOf({ chart, key: UNKNOWN_KEY }, unknown?.flights ?? 0, `${chart}.unknown.flights`) }
   }, [statistics, chart, t, locale])
@@ -125,9 +125,9 @@ export function unsaidOf(bar: Unsaid['bar'], flights: number, stat: string): Uns
 
 /** The rows, each with what came before it added. */
 export function cumulated(rows: readonly ChartRow[]): ChartRow[] {
-  const sums = { ...NOTHING }
+  let sums = NO_FLIGHTS
   return rows.map((row) => {
-    for (const measure of MEASURES) sums[measure] += row[measure]
+    sums = addMeasures(sums, { ...NO_FLIGHTS, ...row })
     return { ...row, bar: { chart: 'untilYear', key: row.bar.key }, stat: `cumulated.${row.bar.key}`, ...sums }
   })
 }

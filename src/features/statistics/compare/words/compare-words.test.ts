@@ -63,5 +63,9 @@ describe('what a chart of two periods says', () => {
     expect(comparedFinding([pair('June', 1, 1)], 'flights')).toEqual({ kind: 'same' })
     expect(comparedFinding([up], 'minutes')).toEqual({ kind: 'none' })
     expect(comparedFinding([], 'flights')).toEqual({ kind: 'none' })
+    const untimed = { ...up, first: { ...up.first, withoutMinutes: 1 }, second: { ...up.second, minutes: 90 } }
+    expect(comparedFinding([{ ...untimed, change: { ...up.change, minutes: 90 } }], 'minutes')).toEqual({
+      kind: 'none',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { Measure } from '../../../../charts/measure/chart-row.ts'
-import type { PairedRow } from '../../../../charts/pairs/paired-row.ts'
+import { isChangeKnown, type PairedRow } from '../../../../charts/pairs/paired-row.ts'
 
 /** What changed most from one period to the other. */
 export type ComparedFinding =
@@ -10,7 +10,7 @@ export type ComparedFinding =
   | { kind: 'tie'; rows: readonly PairedRow[] }
 
 export function comparedFinding(rows: readonly PairedRow[], measure: Measure): ComparedFinding {
-  const known = rows.filter(({ first, second }) => first[measure] + second[measure] > 0)
+  const known = rows.filter((row) => row.first[measure] + row.second[measure] > 0 && isChangeKnown(row, measure, []))
   if (known.length === 0) return { kind: 'none' }
   const size = (row: PairedRow): number => Math.abs(row.change[measure])
   const greatest = Math.max(...known.map(size))
