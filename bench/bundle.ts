@@ -91,7 +91,7 @@ const rows = [
       'sync/page/digest/first-digest.ts',
     ),
     // 213 until 28 November 2026, as the list.
-    'aim kB': 215,
+    'aim kB': 216,
   },
   {
     page: 'flight form, database not counted',

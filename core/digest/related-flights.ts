@@ -1,6 +1,6 @@
 import type { FlightAttributes, PlaceSnapshot } from '../flight/flight.ts'
 import { writeFlightNumber } from '../flight/flight-number.ts'
-import { isSamePlace } from '../flight/same-flight.ts'
+import { isSamePlace } from '../flight/same-place.ts'
 import { choiceIndex, UNKNOWN } from './columns.ts'
 import { compact } from './tables.ts'
 import { type Digest, rowOf } from './digest.ts'

@@ -1,5 +1,6 @@
 import type { FlightAttributes } from './flight.ts'
-import { compareNumbers, departuresApart, isSameDate, isSamePlace } from './same-flight.ts'
+import { compareNumbers, departuresApart, isSameDate } from './same-flight.ts'
+import { isSamePlace } from './same-place.ts'
 
 /**
  * What two records are to each other. `code-share`: the same aircraft at the same time under two numbers. `similar`: the

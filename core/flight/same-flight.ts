@@ -1,8 +1,7 @@
-import { distanceKm } from '../geo/distance.ts'
-import { positionOf } from '../geo/position.ts'
 import { daysBetween, isRealDay } from '../time/calendar-date.ts'
 import { minutesBetween } from '../time/moment.ts'
-import type { Flight, FlightAttributes, PlaceSnapshot } from './flight.ts'
+import type { Flight, FlightAttributes } from './flight.ts'
+import { isSamePlace } from './same-place.ts'
 
 /** Flights of one number on one route leave hours apart at least; a delay moves a departure less than this. */
 const SAME_DEPARTURE_MINUTES = 20 * 60
@@ -25,17 +24,6 @@ export function isSameFlight(left: FlightAttributes, right: FlightAttributes): b
   if (number === 'different' || !isSameDate(left.date, right.date, number === 'same' ? 1 : 0)) return false
   const apart = departuresApart(left, right)
   return apart === null || apart < (number === 'same' ? SAME_DEPARTURE_MINUTES : SAME_DEPARTURE_MINUTES_WITHOUT_NUMBER)
-}
-
-/** The same airport by the first code both have; places without codes by their names, less than a kilometre apart. */
-export function isSamePlace(left: PlaceSnapshot | null | undefined, right: PlaceSnapshot | null | undefined): boolean {
-  if (!left || !right) return false
-  for (const key of ['airportId', 'iata', 'icao'] as const) {
-    if (left[key] && right[key]) return left[key] === right[key]
-  }
-  const [here, there] = [positionOf(left), positionOf(right)]
-  const isNear = !here || !there || distanceKm(here, there) < 1
-  return isNear && left.name.trim().toLowerCase() === right.name.trim().toLowerCase()
 }
 
 /** Whether two flights have one number; `unknown` where one has none. */

@@ -1,6 +1,6 @@
 import { NOTE_MAX_LENGTH } from '../../flight/schema/limits.ts'
 import type { AirlineSnapshot, FlightAttributes, Person } from '../../flight/flight.ts'
-import { isSamePlace } from '../../flight/same-flight.ts'
+import { isSamePlace } from '../../flight/same-place.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isObject } from '../../lib/json.ts'
 import { foldText } from '../../search/fold-text.ts'

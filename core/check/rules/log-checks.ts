@@ -1,5 +1,6 @@
 import { isCodeShare } from '../../flight/compare-flights.ts'
-import { isSameFlight, isSamePlace } from '../../flight/same-flight.ts'
+import { isSameFlight } from '../../flight/same-flight.ts'
+import { isSamePlace } from '../../flight/same-place.ts'
 import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
 import type { Flight, PlaceSnapshot } from '../../flight/flight.ts'
 import { distanceKm } from '../../geo/distance.ts'

@@ -1,7 +1,7 @@
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
 import { isFlownForItself, speedLimit } from '../../aircraft/flight-limits.ts'
 import { estimateBlockMinutes } from '../../flight/estimate.ts'
-import { isSamePlace } from '../../flight/same-flight.ts'
+import { isSamePlace } from '../../flight/same-place.ts'
 import type { Check, CheckSubject } from '../check.ts'
 import { between } from '../facts.ts'
 import { placeWord } from '../words.ts'

@@ -3,7 +3,7 @@ import { isNightAt } from '../../sun/night.ts'
 import { readMoment } from '../../time/moment.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
 import type { FlightAttributes } from '../flight.ts'
-import { isSamePlace } from '../same-flight.ts'
+import { isSamePlace } from '../same-place.ts'
 
 type Count = 'takeOffsDay' | 'takeOffsNight' | 'landingsDay' | 'landingsNight' | 'fullStopsDay' | 'fullStopsNight'
 export type CountsBySun = Readonly<Partial<Record<Count, number>>>

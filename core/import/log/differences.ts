@@ -1,6 +1,6 @@
 import { isSameAirline, saysSame } from '../../check/repairs/join-facts.ts'
 import type { FlightAttributes } from '../../flight/flight.ts'
-import { isSamePlace } from '../../flight/same-flight.ts'
+import { isSamePlace } from '../../flight/same-place.ts'
 import { isObject, type JsonObject, type JsonValue } from '../../lib/json.ts'
 
 /** One fact that a flight of the log and a row of a file say otherwise. */
