@@ -24,6 +24,7 @@ import { type ExportChoice, ExportRun, type ExportState, type WrittenFile } from
 import { extensionOf, type FileKind, fileKinds, kindOf } from './file-kind.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { LossesOf } from './losses-of.tsx'
+import { PartOfLog } from './part-of-log.tsx'
 import { type TableColumns, TableColumnsChoice } from './table-columns.tsx'
 import { useBookHead } from './use-book-head.ts'
 
@@ -119,6 +120,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
       }
     >
       <div className={css.content} data-counted={losses !== null}>
+        <PartOfLog />
         <FormatChoice choice={choice} hasTable={table !== undefined} isWhole={ids === null} onChoice={setChoice} />
         {kind !== null && (
           <div className={css.kind}>

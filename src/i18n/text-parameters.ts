@@ -1748,6 +1748,8 @@ export interface TextParameters {
     'done.more': never
     'done.tracks': never
     'done.marks': never
+    'export.coming': never
+    'export.part': never
     'export.titleAll': never
     'export.title': 'count' | 'number'
     'export.which': never

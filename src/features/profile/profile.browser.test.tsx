@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { button, expectAddress, expectCount, field, press } from '../../../test/component/acts.ts'
 import {
+  engineHasNotFetched,
   damageFlights,
   damageRecords,
   editFlight,
@@ -232,6 +233,21 @@ test('the export is the whole log as it is on this device, unsent changes too', 
   expect(records).toHaveLength(1)
   expect(records[0]).toMatchObject({ type: 'flights', id: flight.id, attributes: { date: flight.date, note: 'later' } })
   expect(Object.keys(records[0].attributes)).not.toContain('sortKey')
+})
+
+test('while the log is still arriving, its file is said to hold only a part', async () => {
+  await signIn()
+  await engineHasNotFetched({ kind: 'syncing' })
+  await show('/profile')
+  const notice = page.getByText('Your log is still arriving on this device.', { exact: false })
+  await expect.element(notice).toBeVisible()
+  await button('Export flights').click()
+  await expect.element(page.getByRole('dialog').getByText('Your log is still arriving', { exact: false })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await engineHasNotFetched({ kind: 'offline' })
+  await expect.element(page.getByText('Not all of your log is on this device.', { exact: false })).toBeVisible()
+  await engineSays({ kind: 'synced' })
+  await expect.element(page.getByText('A file made now', { exact: false })).not.toBeInTheDocument()
 })
 
 test('a log that cannot be read is not saved as an empty one', async () => {

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react'
+import { awaitedLog } from '../../../data/awaited-log.ts'
+import { useSyncState } from '../../../data/use-sync-state.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { withTexts } from '../../../i18n/with-texts.ts'
 import { saveLog } from '../../../story/save-log.ts'
@@ -13,6 +15,10 @@ const ExportDialog = lazyPart(
   withTexts(() => import('../../../export/export-dialog.tsx'), ['import']),
   'ExportDialog',
 )
+const PartOfLog = lazyPart(
+  withTexts(() => import('../../../export/part-of-log.tsx'), ['import']),
+  'PartOfLog',
+)
 
 /** Flights for other programs, or the whole log as a file: made here, with or without a connection. */
 export function ExportSection() {
@@ -20,6 +26,7 @@ export function ExportSection() {
   const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpened(isOpen)
+  const isPart = awaitedLog(useSyncState()) !== 'empty'
   const save = async (): Promise<void> => {
     setBusy(true)
     const isSaved = await saveLog()
@@ -29,6 +36,11 @@ export function ExportSection() {
   }
   return (
     <Section id="export" title={t('export.title')} lead={t('export.lead')}>
+      {isPart && !isOpen && (
+        <Suspense>
+          <PartOfLog />
+        </Suspense>
+      )}
       <div className={css.actions}>
         <Button onClick={() => setOpen(true)}>{t('export.flights')}</Button>
         <Button busy={busy} onClick={() => void save()}>
