@@ -102,16 +102,19 @@ function withDuty(flight: FlightAttributes, { duty }: TargetRecord): FlightAttri
 
 /** `2.6`, `2,60`: hours in tenths. */
 const TENTHS = /^\d{1,2}[.,]\d0?$/
+/** `2.63`: in such a row 2.60 is no rounded time. */
+const HUNDREDTHS = /^\d{1,2}[.,]\d[1-9]$/
 const HALF_A_TENTH_MINUTES = 3
 /** Not of the flight's own time. */
 const BESIDE_FLIGHT: ReadonlySet<string> = new Set(['simulatorMinutes', 'groundTrainingMinutes', 'dutyMinutes'])
 
 /**
  * A time in tenths of an hour that is the block time rounded is the block time: 2.6 of a flight of 2:35 would be a minute
- * more in command than the flight took.
+ * more in command than the flight took. Not in a row that knows hundredths.
  */
 function withBlockTime(flight: FlightAttributes, { cells = [] }: Work): FlightAttributes {
   const duration = flightDuration(flight)
+  if (cells.some((cell) => HUNDREDTHS.test(cell.trim()))) return flight
   const tenths = cells.flatMap((cell) =>
     TENTHS.test(cell.trim()) ? Math.round(Number(cell.replace(',', '.')) * 60) : [],
   )

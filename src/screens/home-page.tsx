@@ -8,6 +8,7 @@ import { localToday } from '../../core/time/local-today.ts'
 import { useMinute } from '../data/browser/use-minute.ts'
 import { useCheckCount } from '../data/use-check-count.ts'
 import { useDigest, useFirstRows } from '../data/use-digest.ts'
+import { useShownDigest } from '../data/use-shown-digest.ts'
 import { usePreferences } from '../data/use-preferences.ts'
 import { useLostLog } from '../data/use-lost-log.ts'
 import { CheckCount } from '../features/checks/check-count.tsx'
@@ -78,7 +79,8 @@ function useNewest(): { state: DigestState; isCopy: boolean } {
   return { state: isCopy ? { kind: 'ready', digest: copy } : state, isCopy }
 }
 
-function Log({ digest, isCopy }: { digest: Digest; isCopy: boolean }) {
+function Log({ digest: logged, isCopy }: { digest: Digest; isCopy: boolean }) {
+  const digest = useShownDigest(logged)
   const words = useRowWords('medium')
   const nowMs = useMinute(true)
   const today = localToday(new Date(nowMs))

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useDigest } from '../data/use-digest.ts'
+import { useShownDigest } from '../data/use-shown-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -19,7 +20,8 @@ import css from './map-page.module.css'
 export default function MapPage() {
   const { t } = useText('map')
   const [view, setView] = useListView()
-  const { kind, digest } = useDigest()
+  const { kind, digest: logged } = useDigest()
+  const digest = useShownDigest(logged)
   const search = useSearch(view.text, digest)
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const side = useRef<HTMLDivElement>(null)

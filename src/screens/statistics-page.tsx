@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import type { Measure } from '../charts/measure/chart-row.ts'
 import { MeasureSwitch } from '../charts/measure-switch.tsx'
 import { useDigest } from '../data/use-digest.ts'
+import { useShownDigest } from '../data/use-shown-digest.ts'
 import { EmptyLog } from '../features/flight-list/empty-log.tsx'
 import { FoundStatistics } from '../features/statistics/found-statistics.tsx'
 import { histogramQuery, readHistogram } from '../features/statistics/context/histogram-query.ts'
@@ -59,7 +60,8 @@ function AllStatistics() {
   const own = histogramQuery(histogram)
   const [view, setView] = useListView({ ...measureQuery(measure), ...own })
   const { rewrite } = useNavigator()
-  const { kind, digest } = useDigest()
+  const { kind, digest: logged } = useDigest()
+  const digest = useShownDigest(logged)
   const search = useSearch(view.text, digest)
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const reference = useReference()

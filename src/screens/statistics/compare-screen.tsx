@@ -5,6 +5,7 @@ import type { Measure } from '../../charts/measure/chart-row.ts'
 import { MeasureSwitch } from '../../charts/measure-switch.tsx'
 import { useToday } from '../../data/browser/use-today.ts'
 import { useDigest } from '../../data/use-digest.ts'
+import { useShownDigest } from '../../data/use-shown-digest.ts'
 import { EmptyLog } from '../../features/flight-list/empty-log.tsx'
 import { CompareView } from '../../features/statistics/compare/compare-view.tsx'
 import { comparisonQuery, readComparison, shownPeriods } from '../../features/statistics/compare/comparison-query.ts'
@@ -36,7 +37,8 @@ export function CompareScreen() {
   const asked = useMemo(() => readComparison(address), [address])
   const own = useMemo(() => comparisonQuery(asked), [asked])
   const [view, setView] = useListView(own)
-  const { kind, digest } = useDigest()
+  const { kind, digest: logged } = useDigest()
+  const digest = useShownDigest(logged)
   const search = useSearch(view.text, digest)
   const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
   const reference = useReference()

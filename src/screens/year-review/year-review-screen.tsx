@@ -3,6 +3,7 @@ import { allRows } from '../../../core/digest/digest.ts'
 import { reviewYears } from '../../../core/stats/review/year-review.ts'
 import { statisticsOf } from '../../../core/stats/statistics.ts'
 import { useDigest } from '../../data/use-digest.ts'
+import { useShownDigest } from '../../data/use-shown-digest.ts'
 import { EmptyLog } from '../../features/flight-list/empty-log.tsx'
 import { useReference } from '../../features/statistics/use-reference.ts'
 import { YearReview } from '../../features/year-review/year-review.tsx'
@@ -17,7 +18,8 @@ import css from '../statistics/statistics-page.module.css'
 /** The statistics as a story of a year: `?view=review&year=2024`, `year=all`, without it the newest year. */
 export function YearReviewScreen() {
   const { t } = useText('review')
-  const { kind, digest } = useDigest()
+  const { kind, digest: logged } = useDigest()
+  const digest = useShownDigest(logged)
   const state = useReference()
   const asked = new URLSearchParams(useShown().place.search).get('year')
   const reference = state.kind === 'loading' ? null : state.reference

@@ -392,4 +392,6 @@ test('tenths of an hour that are the block time rounded are the block time, what
   expect(read('2300,0139,2.7,2.6,,,2.7')).toMatchObject({ picMinutes: 159, instructorMinutes: 159 })
   expect(read('2310,0145,2:36,2:36,1.5,,')).toMatchObject({ picMinutes: 156, nightMinutes: 90 })
   expect(read('2310,0145,2.6,2.4,,,')).toMatchObject({ picMinutes: 144 })
+  // A row in hundredths means what it says.
+  expect(read('2300,0138,2.63,2.60,,,')).toMatchObject({ picMinutes: 156 })
 })
