@@ -90,13 +90,15 @@ function namesakesOf(found: readonly Found[]): ReadonlySet<Found> {
 }
 
 /**
- * Where nothing is called so in whole: what has all of its words, `Berlin Tegel`, if they are not many; or the only one in
- * which they begin words.
+ * Where nothing is called so in whole: what has all of its words, `Berlin Tegel`, if they are not many; or the only one that
+ * has one of them and words that begin with the others. Beginnings alone, as `heathr`, mean nothing: what is found alone
+ * may have others beside it once the airfields are read.
  */
 function byWords(found: readonly Found[], index: AirportIndex, query: string): ReadonlySet<Found> {
   if (found[0]?.kind !== 'word') return new Set()
-  if (found.length === 1) return new Set(found)
   const words = foldText(query).split(' ')
+  if (found.length === 1)
+    return new Set(found.filter(({ airport }) => words.some((word) => index.hasWords(airport.index, [word]))))
   const fits = found.filter(({ kind, airport }) => kind === 'word' && index.hasWords(airport.index, words))
   const noted = ofNote(fits)
   const meant = noted.length > 1 ? noted : fits

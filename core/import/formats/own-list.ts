@@ -38,12 +38,12 @@ const DERIVED =
 const SESSION = 'Simulator session,Simulatorsitzung'
 const SESSION_MINUTES = 'Simulator'
 const COUNTS = {
-  landingsDay: 'Landings by day,Landungen am Tag',
-  landingsNight: 'Landings by night,Landungen in der Nacht',
-  fullStopsDay: 'Full-stop landings by day,Landungen bis zum Stillstand am Tag',
-  fullStopsNight: 'Full-stop landings by night,Landungen bis zum Stillstand in der Nacht',
-  touchAndGosDay: 'Touch-and-gos by day,Touch-and-gos am Tag',
-  touchAndGosNight: 'Touch-and-gos by night,Touch-and-gos in der Nacht',
+  landingsDay: 'Landings by day,Landungen bei Tag',
+  landingsNight: 'Landings at night,Landungen bei Nacht',
+  fullStopsDay: 'Full-stop landings by day,Landungen bis zum Stillstand bei Tag',
+  fullStopsNight: 'Full-stop landings at night,Landungen bis zum Stillstand bei Nacht',
+  touchAndGosDay: 'Touch-and-gos by day,Touch-and-gos bei Tag',
+  touchAndGosNight: 'Touch-and-gos at night,Touch-and-gos bei Nacht',
   goArounds: 'Go-arounds,Durchstarten',
 }
 const FLYING = 'Pilot flying,Fliegender Pilot'

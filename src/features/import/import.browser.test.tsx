@@ -633,6 +633,6 @@ test('of a pilot’s file the totals of the log are said, and a session is calle
   await expect.element(page.css('[data-coming=picMinutes]')).toMatchTextContent('PIC58')
   await expect.element(page.css('[data-coming=nightMinutes]')).toMatchTextContent('at night20')
   await expectCount(page.css('[data-coming=dualReceivedMinutes]'), 0)
-  await expect.element(page.getByText('A session', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText('A simulator session', { exact: false }).first()).toBeVisible()
   await expectCount(page.getByText('? – ?'), 0)
 })
