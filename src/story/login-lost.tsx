@@ -12,6 +12,7 @@ import { LinkButton } from '../shell/navigation/link-button.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { DownloadUnsent } from './download-unsent.tsx'
 import css from './login-lost.module.css'
+import { useConflicts } from './use-conflicts.ts'
 import { RemoveLogDialog } from './remove-log-dialog.tsx'
 
 export interface LoginLostProps {
@@ -29,6 +30,8 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
   const { t, locale } = useText('sync-panel')
   const { revoked } = useSyncState()
   const unsent = useUnsent()
+  // What was typed here stands in an open card alone.
+  const undecided = useConflicts().length
   const { place } = useShown()
   const [removing, setRemoving] = useState(false)
   return (
@@ -53,7 +56,7 @@ function Lost({ username, leadsTo }: { username: string; leadsTo: LoginLostProps
       {unsent > 0 && <p>{t('login.waits', { count: unsent, number: formatNumber(unsent, localeTag(locale)) })}</p>}
       {/* What happened, after what matters: nothing is lost. */}
       {!revoked && <p>{t('errors:both_tokens_expired')}</p>}
-      <RemoveLogDialog open={removing} unsent={unsent} onClose={() => setRemoving(false)} />
+      <RemoveLogDialog open={removing} unsent={unsent + undecided} onClose={() => setRemoving(false)} />
     </Notice>
   )
 }

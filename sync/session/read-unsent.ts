@@ -12,13 +12,20 @@ export async function readUnsent(
   userId: string,
   blobs: Pick<BlobStore, 'readAll'>,
 ): Promise<UnsentLog> {
-  const [{ records, damaged, unreadable }, undecided, kept, media] = await Promise.all([
+  const [{ records, damaged, unreadable }, cards, kept, media] = await Promise.all([
     readUnsentRaw(place, userId),
     readOpenCardsRaw(place, userId),
     place.store.readAll('kept', `${userId}|`),
     blobs.readAll(userId),
   ])
-  return { records, kept: kept.map(([, record]) => record), media: unsentMedia(media), undecided, damaged, unreadable }
+  return {
+    records,
+    kept: kept.map(([, record]) => record),
+    media: unsentMedia(media),
+    undecided: cards.undecided,
+    damaged,
+    unreadable: unreadable + cards.unreadable,
+  }
 }
 
 /** Names for all of it as it is by now: what is saved later has a name of its own. */

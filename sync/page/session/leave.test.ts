@@ -734,6 +734,17 @@ describe('a value that two devices changed, in an open card, is on this device o
     expect(await databases()).toEqual([])
   })
 
+  test('I9 I14: where the list of open cards cannot be read, they are found among all steps', async () => {
+    await haveCard((await log.database()).log, ID, 'typed here')
+    const getAll = IDBIndex.prototype.getAll
+    vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...args) {
+      if (this.name === 'list') throw new DOMException('damaged', 'UnknownError')
+      return getAll.apply(this, args)
+    })
+    expect(await ask()).toMatchObject({ undecided: 1 })
+    expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'undecided' } })
+  })
+
   test('I14: kept, its card is there after the next log-in', async () => {
     await haveCard((await log.database()).log, ID, 'typed here')
     expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })

@@ -214,14 +214,23 @@ export async function readStepsRaw(
   return { steps, unreadable }
 }
 
-/** Open conflict cards of this user, as far as they can be read: their log counts what of it cannot be. */
-export async function readOpenCardsRaw({ databaseName, factory }: RawPlace, userId: string): Promise<StoredStep[]> {
+/** Open conflict cards of this user, by their index; where that cannot be read, among all steps. */
+export async function readOpenCardsRaw(
+  { databaseName, factory }: RawPlace,
+  userId: string,
+): Promise<{ undecided: StoredStep[]; unreadable: number }> {
   const read = async (db: IDBDatabase): Promise<StoredStep[]> => {
     if (!db.objectStoreNames.contains(HISTORY)) return []
     const steps = db.transaction(HISTORY).objectStore(HISTORY)
     return requested<StoredStep[]>(steps.index(BY_LIST).getAll(listName(userId, 'open')))
   }
-  return (await withDatabase(databaseName, read, factory).catch(() => undefined)) ?? []
+  try {
+    return { undecided: (await withDatabase(databaseName, read, factory)) ?? [], unreadable: 0 }
+  } catch {
+    const { steps, unreadable } = await readStepsRaw(databaseName, factory)
+    const list = listName(userId, 'open')
+    return { undecided: steps.filter((step) => step.list === list), unreadable }
+  }
 }
 
 /** Number of rows here, removed ones included; it never sinks by itself. */
