@@ -45,3 +45,14 @@ for (const prefix of ['', '/de'] as const) {
     })
   }
 }
+
+test('what is measured and the export stand in one line of a German phone', async () => {
+  await signIn()
+  await haveFlights(LOG.slice(0, 2))
+  await show('/de/statistics', { size: PHONE })
+  const [choice, save] = [button('Entfernung'), button('Exportieren')]
+  await expect.element(save).toBeVisible()
+  await expect.element(choice).toBeVisible()
+  const [first, second] = [choice, save].map((one) => one.element().getBoundingClientRect())
+  expect(second?.top).toBeLessThan(first?.bottom ?? 0)
+})
