@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, type PointerEvent as BarEvent, type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartFigure, type ChartFigureProps } from './chart-figure.tsx'
 import { type ChartRow, isKnown, labelOf, type Measure } from './measure/chart-row.ts'
@@ -11,8 +11,9 @@ import { chartTable } from './files/chart-table.ts'
 import { useTableWords } from './files/use-table-words.ts'
 import { TableSwitch } from './table-switch.tsx'
 import { Tip } from './tip/tip.tsx'
-import { useTip } from './tip/use-tip.ts'
+import { type ShownTip, useTip } from './tip/use-tip.ts'
 import { type MeasureWords, useMeasureWords } from './measure/use-measure-words.ts'
+import { usePressable } from './measure/use-pressable.ts'
 
 export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools' | 'file'> {
   /** In their own order: years, months, bands. */
@@ -20,13 +21,16 @@ export interface ColumnsProps extends Omit<ChartFigureProps, 'children' | 'tools
   measure: Measure
 }
 
-/** Upright bars in their own order; each leads to its flights. */
+/**
+ * Upright bars in their own order; each leads to its flights. Where they are too narrow for a finger, as 24 hours on a
+ * phone, only a mouse follows them: for all others the names in the table lead there.
+ */
 export function Columns({ rows, measure, ...figure }: ColumnsProps) {
   const [isTable, setTable] = useState(false)
   const words = useMeasureWords()
   const tableWords = useTableWords()
   const filled = rows.filter(({ flights }) => flights > 0)
-  const table = <FiguresTable caption={figure.name} rows={filled} />
+  const table = <FiguresTable caption={figure.name} rows={filled} isSeen={isTable} />
   const hasBars = rows.some((row) => row[measure] > 0)
   return (
     <ChartFigure
@@ -66,6 +70,7 @@ function Bars({ rows, measure, words }: BarsProps) {
     words.unit(measure),
   )
   const labelledAt = labelPlaces(rows.map(labelOf))
+  const [list, isPressable] = usePressable(rows.length)
   return (
     <div className={css.plot} onKeyDown={onKeyDown} role="presentation">
       <div className={css.lines} aria-hidden="true">
@@ -75,21 +80,15 @@ function Bars({ rows, measure, words }: BarsProps) {
           </span>
         ))}
       </div>
-      <ol className={css.bars} data-measure={measure}>
+      <ol ref={list} className={css.bars} data-measure={measure} aria-hidden={isPressable ? undefined : true}>
         {rows.map((row, at) => (
           <li key={row.bar.key} className={css.place}>
             {row.flights > 0 && (
-              <DrillLink
-                bar={row.bar}
-                className={css.bar}
-                aria-label={`${row.name}: ${words.saidOf(measure, row)}`}
-                data-bar={row.bar.key}
-                {...near(row.bar.key)}
-              >
+              <Bar {...{ row, near, isPressable }} said={`${row.name}: ${words.saidOf(measure, row)}`}>
                 {isKnown(row, measure) && (
                   <span className={css.fill} style={{ blockSize: `${percent(row[measure])}%` }} />
                 )}
-              </DrillLink>
+              </Bar>
             )}
             {shown === row.bar.key && (
               <Tip
@@ -107,5 +106,40 @@ function Bars({ rows, measure, words }: BarsProps) {
         ))}
       </ol>
     </div>
+  )
+}
+
+interface BarProps {
+  row: ChartRow
+  near: ShownTip['near']
+  isPressable: boolean
+  said: string
+  children: ReactNode
+}
+
+function Bar({ row: { bar }, near, isPressable, said, children }: BarProps) {
+  const tip = near(bar.key)
+  const narrow = {
+    tabIndex: -1,
+    onPointerLeave: ({ pointerType }: BarEvent) => {
+      // A finger that is lifted leaves the figure to be read.
+      if (pointerType === 'mouse') tip.onPointerLeave()
+    },
+    onClick: (event: MouseEvent) => {
+      // Which of them a finger means is not to be known.
+      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') event.preventDefault()
+    },
+  }
+  return (
+    <DrillLink
+      bar={bar}
+      className={css.bar}
+      aria-label={said}
+      data-bar={bar.key}
+      {...tip}
+      {...(isPressable ? {} : narrow)}
+    >
+      {children}
+    </DrillLink>
   )
 }

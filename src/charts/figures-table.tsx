@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { DrillLink } from './drill-link.tsx'
 import { type ChartRow, MEASURES } from './measure/chart-row.ts'
 import css from './figures-table.module.css'
 import { RowFigure } from './measure/row-figure.tsx'
@@ -7,8 +8,15 @@ import { cx } from '../ui/cx.ts'
 import tableCss from '../ui/table/table.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
+interface FiguresTableProps {
+  caption: string
+  rows: readonly ChartRow[]
+  /** It is seen: names lead to their flights. */
+  isSeen: boolean
+}
+
 /** All figures of a chart as they are, for who reads or hears better than sees bars. */
-export function FiguresTable({ caption, rows }: { caption: string; rows: readonly ChartRow[] }) {
+export function FiguresTable({ caption, rows, isSeen }: FiguresTableProps) {
   const { t } = useText('statistics')
   const words = useMeasureWords()
   return (
@@ -29,7 +37,15 @@ export function FiguresTable({ caption, rows }: { caption: string; rows: readonl
       <tbody>
         {rows.map((row) => (
           <tr key={row.bar.key}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {isSeen ? (
+                <DrillLink bar={row.bar} data-bar={`${row.bar.chart}.${row.bar.key}`}>
+                  {row.name}
+                </DrillLink>
+              ) : (
+                row.name
+              )}
+            </th>
             {MEASURES.map((measure) => (
               <td
                 key={measure}

@@ -32,7 +32,7 @@ export function RisingLine({ rows, measure, ...figure }: RisingLineProps) {
   const words = useMeasureWords()
   const tableWords = useTableWords()
   const [first, last] = [rows[0], rows.at(-1)]
-  const table = <FiguresTable caption={figure.name} rows={rows} />
+  const table = <FiguresTable caption={figure.name} rows={rows} isSeen={isTable} />
   if (first === undefined || last === undefined || rows.length < 2 || last[measure] === 0) return null
   const x = scaleLinear<number>({ domain: [0, rows.length - 1], range: [0, WIDE] })
   const y = scaleLinear<number>({ domain: [0, last[measure]], range: [HIGH, 4] })

@@ -210,3 +210,30 @@ test('over midnight the countdown to a flight over the date line goes on, and fr
   await expect.element(countdown()).toHaveAttribute('data-countdown', 'minutes')
   await expect.element(countdown()).toMatchTextContent(/^in 23\D+5[67]/)
 })
+
+test('on a desktop the totals and the next flight are in sight, and neither column leaves a hole in the other', async () => {
+  const top = (element: Locator): number => element.element().getBoundingClientRect().top
+  const bottom = (element: Locator): number => element.element().getBoundingClientRect().bottom
+  const planned = [26 * 60, 50 * 60].map((minutes) => overTheDateLine(minutes))
+  const over = viewedFlight('MUC', 'LHR', day(Date.now() - 3 * DAY_MS), { status: 'planned' })
+  await signIn()
+  await haveFlights([...rightLog(3), ...planned, over].map((flight, at) => ({ ...flight, id: idOf(at) })))
+  await show('/', { size: WIDE })
+  await expect.element(page.css('[data-attention=over]')).toBeVisible()
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined }))
+  const install = page.css('section[aria-labelledby=install-hint]')
+  await expect.element(install).toBeVisible()
+  await expect.element(page.css('[data-map-kind=svg]')).toHaveAttribute('data-map-state', 'idle')
+  const actions = page.getByRole('heading', { name: 'Quick actions' })
+  const last = page.getByRole('heading', { name: 'Last flights' })
+  await expect.element(last).toBeVisible()
+  expect(bottom(next())).toBeLessThan(WIDE.height)
+  expect(bottom(figure('flights'))).toBeLessThan(WIDE.height)
+  expect(top(last) - bottom(figure('flights'))).toBeLessThan(80)
+  expect(top(actions) - bottom(page.css('[data-attention=over]'))).toBeLessThan(60)
+  const lastAction = page.css('section[aria-labelledby=quick-actions] li').last()
+  expect(top(install) - bottom(lastAction)).toBeLessThan(60)
+  expect(page.css('[data-map-kind=svg]').element().clientHeight).toBeLessThan(WIDE.height / 2)
+})
+
+const idOf = (at: number): string => `f0000000-0000-4000-8000-${String(at).padStart(12, '0')}`

@@ -28,6 +28,7 @@ import { useRowWords } from '../flight/summary/row-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SyncProgress } from '../story/sync-progress.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import css from './home-page.module.css'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -36,6 +37,9 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const EmptyLog = lazyPart(() => import('../features/flight-list/empty-log.tsx'), 'EmptyLog')
 const LogLost = lazyPart(() => import('../story/log-lost.tsx'), 'LogLost')
 const CutOffWork = lazyPart(() => import('../flight/edits/cut-off-work.tsx'), 'CutOffWork')
+
+/** As breakpoints.css has it. */
+const RAIL = '(width >= 60rem)'
 
 /** What somebody sees who opens their log: where it has taken them, what comes next, and what came last. */
 export default function HomePage() {
@@ -87,7 +91,13 @@ function Log({ digest: logged, isCopy }: { digest: Digest; isCopy: boolean }) {
   const map = useHomeMap(isCopy ? null : digest)
   const { wrong } = useCheckCount()
   const preferences = usePreferences()
+  const isWide = useMediaQuery(RAIL)
   const planned = useMemo(() => plannedFlights(digest, nowMs, today), [digest, nowMs, today])
+  const install = (
+    <div className={css.install}>
+      <InstallHint />
+    </div>
+  )
   return (
     <div className={css.log}>
       <div className={css.hero}>
@@ -95,14 +105,17 @@ function Log({ digest: logged, isCopy }: { digest: Digest; isCopy: boolean }) {
         <HeroMap map={map} />
         <HomeTotals digest={digest} map={map} />
       </div>
-      <div className={css.next}>
-        <NextFlight {...{ digest, planned, nowMs, today, words }} />
-      </div>
-      <div className={css.attention}>
-        <Attention over={planned.over.length} today={today} findings={wrong > 0 ? <CheckCount /> : null} />
-      </div>
-      <div className={css.actions}>
-        <QuickActions hasLogbook={hasPilotLog(preferences, digest)} />
+      <div className={css.beside}>
+        <div className={css.next}>
+          <NextFlight {...{ digest, planned, nowMs, today, words }} />
+        </div>
+        <div className={css.attention}>
+          <Attention over={planned.over.length} today={today} findings={wrong > 0 ? <CheckCount /> : null} />
+        </div>
+        <div className={css.actions}>
+          <QuickActions hasLogbook={hasPilotLog(preferences, digest)} />
+        </div>
+        {isWide && install}
       </div>
       <div className={css.last}>
         <LastFlights digest={digest} words={words} />
@@ -111,9 +124,7 @@ function Log({ digest: logged, isCopy }: { digest: Digest; isCopy: boolean }) {
         {/* The copy has too few rows to say what there was. */}
         {!isCopy && <ThisDay digest={digest} today={today} words={words} />}
       </div>
-      <div className={css.install}>
-        <InstallHint />
-      </div>
+      {!isWide && install}
     </div>
   )
 }
