@@ -13,8 +13,8 @@ import { peopleFlownWith } from './people.ts'
 import {
   approachKinds,
   columnOf,
-  distanceBy,
   LOGBOOK_COLUMNS,
+  measuresBy,
   monthKey,
   pilotRows,
   sumsBy,
@@ -126,10 +126,10 @@ test('kilometres by year and by person are those of their flights; of an unknown
     viewedFlight('MUC', 'NUE', date, { from: null, to: null, distanceKm, people, pilot: { picMinutes: 30 } })
   const digest = digestOf([flown('2025-03-01', 100.5), flown('2026-03-01', 200), flown('2026-03-02', null)])
   const rows = allRows(digest)
-  expect(Object.fromEntries(distanceBy(digest, rows, (row) => yearKey(digest, row)))).toEqual({
-    '2025': 100.5,
-    '2026': 200,
-  })
+  const years = [...measuresBy(digest, rows, (row) => yearKey(digest, row))]
+  expect(
+    Object.fromEntries(years.map(([year, { distanceKm, withoutDistance }]) => [year, [distanceKm, withoutDistance]])),
+  ).toEqual({ '2025': [100.5, 0], '2026': [200, 1] })
   const { all, instructors } = peopleFlownWith(digest, rows)
   expect([all, instructors].map((list) => list.map(({ distanceKm }) => distanceKm))).toEqual([[300.5], [300.5]])
 })

@@ -1,6 +1,7 @@
 import { choiceIndex, PILOT_NUMBERS, UNKNOWN } from '../digest/columns.ts'
 import { readApproaches } from '../digest/pilot/approach-kinds.ts'
 import { monthOf, yearOf } from '../digest/digest-date.ts'
+import { addMeasures, type Measures, measuresOfRow, NO_FLIGHTS } from '../stats/figures/tally.ts'
 import { logGroups } from '../stats/groups/log-groups.ts'
 import type { Digest } from '../digest/digest.ts'
 import { flownTest } from '../query/rows/totals.ts'
@@ -83,18 +84,18 @@ export function sumsBy(
   return groups
 }
 
-/** Kilometres, to the metre, by what a row's flight has; of an unknown distance nothing. */
-export function distanceBy(
-  { columns }: Digest,
+/** Kilometres and block minutes by what a row's flight has, and how many flights do not say them. */
+export function measuresBy(
+  digest: Digest,
   rows: Iterable<number>,
   keyOf: (row: number) => string,
-): ReadonlyMap<string, number> {
-  const metres = new Map<string, number>()
+): ReadonlyMap<string, Measures> {
+  const groups = new Map<string, Measures>()
   for (const row of rows) {
     const key = keyOf(row)
-    metres.set(key, (metres.get(key) ?? 0) + Math.max(0, columns.metres[row] ?? 0))
+    groups.set(key, addMeasures(groups.get(key) ?? NO_FLIGHTS, measuresOfRow(digest, row)))
   }
-  return new Map([...metres].map(([key, sum]) => [key, sum / 1000]))
+  return groups
 }
 
 /** Sum of a column. */

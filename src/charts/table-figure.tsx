@@ -6,6 +6,7 @@ import type { BarsRow } from '../../core/picture/charts/chart-scene.ts'
 import type { Bar } from '../../core/stats/drill/bar-terms.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { DrillLink } from './drill-link.tsx'
+import figureCss from './measure/row-figure.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { ScrolledTable } from '../ui/table/scrolled-table.tsx'
 import tableCss from '../ui/table/table.module.css'
@@ -24,6 +25,8 @@ export interface FigureCell {
   /** As a table for other programs has it, where that is not the value. */
   saved?: TableCell
   stat?: string
+  /** Below it: of how many flights it is not known. */
+  note?: string
   /** Leads to its flights. */
   bar?: Bar
 }
@@ -52,6 +55,8 @@ export interface TableFigureProps {
   tableClass?: string | undefined
   /** So many are seen; the file has all. */
   first?: number
+  /** A number of each row that the file has in a column more, and the page in notes. */
+  fileOnly?: { name: string; values: readonly number[] }
   /** Figures for other programs, where they are not the columns that are seen. */
   table?: () => ExportTable
   children?: ReactNode
@@ -70,6 +75,7 @@ export function TableFigure({
   foot = [],
   first,
   table,
+  fileOnly,
   className,
   tableClass,
   children,
@@ -85,7 +91,7 @@ export function TableFigure({
     <ChartFigure
       {...{ name, finding }}
       file={{
-        table: table ?? (() => tableOf(head, columns, rows)),
+        table: table ?? (() => tableOf(head, columns, rows, fileOnly)),
         drawing: hasBars
           ? () => ({
               kind: 'bars',
@@ -131,7 +137,7 @@ function TableRow({ row, columns }: { row: FigureRow; columns: readonly FigureCo
       <th scope="row">
         <Drilled bar={row.bar}>{row.name}</Drilled>
       </th>
-      {row.cells.map(({ text, value, stat, bar }, at) => (
+      {row.cells.map(({ text, value, stat, bar, note }, at) => (
         <td
           key={columns[at]?.name}
           className={tableCss.figure}
@@ -139,6 +145,7 @@ function TableRow({ row, columns }: { row: FigureRow; columns: readonly FigureCo
           data-value={stat === undefined ? undefined : value}
         >
           <Drilled bar={bar}>{text}</Drilled>
+          {note !== undefined && <small className={figureCss.unknown}> {note}</small>}
         </td>
       ))}
     </tr>
@@ -154,18 +161,24 @@ function Drilled({ bar, children }: { bar: Bar | undefined; children: string }) 
   )
 }
 
-function tableOf(head: string, columns: readonly FigureColumn[], rows: readonly FigureRow[]): ExportTable {
+function tableOf(
+  head: string,
+  columns: readonly FigureColumn[],
+  rows: readonly FigureRow[],
+  fileOnly: TableFigureProps['fileOnly'],
+): ExportTable {
   return {
     columns: [
       { name: head, kind: 'text' },
       ...columns.map(({ name, kind, unit }) => ({ name: unit ? `${name} (${unit})` : name, kind })),
+      ...(fileOnly ? [{ name: fileOnly.name, kind: 'number' as const }] : []),
     ],
     count: rows.length,
     row: (at) => {
       const row = rows[at]
-      return row
-        ? [row.name, ...row.cells.map(({ saved, value }) => (saved === undefined ? (value ?? null) : saved))]
-        : []
+      if (row === undefined) return []
+      const cells = row.cells.map(({ saved, value }) => (saved === undefined ? (value ?? null) : saved))
+      return [row.name, ...cells, ...(fileOnly ? [fileOnly.values[at] ?? null] : [])]
     },
   }
 }

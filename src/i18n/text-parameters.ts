@@ -3145,7 +3145,6 @@ export interface TextParameters {
     'totals.flights': never
     'totals.forward': 'time'
     'totals.chart': never
-    'totals.chartNone': never
     'table.by': never
     'table.year': never
     'table.month': never

@@ -96,6 +96,18 @@ export function measuresAt({ flights, minutes, metres, timeless, placeless }: Ta
   }
 }
 
+/** What the flight of a row comes to. */
+export function measuresOfRow({ columns }: Digest, row: number): Measures {
+  const [long, far] = [columns.minutes[row] ?? UNKNOWN, columns.metres[row] ?? UNKNOWN]
+  return {
+    flights: 1,
+    distanceKm: far === UNKNOWN ? 0 : far / 1000,
+    minutes: long === UNKNOWN ? 0 : long,
+    withoutDistance: far === UNKNOWN ? 1 : 0,
+    withoutMinutes: long === UNKNOWN ? 1 : 0,
+  }
+}
+
 /** Both together. Whole metres stay whole metres: thousandths added as floats would drift. */
 export function addMeasures(one: Measures, other: Measures): Measures {
   return {

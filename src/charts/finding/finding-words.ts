@@ -10,8 +10,11 @@ import type { ChartFinding } from './finding.ts'
 
 export type FoundChart = BarChart | 'histogram' | 'custom'
 
-/** What the first of a chart is, where no other chart says it so. */
-export type Lead = (said: { name: string; value: string; share: string }) => string
+/**
+ * What the first of a chart is, where no other chart says it so. `measured` is the value, with the flights it is of where
+ * others do not say it: for sentences without the share.
+ */
+export type Lead = (said: { name: string; value: string; share: string; measured: string }) => string
 
 export interface FindingWording {
   t: Translate<'statistics'>
@@ -53,7 +56,7 @@ export function findingWords(
       const { row } = finding
       const share = t(isOfAll ? 'finding.ofAll' : 'finding.ofStated', { share: percentText(finding.share, tag) })
       const said = { name: row.name, value: value(row), share }
-      return typeof chart === 'function' ? chart(said) : t(`finding.lead.${chart}`, said)
+      return typeof chart === 'function' ? chart({ ...said, measured: said.value }) : t(`finding.lead.${chart}`, said)
     }
   }
 }
@@ -105,8 +108,9 @@ function knownWords(
     default: {
       const { row } = finding
       const share = t('finding.ofKnown', { known, share: percentText(finding.share, tag) })
-      if (typeof chart === 'function') return chart({ name: row.name, value: value(row), share })
-      const said = WITH_SHARE.has(chart) ? value(row) : t('finding.valueKnown', { known, value: value(row) })
+      const measured = t('finding.valueKnown', { known, value: value(row) })
+      if (typeof chart === 'function') return chart({ name: row.name, value: value(row), share, measured })
+      const said = WITH_SHARE.has(chart) ? value(row) : measured
       return t(`finding.lead.${chart}`, { name: row.name, value: said, share })
     }
   }

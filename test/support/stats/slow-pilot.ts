@@ -2,6 +2,7 @@
 import type { Flight, PilotFacts } from '../../../core/flight/flight.ts'
 import { isSession, sessionFacts } from '../../../core/flight/session.ts'
 import { LOGBOOK_COLUMNS, type LogbookColumn } from '../../../core/logbook/pilot-log.ts'
+import type { Measures } from '../../../core/stats/figures/tally.ts'
 import { slowKm, slowMinutes } from './slow-flight.ts'
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
@@ -18,11 +19,8 @@ export function slowPilotFlights(log: readonly Flight[]): Flight[] {
   )
 }
 
-/** Flights, minutes and kilometres with everybody, by the name in small letters: whoever was aboard in a role that counts. */
-export function slowPeople(
-  log: readonly Flight[],
-  isCounted: (role: string) => boolean,
-): Record<string, { flights: number; minutes: number; distanceKm: number }> {
+/** Flights, minutes and kilometres with everybody, and how many do not say them, by the name in small letters: whoever was aboard in a role that counts. */
+export function slowPeople(log: readonly Flight[], isCounted: (role: string) => boolean): Record<string, Measures> {
   const flights = slowPilotFlights(log)
   const aboard = (flight: Flight): string[] =>
     (flight.people ?? []).filter(({ role }) => isCounted(folded(role ?? ''))).map(({ name }) => folded(name))
@@ -32,7 +30,10 @@ export function slowPeople(
       const its = flights.filter((flight) => aboard(flight).includes(name))
       const metres = its.map((flight) => Math.round((slowKm(flight) ?? 0) * 1000))
       const minutes = its.map((flight) => slowMinutes(flight) ?? 0)
-      return [name, { flights: its.length, minutes: total(minutes), distanceKm: total(metres) / 1000 }]
+      const withoutDistance = its.filter((flight) => slowKm(flight) === null).length
+      const withoutMinutes = its.filter((flight) => slowMinutes(flight) === null).length
+      const sums = { flights: its.length, minutes: total(minutes), distanceKm: total(metres) / 1000 }
+      return [name, { ...sums, withoutDistance, withoutMinutes }]
     }),
   )
 }

@@ -19,7 +19,7 @@ export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32
   const ranking = (name: string, list: readonly FlownWith[], chart: 'people' | 'instructors') => {
     const found = list.map((one) => rowOf(one, chart))
     if (found.length === 0) return null
-    const finding = findingOf((said) => t('people.lead', said), found, false)
+    const finding = findingOf((said) => t('people.lead', { name: said.name, value: said.measured }), found, false)
     return <Ranking rows={found} measure="minutes" name={name} finding={finding} />
   }
   return (
@@ -34,13 +34,6 @@ export function PeopleFlownWith({ digest, rows }: { digest: Digest; rows: Uint32
   )
 }
 
-function rowOf({ name, flights, minutes, distanceKm }: FlownWith, chart: 'people' | 'instructors'): ChartRow {
-  return {
-    bar: { chart, key: name },
-    name,
-    stat: `pilotPage.${chart}.${name}`,
-    flights,
-    minutes,
-    distanceKm,
-  }
+function rowOf({ name, ...measures }: FlownWith, chart: 'people' | 'instructors'): ChartRow {
+  return { bar: { chart, key: name }, name, stat: `pilotPage.${chart}.${name}`, ...measures }
 }

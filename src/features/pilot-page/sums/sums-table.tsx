@@ -11,7 +11,9 @@ import {
 } from '../../../../core/logbook/pilot-log.ts'
 import { type Drill, DrillContext } from '../../../charts/drill-context.ts'
 import type { FoundChart, Lead } from '../../../charts/finding/finding-words.ts'
-import type { ChartRow } from '../../../charts/measure/chart-row.ts'
+import { type ChartRow, isKnown, NO_FIGURE, type RowMeasures } from '../../../charts/measure/chart-row.ts'
+import { useTableWords } from '../../../charts/files/use-table-words.ts'
+import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { type FigureCell, type FigureRow, TableFigure } from '../../../charts/table-figure.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -44,6 +46,8 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
   const [isWhole, setWhole] = useState(false)
   const names = useColumnNames()
   const findingOf = useTimeFinding()
+  const words = useMeasureWords()
+  const tableWords = useTableWords()
   const all = useMemo(() => sumsOf(digest, rows), [digest, rows])
   const simulated = useMemo(() => ({ ...sumsOf(digest, sessions), flights: 0 }), [digest, sessions])
   const tag = localeTag(locale)
@@ -53,6 +57,7 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
   const whole = addSums(addSums(all, simulated), forward)
   const columns = LOGBOOK_COLUMNS.filter((column) => columnOf(whole, column) > 0)
   const most = Math.max(1, ...groups.map(({ sums }) => columnOf(sums, 'flightMinutes')))
+  const timeless = groups.reduce((sum, { measures }) => sum + measures.withoutMinutes, 0)
   const nameOf = ({ key, classes }: SumsGroup): string => {
     if (key === '') return t('table.unknown')
     if (by === 'class') return t(`classes.${classes}`)
@@ -60,7 +65,19 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
   }
   const textOf = (column: LogbookColumn, value: number): string =>
     isTime(column) ? formatClockDuration(value) : formatNumber(value, tag)
-  const cellsOf = (stat: string, sums: LogbookSums): FigureCell[] => [
+  const timeCell = (stat: string, time: RowMeasures): FigureCell => {
+    const note = words.unknownOf('minutes', time)
+    // What was flown before the log may have a time and no number of flights.
+    const isTimed = time.minutes > 0 || isKnown(time, 'minutes')
+    return {
+      text: isTimed ? formatClockDuration(time.minutes) : NO_FIGURE,
+      value: time.minutes,
+      stat,
+      ...(note !== '' && { note }),
+      ...(!isTimed && { saved: null }),
+    }
+  }
+  const cellsOf = (stat: string, sums: LogbookSums, withoutMinutes = 0): FigureCell[] => [
     {
       text: sums.flights === 0 ? '' : formatNumber(sums.flights, tag),
       value: sums.flights,
@@ -68,13 +85,17 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
     },
     ...columns.map((column): FigureCell => {
       const value = columnOf(sums, column)
+      if (column === 'flightMinutes' && withoutMinutes > 0) {
+        const time = { flights: sums.flights, minutes: value, distanceKm: 0, withoutMinutes }
+        return timeCell(`${stat}.${column}`, time)
+      }
       return { text: value === 0 ? '' : textOf(column, value), value, stat: `${stat}.${column}` }
     }),
   ]
-  const sumRow = (key: string, name: string, sums: LogbookSums): FigureRow => ({
+  const sumRow = (key: string, name: string, sums: LogbookSums, withoutMinutes = 0): FigureRow => ({
     key,
     name,
-    cells: cellsOf(`pilotPage.sums.${key}`, sums),
+    cells: cellsOf(`pilotPage.sums.${key}`, sums, withoutMinutes),
     drawn: null,
   })
   const known = groups.filter((group) => isSaid(by, group)).map((group) => chartRow(by, group, nameOf(group)))
@@ -94,22 +115,28 @@ export function SumsTable({ digest, rows, sessions, classesOf, forward }: SumsTa
             ...columns.map((column) => ({ name: names(column), kind: isTime(column) ? 'minutes' : 'number' }) as const),
           ]}
           rows={groups.map((group): FigureRow => {
-            const { key, sums } = group
-            const minutes = columnOf(sums, 'flightMinutes')
+            const { key, sums, measures } = group
+            const text = isKnown(measures, 'minutes') ? formatClockDuration(measures.minutes) : NO_FIGURE
             return {
               key,
               name: nameOf(group),
               bar: { chart: CHARTS[by], key },
-              cells: cellsOf(`pilotPage.${by}.${key}`, sums),
-              drawn: { share: minutes / most, text: formatClockDuration(minutes) },
+              cells: cellsOf(`pilotPage.${by}.${key}`, sums, measures.withoutMinutes),
+              drawn: { share: measures.minutes / most, text },
             }
           })}
           foot={[
-            sumRow('all', t('table.all'), all),
+            sumRow('all', t('table.all'), all, timeless),
             ...(sessions.length > 0 ? [sumRow('sessions', t('sections.sessions'), simulated)] : []),
             ...(forward ? [sumRow('forward', t('pages.before'), forward)] : []),
-            ...(forward || sessions.length > 0 ? [sumRow('whole', t('pages.total'), whole)] : []),
+            ...(forward || sessions.length > 0 ? [sumRow('whole', t('pages.total'), whole, timeless)] : []),
           ]}
+          {...(timeless > 0 && {
+            fileOnly: {
+              name: tableWords.unknown('minutes'),
+              values: groups.map(({ measures }) => measures.withoutMinutes),
+            },
+          })}
           className={css.scroll}
           tableClass={css.table}
           {...(!isWhole && { first: FIRST })}
@@ -139,15 +166,8 @@ function isSaid(by: RowsBy, { key }: SumsGroup): boolean {
   return by === 'month' ? key.length > 4 : key !== ''
 }
 
-function chartRow(by: RowsBy, { key, sums }: SumsGroup, name: string): ChartRow {
-  return {
-    bar: { chart: CHARTS[by], key },
-    name,
-    stat: `pilotPage.${by}.${key}`,
-    flights: sums.flights,
-    minutes: columnOf(sums, 'flightMinutes'),
-    distanceKm: 0,
-  }
+function chartRow(by: RowsBy, { key, measures }: SumsGroup, name: string): ChartRow {
+  return { bar: { chart: CHARTS[by], key }, name, stat: `pilotPage.${by}.${key}`, ...measures }
 }
 
 function leadOf(by: RowsBy, t: ReturnType<typeof useText<'pilot'>>['t']): FoundChart | Lead {

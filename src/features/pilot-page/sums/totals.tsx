@@ -4,8 +4,11 @@ import { formatClockDuration, formatNumber } from '../../../../core/locale/forma
 import { localeTag } from '../../../../core/locale/language.ts'
 import { addSums } from '../../../../core/logbook/brought-forward.ts'
 import { columnOf, type LogbookColumn, type LogbookSums, sumsOf } from '../../../../core/logbook/pilot-log.ts'
+import { measuresOfRow } from '../../../../core/stats/figures/tally.ts'
 import { Columns } from '../../../charts/columns.tsx'
 import { DrillContext } from '../../../charts/drill-context.ts'
+import { isKnown, NO_FIGURE } from '../../../charts/measure/chart-row.ts'
+import { useMeasureWords } from '../../../charts/measure/use-measure-words.ts'
 import { percentText } from '../../../charts/percent-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { pilotDrill } from './pilot-drill.ts'
@@ -35,7 +38,12 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
   const tag = localeTag(locale)
   const sums = useMemo(() => addSums(sumsOf(digest, rows), forward), [digest, rows, forward])
   const { rows: years, unsaid } = useMemo(() => yearRows(digest, rows), [digest, rows])
+  const withoutMinutes = useMemo(
+    () => rows.filter((row) => measuresOfRow(digest, row).withoutMinutes > 0).length,
+    [digest, rows],
+  )
   const findingOf = useTimeFinding()
+  const words = useMeasureWords()
   if (rows.length === 0) return null
   const of = (column: LogbookColumn): number => columnOf(sums, column)
   const number = (value: number): string => formatNumber(value, tag)
@@ -44,11 +52,21 @@ export function Totals({ digest, rows, forward }: TotalsProps) {
   // Of what was flown before the log no year is known.
   const finding = findingOf('byYear', years, unsaid === null && forward === null)
   const time = of('flightMinutes')
+  const log = { flights: rows.length, minutes: time, distanceKm: 0, withoutMinutes }
+  // What was flown before the log has a time of its own.
+  const isTimed = time > 0 || isKnown(log, 'minutes')
+  const timeless = words.unknownOf('minutes', log)
   const night = of('nightMinutes')
   const instrument = of('actualInstrumentMinutes') + of('simulatedInstrumentMinutes')
   const [takeOffs, landings] = [of('takeOffsDay') + of('takeOffsNight'), of('landingsDay') + of('landingsNight')]
   const totals: Total[] = [
-    { name: 'time', label: t('totals.time'), text: formatClockDuration(time), value: time },
+    {
+      name: 'time',
+      label: t('totals.time'),
+      text: isTimed ? formatClockDuration(time) : NO_FIGURE,
+      value: time,
+      ...(timeless !== '' && { note: timeless }),
+    },
     {
       name: 'command',
       label: t('totals.command'),

@@ -1,5 +1,6 @@
 import type { Digest } from '../../../../core/digest/digest.ts'
-import { columnOf, distanceBy, sumsBy, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import { measuresBy, yearKey } from '../../../../core/logbook/pilot-log.ts'
+import { NO_FLIGHTS } from '../../../../core/stats/figures/tally.ts'
 import type { ChartRow, Unsaid } from '../../../charts/measure/chart-row.ts'
 
 export interface YearRows {
@@ -14,8 +15,7 @@ const MOST_YEARS = 120
 
 /** How the log came together over the years. */
 export function yearRows(digest: Digest, flights: Uint32Array): YearRows {
-  const byYear = sumsBy(digest, flights, (row) => yearKey(digest, row))
-  const distances = distanceBy(digest, flights, (row) => yearKey(digest, row))
+  const byYear = measuresBy(digest, flights, (row) => yearKey(digest, row))
   const known = [...byYear.keys()].filter((key) => key !== '').sort()
   const [first, last] = [Number(known[0]), Number(known.at(-1))]
   const keys =
@@ -23,16 +23,8 @@ export function yearRows(digest: Digest, flights: Uint32Array): YearRows {
       ? known
       : Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(4, '0'))
   const rows = keys.map((key): ChartRow => {
-    const sums = byYear.get(key)
-    return {
-      bar: { chart: 'byYear', key },
-      name: key,
-      short: key,
-      stat: `pilotPage.byYear.${key}`,
-      flights: sums?.flights ?? 0,
-      distanceKm: distances.get(key) ?? 0,
-      minutes: sums ? columnOf(sums, 'flightMinutes') : 0,
-    }
+    const measures = byYear.get(key) ?? NO_FLIGHTS
+    return { bar: { chart: 'byYear', key }, name: key, short: key, stat: `pilotPage.byYear.${key}`, ...measures }
   })
   const without = byYear.get('')?.flights ?? 0
   const bar = { chart: 'byYear', key: '' } as const
