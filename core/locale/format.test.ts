@@ -15,10 +15,8 @@ import { isLanguage, localeTag } from './language.ts'
 
 describe('a date is written as exactly as it is known', () => {
   test.each([
-    ['2026-03-05', 'en-GB', 'short', '05/03/2026'],
     ['2026-03-05', 'en-GB', 'medium', '5 Mar 2026'],
     ['2026-03-05', 'en-GB', 'long', 'Thursday, 5 March 2026'],
-    ['2026-03-05', 'de-DE', 'short', '05.03.2026'],
     ['2026-03-05', 'de-DE', 'medium', '5. März 2026'],
     ['2026-03-05', 'de-DE', 'long', 'Donnerstag, 5. März 2026'],
     ['2026-03-05', 'en-GB', 'in-year', '5 Mar'],

@@ -9,7 +9,7 @@ export const THIN = '\u202f'
 export const FIRM = '\u00a0'
 const MINUS = '−'
 
-export type DateStyle = 'in-year' | 'short' | 'medium' | 'long'
+export type DateStyle = 'in-year' | 'medium' | 'long'
 export type DistanceUnit = 'km' | 'mi' | 'nmi'
 
 export const KM_PER_UNIT: Readonly<Record<DistanceUnit, number>> = { km: 1, mi: MILE_KM, nmi: NAUTICAL_MILE_KM }
@@ -18,13 +18,11 @@ export const UNIT_SIGN: Readonly<Record<DistanceUnit, string>> = { km: 'km', mi:
 
 const DAY_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   'in-year': { day: 'numeric', month: 'short' },
-  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 }
 const MONTH_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   'in-year': { month: 'short' },
-  short: { month: '2-digit', year: 'numeric' },
   medium: { month: 'short', year: 'numeric' },
   long: { month: 'long', year: 'numeric' },
 }

@@ -67,7 +67,7 @@ function Bars({ rows, measure, words }: BarsProps) {
   const { shown, near, onKeyDown } = useTip()
   const { percent, ticks } = columnScale(
     rows.map((row) => row[measure]),
-    words.unit(measure),
+    words.units(measure),
   )
   const labelledAt = labelPlaces(rows.map(labelOf))
   const [list, isPressable] = usePressable(rows.length)

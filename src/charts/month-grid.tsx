@@ -35,7 +35,7 @@ export function MonthGrid({ rows, measure, ...figure }: MonthGridProps) {
   // Paper has neither shades nor a pointer: there every month says its figure, hours and thousands with one decimal.
   const printed = (row: ChartRow): string => {
     if (!isKnown(row, measure)) return NO_FIGURE
-    const unit = words.unit(measure) * (measure === 'distanceKm' ? 1000 : 1)
+    const unit = (words.units(measure)[0] ?? 1) * (measure === 'distanceKm' ? 1000 : 1)
     return formatNumber(row[measure] / unit, localeTag(locale), 1)
   }
   const format = new Intl.DateTimeFormat(localeTag(locale), { month: 'narrow', timeZone: 'UTC' })

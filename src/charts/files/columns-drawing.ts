@@ -17,11 +17,11 @@ export function seriesDrawing(
   names: readonly string[],
   series: readonly { name: string; values: readonly number[] }[],
   measure: Measure,
-  words: Pick<MeasureWords, 'figure' | 'unit'>,
+  words: Pick<MeasureWords, 'figure' | 'units'>,
 ): ColumnsDrawing {
   const { percent, ticks } = columnScale(
     series.flatMap(({ values }) => values),
-    words.unit(measure),
+    words.units(measure),
   )
   const step = labelStep(names, MOST_LETTERS)
   return {

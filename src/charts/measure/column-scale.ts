@@ -7,14 +7,18 @@ export interface ColumnScale {
   ticks: readonly number[]
 }
 
-/** Fewer whole units than this have no lines worth drawing; what they are counted in has. */
-const FEWEST_UNITS = 3
+/** No more whole units than this have no lines worth drawing; finer ones have. */
+const TOO_FEW_UNITS = 2
 
-/** The scale of upright columns, up to a round figure above the greatest; `unit` is what its lines are whole numbers of. */
-export function columnScale(values: readonly number[], unit: number): ColumnScale {
+/**
+ * The scale of upright columns, up to a round figure above the greatest.
+ * @param units what its lines may be whole numbers of, the coarsest first
+ */
+export function columnScale(values: readonly number[], units: readonly number[]): ColumnScale {
   const greatest = Math.max(...values)
-  const by = greatest >= FEWEST_UNITS * unit ? unit : 1
-  const scale = scaleLinear<number>({ domain: [0, greatest / by], range: [0, 100], nice: 3 })
+  const by = units.find((unit) => greatest > TOO_FEW_UNITS * unit) ?? units.at(-1) ?? 1
+  // The lowest line stands above what does not reach it, too.
+  const scale = scaleLinear<number>({ domain: [0, Math.max(1, greatest / by)], range: [0, 100], nice: 3 })
   return {
     percent: (value) => scale(value / by),
     ticks: scale

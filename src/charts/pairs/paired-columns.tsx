@@ -73,7 +73,7 @@ function Bars({ rows, measure, unsaid }: Pick<PairedColumnsProps, 'rows' | 'meas
   const { shown, near } = useTip()
   const { percent, ticks } = columnScale(
     rows.flatMap((row) => SIDES.map((side) => row[side][measure])),
-    words.unit(measure),
+    words.units(measure),
   )
   const labelledAt = labelPlaces(rows.map(labelOf))
   return (

@@ -4,6 +4,7 @@ import { faaClass, ratingClass } from '../../../core/aircraft/rating-class.ts'
 import { forwardSums } from '../../../core/logbook/brought-forward.ts'
 import { loggedSessions, pilotRows } from '../../../core/logbook/pilot-log.ts'
 import { readEntries, type TypeClasses } from '../../../core/recency/read-entries.ts'
+import { DurationsContext } from '../../charts/measure/durations-context.ts'
 import { useShownDigest } from '../../data/use-shown-digest.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { aircraftCatalogue } from '../../flight/catalogue/catalogues.ts'
@@ -64,24 +65,26 @@ export function PilotView({ digest: logged }: { digest: Digest }) {
     )
   }
   return (
-    <div className={css.view} data-pilot-view>
-      {catalogue.kind === 'failed' && (
-        <Notice tone="wrong" action={<Button onClick={() => aircraftCatalogue.wake()}>{t('recency.again')}</Button>}>
-          {t('recency.catalogueFailed')}
-        </Notice>
-      )}
-      {!isPrinting && <BookFiles />}
-      {isPrinting ? null : catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
-        <Recency digest={logged} entries={entries} />
-      ) : (
-        <Skeleton lines={12} />
-      )}
-      {!isPrinting && <Totals digest={digest} rows={rows.flights} forward={forward} />}
-      {!isPrinting && <SumsTable digest={digest} rows={rows.flights} {...{ sessions, classesOf, forward }} />}
-      <Logbook digest={digest} rows={lines} {...{ forward, typed, isPrinting }} onPrinting={setPrinting} />
-      {!isPrinting && <Instrument digest={digest} rows={rows} />}
-      {!isPrinting && <PeopleFlownWith digest={digest} rows={rows.flights} />}
-      {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}
-    </div>
+    <DurationsContext value="clock">
+      <div className={css.view} data-pilot-view>
+        {catalogue.kind === 'failed' && (
+          <Notice tone="wrong" action={<Button onClick={() => aircraftCatalogue.wake()}>{t('recency.again')}</Button>}>
+            {t('recency.catalogueFailed')}
+          </Notice>
+        )}
+        {!isPrinting && <BookFiles />}
+        {isPrinting ? null : catalogue.kind === 'ready' || catalogue.kind === 'failed' ? (
+          <Recency digest={logged} entries={entries} />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+        {!isPrinting && <Totals digest={digest} rows={rows.flights} forward={forward} />}
+        {!isPrinting && <SumsTable digest={digest} rows={rows.flights} {...{ sessions, classesOf, forward }} />}
+        <Logbook digest={digest} rows={lines} {...{ forward, typed, isPrinting }} onPrinting={setPrinting} />
+        {!isPrinting && <Instrument digest={digest} rows={rows} />}
+        {!isPrinting && <PeopleFlownWith digest={digest} rows={rows.flights} />}
+        {!isPrinting && <Sessions digest={digest} rows={rows.sessions} />}
+      </div>
+    </DurationsContext>
   )
 }

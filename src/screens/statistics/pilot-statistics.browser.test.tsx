@@ -133,8 +133,8 @@ for (const prefix of ['', '/de'] as const) {
   const words =
     prefix === ''
       ? {
-          table: ['Save Every column of your pilot’s log', 'Most time on C172: 4 h'],
-          years: '2025 was your strongest year: 5 h',
+          table: ['Save Every column of your pilot’s log', 'Most time on C172: 4:00'],
+          years: '2025 was your strongest year: 5:00',
           head: 'Type,Flights,Flight time,Pilot in command',
           row: 'C172,4,4:00,4:00',
           approaches: 'Most often ILS: 8 approaches, 80% of all.',

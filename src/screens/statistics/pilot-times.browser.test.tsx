@@ -14,6 +14,8 @@ const flown = (date: string, name: string, durationMinutes: number | null) =>
     people: [{ name, role: 'FI', userId: null }],
   })
 
+const C172 = { typeIcao: 'C172', typeName: null, registration: 'D-EABC', name: null }
+
 /** A year without any time, one with some, and one with all. */
 const LOG = [
   flown('2023-05-01', 'Otto', null),
@@ -81,6 +83,31 @@ for (const prefix of ['', '/de'] as const) {
       ['2023', '', '1'],
     ])
     stop()
+    expect(await flaws()).toEqual([])
+  })
+}
+
+for (const prefix of ['', '/de'] as const) {
+  const words =
+    prefix === ''
+      ? { year: '2024 was your strongest year: 5:00', part: '5:00', date: '3 Sept 2024' }
+      : { year: '2024 war Ihr stärkstes Jahr: 5:00', part: '5:00', date: '3. Sept. 2024' }
+
+  test(`the logbook writes every duration as logbooks do, its dates as all pages: ${prefix || '/en'}`, async () => {
+    await signIn()
+    await haveFlights([
+      flown('2025-09-01', 'Otto', 55),
+      ...[3, 4, 5, 6].map((at) => ({ ...flown(`2024-09-0${at}`, 'Anna', 75), aircraft: C172 })),
+    ])
+    await show(`${prefix}/statistics?view=pilot`)
+    await expect
+      .element(page.css('[data-part=totals]').getByRole('heading', { level: 3 }))
+      .toMatchTextContent(words.year)
+    await expect.element(page.css('[data-stat="pilotPage.people.Anna.minutes"]')).toHaveTextContent(words.part)
+    await expect.element(page.css('[data-part=logbook] tbody th').first()).toHaveTextContent(words.date)
+    await expect.element(page.css('[data-recency]').first()).toBeVisible()
+    expect(page.css('[data-pilot-view]').element().textContent).not.toMatch(/\d\u202f(?:h|min)\b/)
+    expect(page.css('[data-pilot-view]').element().textContent).not.toContain('05/09/2024')
     expect(await flaws()).toEqual([])
   })
 }

@@ -86,7 +86,7 @@ function FlightRow({ digest, row, columns, tag, simulator }: FlightRowProps) {
     <tr>
       <th scope="row" className={css.words}>
         <Link to="flight-list" params={{ id }}>
-          {formatDate(date, tag, 'short') || '–'}
+          {formatDate(date, tag) || '–'}
         </Link>
       </th>
       <td className={css.words}>{place(from)}</td>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDate, formatDuration } from '../../../../core/locale/format.ts'
+import { formatClockDuration, formatDate } from '../../../../core/locale/format.ts'
 import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
 import { type Counted, isMinutes } from '../../../../core/recency/counted.ts'
 import type { RecencyGroup, RecencyState } from '../../../../core/recency/evaluate.ts'
@@ -38,7 +38,7 @@ export function useRecencyWords(): RecencyWords {
     }
     const more = (counted: Counted, value: number): string => {
       const key = keyIn('pilot:more', counted)
-      const values = { count: value, time: formatDuration(value, tag) }
+      const values = { count: value, time: formatClockDuration(value) }
       return t(key, values)
     }
     const list: RecencyWords['list'] = (missing) =>
@@ -59,7 +59,7 @@ export function useRecencyWords(): RecencyWords {
       explained: (rule) => (rule.name === null ? t(keyIn('pilot:rules', `${rule.id}.text`)) : own(rule)),
       group,
       name: (state) => [title(state.rule), group(state.group)].filter((part) => part !== '').join(' · '),
-      amount: (counted, value) => (isMinutes(counted) ? formatDuration(value, tag) : String(value)),
+      amount: (counted, value) => (isMinutes(counted) ? formatClockDuration(value) : String(value)),
       list,
       date: (day) => formatDate(dateOf(day), tag),
       when: (days) => relative.format(days, 'day'),
