@@ -138,7 +138,7 @@ for (const prefix of ['', '/de'] as const) {
           head: 'Type,Flights,Flight time,Pilot in command',
           row: 'C172,4,4:00,4:00',
           approaches: 'Most often ILS: 8 approaches, 80% of all.',
-          sessions: '1 session, 8:30 in the simulator.',
+          sessions: '1 simulator session, 8:30 in all.',
           by: 'Type',
           save: ['Save Approaches by kind', 'Save Simulator sessions'],
         }
