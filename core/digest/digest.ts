@@ -12,6 +12,8 @@ export interface Digest {
   readonly ids: readonly string[]
   readonly columns: Columns
   readonly tables: Tables
+  /** The flights' own days, where `columns.date` has those of UTC (`days/utc-days.ts`). */
+  readonly ownDates?: Int32Array
 }
 export type Columns = Readonly<Record<ColumnName, Int32Array>>
 

@@ -5,6 +5,7 @@ import { digestOf } from '../../../test/support/digest-of.ts'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
 import { loadTemporal } from '../../time/temporal.ts'
 import { COLUMN_NAMES } from '../columns.ts'
+import { writeDigestDate } from '../digest-date.ts'
 import { readRow } from '../read-row.ts'
 import { inUtcDays } from './utc-days.ts'
 
@@ -22,6 +23,7 @@ test('every flight of any log stands under the UTC day of its departure, the new
         const day = before?.departure && new Date(before.departure.epochMs).toISOString().slice(0, 10)
         const date = before?.date?.length === 10 && day ? day : before?.date
         expect(readRow(inUtc, row)).toEqual({ ...before, date })
+        expect(writeDigestDate(inUtc.ownDates?.[row] ?? 0)).toEqual(before?.date)
       }
       const keys = inUtc.ids.map((_, row) => (inUtc.columns.date[row] ?? 0) * 1440 + (inUtc.columns.minute[row] ?? 0))
       expect(keys).toEqual(keys.toSorted((a, b) => b - a))

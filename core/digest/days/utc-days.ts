@@ -7,8 +7,8 @@ const known = new WeakMap<Digest, Digest>()
 
 /**
  * The digest with flights under the day on which UTC has their departure, the newest first by that day: what the list
- * and the logbook are made of for who reads UTC. Flights without a whole date or a time stay under their own. Nothing
- * new is stored; rows are not those of `digest`, ids are.
+ * and the logbook are made of for who reads UTC. Flights without a whole date or a time stay under their own. The own
+ * days of all are in `ownDates`. Nothing new is stored; rows are not those of `digest`, ids are.
  */
 export function inUtcDays(digest: Digest): Digest {
   const made = known.get(digest) ?? ordered(digest)
@@ -29,15 +29,16 @@ function ordered(digest: Digest): Digest {
     minute[row] = departure - day * DAY_MINUTES
   }
   const moved = orderOf(date, minute)
-  if (moved === null) return { ...digest, columns: { ...columns, date, minute } }
+  if (moved === null) return { ...digest, columns: { ...columns, date, minute }, ownDates: columns.date }
   const { order, from, to } = moved
-  const reordered = columnsOf((name) => {
-    const old = name === 'date' ? date : name === 'minute' ? minute : columns[name]
+  const inOrder = (old: Int32Array): Int32Array => {
     const column = old.slice()
     for (let at = from; at < to; at++) column[at] = old[order[at] ?? at] ?? 0
     return column
-  })
-  return { ...digest, ids: Array.from(order, (row) => digest.ids[row] ?? ''), columns: reordered }
+  }
+  const reordered = columnsOf((name) => inOrder(name === 'date' ? date : name === 'minute' ? minute : columns[name]))
+  const ids = Array.from(order, (row) => digest.ids[row] ?? '')
+  return { ...digest, ids, columns: reordered, ownDates: inOrder(columns.date) }
 }
 
 /** `20260305` of days since 1970. */

@@ -1,4 +1,5 @@
-// Columns of a logbook by 14 CFR 61.51(b), as American programs write them: decimal hours, the local date, no clocks.
+// Columns of a logbook by 14 CFR 61.51(b), as American programs write them: decimal hours, the date as its reader
+// has it, no clocks.
 import type { FlightAttributes, FlightRole, Person } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { columnOf } from '../../logbook/pilot-log.ts'

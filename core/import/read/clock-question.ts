@@ -7,12 +7,16 @@ export const CLOCK = 'clock'
 
 type SourceClock = 'local' | 'utc'
 
-/** Rows do not wait for the answer: until it is given, the times are local ones. */
-export function clockQuestion({ table }: ImportFile, times: Readonly<Record<string, string>>): FileQuestion[] {
+/** Rows do not wait for the answer: until it is given, the times are those of the `usual` clock. */
+export function clockQuestion(
+  { table }: Pick<ImportFile, 'table'>,
+  times: Readonly<Record<string, string>>,
+  usual: SourceClock = 'local',
+): FileQuestion[] {
   const columns = Object.values(times).flatMap((list) => list.split(','))
   const isTimed = columns.some((column) => table?.has(column))
   if (!isTimed) return []
-  return clockQuestionOf([...(table?.rows() ?? [])].length, 'local')
+  return clockQuestionOf([...(table?.rows() ?? [])].length, usual)
 }
 
 /** @param rows those with times; `usual` is what they are taken for until it is said */

@@ -16,9 +16,10 @@ import { mappedTable } from '../../mapping/mapped-table.ts'
 import { mappingIssues } from '../../mapping/mapping.ts'
 import { proposeMapping } from '../../mapping/propose.ts'
 import { sampleOf } from '../../mapping/sample.ts'
-import type { ReadRow } from '../../read-import.ts'
+import { type ReadRow, readImport } from '../../read-import.ts'
 import { detectFormat } from '../../read/detect.ts'
 import { IMPORT_FORMATS } from '../registry.ts'
+import { easaLayout } from './easa-layout.ts'
 
 const context = await importContext()
 const rowsOfFile = (name: string) => rowsOf(fixture('easa-layout', name), context).map(shownWithExtra)
@@ -478,4 +479,34 @@ test('make, model and variant in one column are the type', () => {
     { aircraft: { typeIcao: 'C172', registration: 'D-EABC' }, pilot: { crossCountryMinutes: 45 } },
   ])
   expect(rows.map(({ extra }) => extra)).toEqual([{}])
+})
+
+describe('whose clock its times are is asked, and they are those of UTC until it is said', () => {
+  const CLUB =
+    'Date,From,To,Off Block,On Block,Type,Registration,SE,ME,Total\n' +
+    '15/06/2023,EDDH,EDDW,09:00,09:45,C172,D-EABC,0:45,,0:45\n'
+
+  test('of a sheet with SE and ME, which clubs have in local time', () => {
+    const file = fileOf('club.csv', CLUB)
+    const format = must(detectFormat(file, IMPORT_FORMATS).format)
+    expect(format.id).toBe('easa-layout')
+    const choices = [
+      { value: 'local', name: null, rows: 1 },
+      { value: 'utc', name: null, rows: 1 },
+    ]
+    expect(format.questions?.(file)).toEqual([{ key: 'clock', usual: 'utc', choices }])
+    const read = (said: Readonly<Record<string, string>>) =>
+      [...readImport(file, format, { ...context, choices: said })][0]?.flight
+    const at = (clock: string) => ({ actual: { offBlock: `2023-06-15T${clock}+02:00[Europe/Berlin]` } })
+    expect(read({ clock: 'local' })).toMatchObject({ date: '2023-06-15', ...at('09:00') })
+    expect(read({ clock: 'utc' })).toMatchObject({ date: '2023-06-15', ...at('11:00') })
+    expect(read({})).toEqual(read({ clock: 'utc' }))
+  })
+
+  test('of headings in two lines; not where there are no times', () => {
+    const { name, bytes } = fixture('easa-layout', 'paper.csv')
+    expect(easaLayout.questions?.(fileOf(name, bytes))).toMatchObject([{ key: 'clock', usual: 'utc' }])
+    const untimed = CLUB.replace('Off Block,On Block', 'Out,In')
+    expect(easaLayout.questions?.(fileOf('x.csv', untimed))).toEqual([])
+  })
 })

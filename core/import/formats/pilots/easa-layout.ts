@@ -1,7 +1,8 @@
-// Tables in the columns of a logbook by AMC1 FCL.050 (Regulation (EU) 1178/2011), as many programs write them: UTC, from
-// block to block, with sessions in devices among the flights.
+// Tables in the columns of a logbook by AMC1 FCL.050 (Regulation (EU) 1178/2011), as many programs write them: UTC, unless
+// its owner says local times, from block to block, with sessions in devices among the flights.
 import type { ImportFile } from '../../file/import-file.ts'
 import type { ImportFormat } from '../../read/format.ts'
+import { CLOCK, clockOf, clockQuestion } from '../../read/clock-question.ts'
 import { SESSION_DATE, SESSION_ID, SESSION_TIME, SESSION_TYPE } from '../../read/column-names.ts'
 import { readCsv } from '../../file/csv.ts'
 import { compactName } from '../../file/clean-cell.ts'
@@ -92,9 +93,12 @@ export const easaLayout: ImportFormat = {
   id: 'easa-layout',
   isGeneric: true,
   score: (file) => (tableOf(file) ? 0.75 : 0),
-  *read(file, { today }) {
+  // FCL.050 wants UTC, but sheets with its columns have local times as well.
+  questions: (file) => clockQuestion({ table: tableOf(file) }, LAYOUT.times, LAYOUT.clock),
+  *read(file, { choices, today }) {
     const table = tableOf(file)
-    if (table) yield* readLogbook(table, LAYOUT, {}, today)
+    const clock = clockOf(choices[CLOCK]) ?? LAYOUT.clock
+    if (table) yield* readLogbook(table, { ...LAYOUT, clock }, {}, today)
   },
 }
 

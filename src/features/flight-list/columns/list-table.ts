@@ -109,7 +109,7 @@ const PARTS: Readonly<Record<Exclude<ListColumnName, OwnKey | 'custom'>, readonl
     {
       kind: 'date',
       cell: ({ flight, digest, row, isTimed }) =>
-        isTimed ? flight.date || null : writeDigestDate(digest.columns.date[row] ?? 0),
+        isTimed ? flight.date || null : writeDigestDate((digest.ownDates ?? digest.columns.date)[row] ?? 0),
     },
   ],
   route: [

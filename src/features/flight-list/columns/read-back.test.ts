@@ -5,6 +5,7 @@ import { anyEntry, context, LINES, OWN_FIELDS } from '../../../../test/support/i
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { ownKey } from '../../../../core/custom/own-key.ts'
+import { inUtcDays } from '../../../../core/digest/days/utc-days.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { ExportTable } from '../../../../core/export/table/export-table.ts'
 import { tableHead, tableRows } from '../../../../core/export/table/table-csv.ts'
@@ -87,7 +88,8 @@ function tableOf(
     customFields: FIELDS,
     placeCodes,
   }
-  const digest: Digest = digestOf(flights)
+  // As the page has it for who reads UTC.
+  const digest: Digest = isUtc ? inUtcDays(digestOf(flights)) : digestOf(flights)
   const nameOf = (name: ListColumnName): string =>
     name.startsWith('own-')
       ? must(FIELDS.find(({ id }) => ownKey(id) === name)).name
@@ -346,6 +348,23 @@ test.each(ENTRIES)('in its usual columns the list says that a flight was %s', (_
   const judge = new RowJudge(new LogIndex([flight]), 'batch')
   judge.startFile()
   expect(judge.judge(must(row))).toMatchObject({ outcome: 'known', patch: null, contradictions: null })
+})
+
+test('without its times the list has the flight’s own day, though its reader sees that of UTC', () => {
+  const early = { actual: { offBlock: berlin('2026-03-05T00:10'), onBlock: berlin('2026-03-05T01:15') } }
+  const reader: Reader = { ...PLAIN_READER, clock: 'utc' }
+  const [flight, late] = [
+    { ...PLAIN, ...early },
+    { ...PLAIN, ...early, date: '2026-03-04' },
+  ]
+  for (const one of [flight, late]) {
+    const [row] = readBack([one], ['date', 'route'], reader)
+    expect(row?.flight?.date).toBe(one.date)
+    const judge = new RowJudge(new LogIndex([one]), 'batch')
+    judge.startFile()
+    expect(judge.judge(must(row))).toMatchObject({ outcome: 'known', patch: null, contradictions: null })
+  }
+  expect(tableOf([flight], ['date', 'times'], reader).row(0)).toEqual(['2026-03-04', '23:10', '00:15 +1'])
 })
 
 test('a session is one in any columns, and nobody is asked for its places', () => {
