@@ -426,6 +426,15 @@ describe('as passengers get them', () => {
     ])
   })
 
+  test.each([
+    ['a line each', ['Departure: Hamburg 09:10', 'Arrival: Munich 10:25']],
+    ['one line', ['Hamburg – Munich', '09:10 - 10:25']],
+  ])('names of a flight, in %s, go before those of the journey in its heading', (_, lines) => {
+    const journey = ['Booking reference: QWE456', '', '5 March 2027', 'Your journey from Hamburg to Lisbon', 'LH 2061']
+    expect(read([...journey, ...lines].join('\n'))).toMatchObject([{ from: 'EDDH', to: 'EDDM' }])
+    expect(read([...journey, '09:10 - 10:25'].join('\n'))).toMatchObject([{ from: 'EDDH', to: 'LPPT' }])
+  })
+
   test('seats of two passengers are nobody’s', () => {
     expect(read(`${booked('22 May 2027')}\nSeat 11D`)[0]).not.toHaveProperty('seat')
   })

@@ -28,18 +28,29 @@ const [DEPARTS, ARRIVES] = [DEPARTURE, ARRIVAL].map(
   (words) => new RegExp(String.raw`^(?:${eitherCase(words)}) ?: *(${NAME})(?=[ ,]*(?:\d{1,2}[:h]\d\d|\(|$))`, 'mu'),
 )
 
-/** Both ends as the lines of one flight name them: behind its number, in a sentence, in a line, or in one line each. */
+/**
+ * Both ends as the lines of one flight name them: behind its number, in a sentence, in one line each, or in a line. Only
+ * where they do not, as its heading does: that may be of the whole journey.
+ */
 export function namesIn(heading: string, own: string, { end }: WordedNumber): Route | null {
   const [first = '', ...lines] = own.split('\n')
   const behind = LINE.exec(first.slice(end).trim())
   if (behind) return routeOf(behind)
-  const sentence = SENTENCE.exec(own) ?? SENTENCE.exec(heading)
+  const sentence = SENTENCE.exec(own)
   if (sentence) return routeOf(sentence)
   const [from, to] = [DEPARTS?.exec(own)?.[1], ARRIVES?.exec(own)?.[1]]
   if (from !== undefined && to !== undefined) return routeOf([own, from, to])
-  for (const line of [...lines, ...heading.split('\n').toReversed()]) {
+  const line = lineIn(lines)
+  if (line) return routeOf(line)
+  const above = SENTENCE.exec(heading) ?? lineIn(heading.split('\n').toReversed())
+  return above && routeOf(above)
+}
+
+/** The first of the lines that is the way from one name to another. */
+function lineIn(lines: readonly string[]): RegExpExecArray | null {
+  for (const line of lines) {
     const route = LINE.exec(line)
-    if (route && isName(route[1]) && isName(route[2])) return routeOf(route)
+    if (route && isName(route[1]) && isName(route[2])) return route
   }
   return null
 }
