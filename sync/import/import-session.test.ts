@@ -459,7 +459,7 @@ describe('trips that files name', () => {
     const trips = [{ id: must(log[0]?.tripId), name: 'Renamed' }]
     const again = await read(session, { log, trips })
     expect([again.summary?.writes, again.summary?.trips, session.writes(0).writes]).toEqual([0, [], []])
-    await session.open([file('b.csv', line('2026-04-05', 'spring'), line('2026-04-06', '17'))])
+    await session.open([file('b.csv', line('2026-03-19', 'spring'), line('2026-04-06', '17'))])
     const next = await read(session, { log, trips })
     expect(next.summary?.trips).toEqual([
       { id: log[0]?.tripId, name: 'Renamed', isNew: false, rows: 1 },
@@ -534,6 +534,32 @@ describe('trips that files name', () => {
       expect((await read(session, near)).summary?.trips).toEqual([{ ...own, isNew: false, rows: 1 }])
       expect((await read(session, far)).summary?.trips).toMatchObject([{ name: 'spring', isNew: true }])
     })
+  })
+
+  test('of one name in two years, in a file each, are two; either file again writes none', async () => {
+    const session = new ImportSession({ today: '2026-11-27', language: 'en' }, 'me')
+    const imported = async (year: number, log: readonly Flight[], trips: readonly LogTrip[]) => {
+      const rows = [`${year}-02-01;HAM;MUC;Ski`, `${year}-02-08;MUC;HAM;Ski`]
+      await session.open([new File([['wann;los;hin;was', ...rows].join('\n')], 'own.csv')])
+      const { summary } = await read(session, { log, trips, given: saidBy(['date', 'from', 'to', 'trip']) })
+      return { writes: summary?.writes, trips: summary?.trips, named: named(session), flights: written(session) }
+    }
+    const early = await imported(2020, [], [])
+    const trip = { id: must(early.flights[0]?.tripId), name: 'Ski' }
+    const late = await imported(2026, early.flights, [trip])
+    const other = { id: must(late.flights[0]?.tripId), name: 'Ski' }
+    expect(other.id).not.toBe(trip.id)
+    expect(late.trips).toEqual([{ ...other, isNew: true, rows: 2 }])
+    expect(late.named).toMatchObject([{ id: other.id, attributes: { name: 'Ski' } }])
+    const log = [...early.flights, ...late.flights]
+    for (const names of [
+      ['Ski', 'Ski'],
+      ['Alps', 'Snow'],
+    ]) {
+      const trips = [trip, other].map(({ id }, at) => ({ id, name: must(names[at]) }))
+      for (const year of [2020, 2026])
+        expect(await imported(year, log, trips)).toEqual({ writes: 0, trips: [], named: [], flights: [] })
+    }
   })
 
   test('a flight of the log gets one, unless it belongs to another', async () => {

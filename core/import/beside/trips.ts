@@ -6,6 +6,7 @@ import { nameUuid } from '../../lib/name-uuid.ts'
 import { storableText } from '../../validate/text.ts'
 import type { JudgedRow } from '../log/judged-row.ts'
 import type { ReadRow } from '../read-import.ts'
+import { isTripCalled } from '../read/trip-called.ts'
 import type { TargetRecord } from '../record/target.ts'
 import { mayBeOneTrip, type TripDays, withDate } from './trip-days.ts'
 
@@ -130,15 +131,23 @@ export class ImportedTrips {
 
   #find(format: string, trip: NonNullable<TargetRecord['trip']>): Found | null {
     const name = tidyName(storableText(trip.name ?? '').slice(0, NAME_LENGTH)) || null
-    const id = nameUuid(`trip|${this.#userId}|${keyOf(format, trip.key)}`)
-    const isFlown = this.#flown.has(id)
     const days = this.#sizes.daysOf(format, trip.key)
+    const id = this.#idOf(format, trip, days)
+    const isFlown = this.#flown.has(id)
     const there = this.#named.get(id) ?? (name === null ? null : this.#calledSo(name, days))
     if (there) return this.#byId.get(there.id) ?? { ...there, isNew: false, rows: 0, format, needsRecord: false }
     const other = name === null ? null : this.#ofOtherFormat(format, name)
     if (other) return other
     if (name === null && !isFlown && this.#sizes.of(format, trip.key) < 2) return null
     return { id, name, isNew: !isFlown, rows: 0, format, needsRecord: name !== null }
+  }
+
+  /** A name comes again in another year: beside the log's trip of that name and another time it has its first day in its id. */
+  #idOf(format: string, trip: NonNullable<TargetRecord['trip']>, days: TripDays | null): string {
+    const key = `trip|${this.#userId}|${keyOf(format, trip.key)}`
+    const id = nameUuid(key)
+    if (days === null || !isTripCalled(trip) || mayBeOneTrip(this.#flown.get(id) ?? null, days)) return id
+    return nameUuid(`${key}|${days.first}`)
   }
 
   /** Of several the one with flights of that time. */

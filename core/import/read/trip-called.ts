@@ -5,3 +5,8 @@ import type { TargetRecord } from '../record/target.ts'
 export function tripCalled(name: string | null): NonNullable<TargetRecord['trip']> | null {
   return name === null ? null : { key: nameKey(name), name: tidyName(name) }
 }
+
+/** Whether its name is all that its source knows it by. */
+export function isTripCalled({ key, name }: NonNullable<TargetRecord['trip']>): boolean {
+  return name !== null && key === nameKey(name)
+}
