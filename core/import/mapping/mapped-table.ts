@@ -16,7 +16,6 @@ import type { Facts, Words } from '../read/facts.ts'
 import { DATE_ORDER, dateOrderIn, dateOrderQuestion } from '../read/order-question.ts'
 import {
   CABIN_WORDS,
-  FLYING_WORDS,
   LAUNCH_WORDS,
   POSITION_WORDS,
   REASON_WORDS,
@@ -136,6 +135,7 @@ function layoutOf(mapping: Mapping, named: Named, kinds: OwnKinds, order: DateOr
     minutes: facts(/Minutes$/),
     counts: facts(/(?:Day|Night|Landings|goArounds|holds)$/),
     allLandings: of('allLandings'),
+    pilotFlying: of('pilot/pilotFlying'),
     proposesTakeOffs: true,
     proposesMultiPilot: true,
     hasSessions: true,
@@ -311,7 +311,6 @@ class Rest {
     const facts = {
       interceptions: this.#count('pilot/interceptions'),
       fuel: this.#fuel(),
-      pilotFlying: this.#meant('pilot/pilotFlying', FLYING_WORDS),
       launch: this.#meant('pilot/launch', LAUNCH_WORDS),
       endorsements: this.#text('pilot/endorsements'),
     }

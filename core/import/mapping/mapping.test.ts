@@ -285,6 +285,17 @@ describe('reading by a mapping', () => {
     })
   })
 
+  test('a column in which nobody ticks the pilot flying does not say that the other one flew', () => {
+    const flying = (...cells: readonly string[]) => {
+      const lines = cells.map((cell, at) => `2026-03-0${at + 1};HAM;MUC;${cell}\n`)
+      const rows = readBy(`d;f;t;p\n${lines.join('')}`, mappingOf(['date', 'from', 'to', 'pilot/pilotFlying']))
+      return rows.map((row) => (row.kind === 'flight' ? (row.record.pilot?.pilotFlying ?? null) : row.kind))
+    }
+    expect(flying('0', '0', '')).toEqual([null, null, null])
+    expect(flying('0', '1', '')).toEqual(['other', 'self', null])
+    expect(flying('0', 'PM')).toEqual([null, 'other'])
+  })
+
   test('what cannot be read costs its fact and is noted; an own field that is gone is left out', () => {
     const text = 'd;f;t;s;r\n2026-03-05;HAM;MUC;9;soon\n'
     const [row] = readBy(text, mappingOf(['date', 'from', 'to', 'rating', FIELD]), KINDS)

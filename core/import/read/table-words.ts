@@ -147,7 +147,7 @@ export const LAUNCH_WORDS = words<Launch>({
   car: 'car',
   kfz: 'car',
 })
-export const FLYING_WORDS = words<PilotFlying>({
+const FLYING = {
   pf: 'self',
   self: 'self',
   selbst: 'self',
@@ -163,6 +163,12 @@ export const FLYING_WORDS = words<PilotFlying>({
   yes: 'self',
   true: 'self',
   ja: 'self',
+} as const
+/** A column nobody ticks says nothing of who flew. */
+export const FLYING_WORDS = words<PilotFlying>({ ...FLYING, 0: null, no: null, false: null, nein: null })
+/** Of a flight that could have been ticked as others were. */
+export const TICKED_FLYING_WORDS = words<PilotFlying>({
+  ...FLYING,
   0: 'other',
   no: 'other',
   false: 'other',

@@ -306,19 +306,66 @@ test('headings of the report that are written out are facts of the record, and t
   }
   const line = (cells: readonly string[]): string => `${cells.join('\t')}\n`
   const flown =
-    line(Object.values(columns)) + line(Object.values({ ...columns, Date: '2025-06-02', 'Pilot Flying': '0' }))
+    line(Object.values(columns)) +
+    line(Object.values({ ...columns, Date: '2025-06-02', 'Night Landings': '', 'Pilot Flying': '0' }))
   const bytes = new TextEncoder().encode(line(Object.keys(columns)) + flown)
   const rows = rowsOf({ format: 'logten', name: 'logten.txt', bytes }, context)
   const facts = {
     crossCountryMinutes: 100,
     actualInstrumentMinutes: 20,
     takeOffsDay: 1,
-    landingsNight: 1,
     goArounds: 1,
   }
   expect(rows.map(shownWithExtra)).toMatchObject([
-    { pilot: { ...facts, pilotFlying: 'self' } },
+    { pilot: { ...facts, landingsNight: 1, pilotFlying: 'self' } },
     { pilot: { ...facts, pilotFlying: 'other' } },
   ])
   expect(rows.map(({ extra }) => extra)).toEqual([{}, {}])
+})
+
+describe('a flight without a tick for the pilot flying', () => {
+  type Sector = readonly [landings: string, flying: string]
+  const PARTS = { format: 'logten', name: 'logten.txt' }
+  const FLIGHT = ['D-AIPX', 'A320', 'EDDF', 'EGLL', '05:30', '07:10', '1:40']
+  const inReport = (sectors: readonly Sector[]): string =>
+    [
+      ['Date', 'Aircraft ID', 'Aircraft Type', 'From', 'To', 'Out', 'In', 'Total Time', 'Day Ldg', 'Pilot Flying'],
+      ...sectors.map((sector, at) => [`2025-06-0${at + 1}`, ...FLIGHT, ...sector]),
+    ]
+      .map((cells) => `${cells.join('\t')}\n`)
+      .join('')
+  const inJson = (sectors: readonly Sector[]): string =>
+    JSON.stringify({
+      entities: sectors.map(([landings, flying], at) => ({
+        entity_name: 'Flight',
+        flight_flightDate: `2025-06-0${at + 1}`,
+        flight_from: 'EDDF',
+        flight_to: 'EGLL',
+        flight_totalTime: '1:40',
+        flight_dayLandings: landings,
+        flight_pilotFlying: flying,
+      })),
+    })
+
+  test.each([
+    ['the report', inReport],
+    ['the JSON', inJson],
+  ])('of %s was the other pilot’s where others are ticked, and never against its landings', (_, write) => {
+    const flying = (...sectors: readonly Sector[]) =>
+      rowsOf({ ...PARTS, bytes: new TextEncoder().encode(write(sectors)) }, context).map(({ flight, notes }) => [
+        flight?.pilot?.pilotFlying ?? null,
+        notes.map(({ code }) => code).filter((code) => code === 'cell-unreadable'),
+      ])
+    expect(flying(['1', '0'], ['', '0'], ['', 'no'])).toEqual([
+      [null, []],
+      [null, []],
+      [null, []],
+    ])
+    expect(flying(['1', '0'], ['', '0'], ['1', '1'], ['', 'PM'])).toEqual([
+      [null, []],
+      ['other', []],
+      ['self', []],
+      ['other', []],
+    ])
+  })
 })

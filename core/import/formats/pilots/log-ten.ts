@@ -7,7 +7,7 @@ import { Members, rawJson } from '../../read/members.ts'
 import { orderOfDates } from '../../read/read-day.ts'
 import { tableBelow } from './logbook/find-table.ts'
 import { columnsOf, type LogbookLayout } from './logbook/layout.ts'
-import { LogbookReader, readLogbook } from './logbook/read-logbook.ts'
+import { isFlyingTick, LogbookReader, readLogbook } from './logbook/read-logbook.ts'
 
 const KEYS = ['flight_flightDate']
 /** Of the report, whose columns vary: any two of these beside the first three. */
@@ -132,7 +132,8 @@ function* readRows(file: ImportFile): Generator<SourceRow> {
 function* readEntities(entities: readonly JsonValue[]): Generator<SourceRow> {
   const known = new Set([...columnsOf(LAYOUT), 'entity_name'])
   const order = orderOfDates(entities.flatMap((entity) => new Members(entity).text('flight_flightDate') ?? []))
-  const reader = new LogbookReader(LAYOUT, order === 'mixed' ? null : order, () => true)
+  const ticksFlying = entities.some((entity) => isFlyingTick(new Members(entity).text('flight_pilotFlying') ?? ''))
+  const reader = new LogbookReader(LAYOUT, order === 'mixed' ? null : order, () => true, { ticksFlying })
   for (const [at, entity] of entities.entries()) {
     const place = { row: at + 1, rawCells: rawJson(entity) }
     const facts = new Members(entity)

@@ -3,11 +3,12 @@ import { NAUTICAL_MILE_KM } from '../../../../geo/miles.ts'
 import type { FlightRole, FstdDevice, Person, PilotFacts, PilotFlying } from '../../../../flight/flight.ts'
 import type { DateOrder } from '../../../../time/date-order.ts'
 import type { FileChoices, SourceRow } from '../../../read/format.ts'
+import { compactName } from '../../../file/clean-cell.ts'
 import { columnNames, type Table, type TableRow } from '../../../file/table.ts'
 import { Cells } from '../../../read/cells.ts'
 import { placeByCode } from '../../../read/code-lists.ts'
 import type { Facts } from '../../../read/facts.ts'
-import { FLYING_WORDS } from '../../../read/table-words.ts'
+import { FLYING_WORDS, TICKED_FLYING_WORDS } from '../../../read/table-words.ts'
 import { chosenOrder, DATE_ORDER, dateOrderIn } from '../../../read/order-question.ts'
 import { isEitherWay } from '../../../read/read-day.ts'
 import type { AircraftReference, PlaceReference, TargetRecord } from '../../../record/target.ts'
@@ -57,7 +58,7 @@ export function* readLogbook(
     layout.lengths === 'by-totals' ? { ...layout, lengths: lengthsIn(table, total) } : layout,
     (order === 'mixed' ? null : order) ?? chosenOrder(choices),
     (column) => table.has(column),
-    today === null ? null : Number(today.slice(0, 4)),
+    { thisYear: today === null ? null : Number(today.slice(0, 4)), ticksFlying: ticksFlyingIn(table, layout) },
   )
   const entries = layout.hasSessions ? entriesOf(table, layout) : (row: TableRow) => [row]
   for (const row of table.rows()) {
@@ -78,6 +79,25 @@ function lengthsIn(table: Table, column: string): 'hours' | 'minutes' {
   return 'hours'
 }
 
+function ticksFlyingIn(table: Table, { pilotFlying = '' }: LogbookLayout): boolean {
+  const columns = pilotFlying.split(',').filter((column) => table.has(column))
+  if (columns.length === 0) return false
+  for (const row of table.rows()) if (columns.some((column) => isFlyingTick(row.get(column)))) return true
+  return false
+}
+
+/** Whether a cell says that the owner was the pilot flying. */
+export function isFlyingTick(cell: string): boolean {
+  return FLYING_WORDS.get(compactName(cell)) === 'self'
+}
+
+export interface FileFacts {
+  /** Where years may have two digits. */
+  thisYear?: number | null
+  /** Its column of the pilot flying has a tick (`isFlyingTick`): without one none says that the other pilot flew. */
+  ticksFlying?: boolean
+}
+
 /** Reads entries of one file. */
 export class LogbookReader {
   readonly #layout: LogbookLayout
@@ -85,19 +105,21 @@ export class LogbookReader {
   readonly #order: DateOrder | null
   readonly #has: (column: string) => boolean
   readonly #thisYear: number | null
+  readonly #ticksFlying: boolean
   readonly #columns = new Map<Columns, readonly string[]>()
 
   /**
    * @param has whether the file may have a column: those it has not are not asked for row by row
-   * @param thisYear where years may have two digits
+   * @param file what is known of the file as a whole
    */
   constructor(
     layout: LogbookLayout,
     order: DateOrder | null,
     has: (column: string) => boolean,
-    thisYear: number | null = null,
+    { thisYear = null, ticksFlying = false }: FileFacts = {},
   ) {
     this.#thisYear = thisYear
+    this.#ticksFlying = ticksFlying
     this.#layout = layout
     this.#order = order
     this.#has = has
@@ -200,22 +222,25 @@ export class LogbookReader {
     const flown = this.#in(approaches).flatMap((column) => approachOf(facts, column) ?? [])
     const read = Object.entries(meters).map(([fact, columns]) => [fact, this.#number(facts, columns) || null])
     const numbers: PilotFacts = Object.fromEntries([...lengths, ...counted, ...read])
+    const landings = landingsOf({
+      ...numbers,
+      ...(kinds && this.#landingKinds(facts, numbers, kinds)),
+      all: countOf(facts, this.#in(this.#layout.allLandings)),
+    })
     return known({
       ...numbers,
-      ...landingsOf({
-        ...numbers,
-        ...(kinds && this.#landingKinds(facts, numbers, kinds)),
-        all: countOf(facts, this.#in(this.#layout.allLandings)),
-      }),
+      ...landings,
       reviews: passed.length > 0 ? passed.map(([review]) => review) : null,
       approaches: flown.length > 0 ? flown : null,
-      pilotFlying: this.#pilotFlying(facts),
+      pilotFlying: this.#pilotFlying(facts, landings),
     })
   }
 
-  #pilotFlying(facts: Facts): PilotFlying | null {
-    const [column] = this.#in(this.#layout.pilotFlying)
-    return column === undefined ? null : facts.choice(column, FLYING_WORDS)
+  /** Who landed flew: a tick that is missing there was forgotten. */
+  #pilotFlying(facts: Facts, { landingsDay, landingsNight }: PilotFacts): PilotFlying | null {
+    const column = this.#in(this.#layout.pilotFlying).find((one) => facts.text(one) !== null)
+    const couldBeTicked = this.#ticksFlying && !landingsDay && !landingsNight
+    return column === undefined ? null : facts.choice(column, couldBeTicked ? TICKED_FLYING_WORDS : FLYING_WORDS)
   }
 
   #landingKinds(facts: Facts, landings: PilotFacts, columns: NonNullable<LogbookLayout['landingKinds']>): PilotFacts {
