@@ -692,6 +692,7 @@ test('who rents goes to the next aircraft by car; one that goes on from elsewher
   expect(codesOf(one, another)).not.toContain('missing-link')
   expect(codesOf(pilot(), pilot())).not.toContain('missing-link')
   expect(codesOf(one, pilot({}, reg('C172', 'DEABC')))).toContain('missing-link')
+  expect(codesOf(one, pilot({}, reg('C172', 'd-eabc')))).toContain('missing-link')
   expect(codesOf(one, { ...another, ...number('LH', '100') })).toContain('missing-link')
   expect(codesOf(pilot({ multiPilotMinutes: 60 }), pilot({ multiPilotMinutes: 60 }))).toContain('missing-link')
   expect(codesOf({}, {})).toContain('missing-link')

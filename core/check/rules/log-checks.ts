@@ -1,4 +1,5 @@
 import { isCodeShare } from '../../flight/compare-flights.ts'
+import { normaliseRegistration } from '../../flight/normalise.ts'
 import { isSameFlight } from '../../flight/same-flight.ts'
 import { isSamePlace } from '../../flight/same-place.ts'
 import { isPilotRole } from '../../flight/pilot/propose-pilot.ts'
@@ -19,7 +20,7 @@ import { endOf, flightWord, placeWord } from '../words.ts'
 function isAnotherAircraft(previous: Flight, flight: Flight): boolean {
   if (![previous, flight].every(isOwnAviation)) return false
   const [before, now] = [previous, flight].map(({ aircraft }) =>
-    (aircraft?.registration ?? '').replaceAll(/[\s-]/g, ''),
+    normaliseRegistration(aircraft?.registration ?? '').replaceAll('-', ''),
   )
   return before === '' || before !== now
 }
