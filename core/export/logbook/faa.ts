@@ -1,5 +1,6 @@
 // Columns of a logbook by 14 CFR 61.51(b), as American programs write them: decimal hours, the date as its reader
 // has it, no clocks.
+import type { TimeEntry } from '../../flight/draft/draft.ts'
 import type { FlightAttributes, FlightRole, Person } from '../../flight/flight.ts'
 import { isSession } from '../../flight/session.ts'
 import { columnOf } from '../../logbook/pilot-log.ts'
@@ -14,6 +15,7 @@ import {
   factOf,
   identText,
   isDeviceKept,
+  onDayRead,
   totalMinutes,
   typeText,
 } from './entry.ts'
@@ -85,9 +87,12 @@ function nameOf({ people }: FlightAttributes, role: (typeof NAMED)[number]): str
   return (people ?? []).find((person) => person.role === role)?.name ?? ''
 }
 
-function isLost(fact: Fact, flight: FlightAttributes): boolean {
+function isLost(fact: Fact, flight: FlightAttributes, timeEntry?: TimeEntry): boolean {
   const pilot = flight.pilot ?? {}
   switch (fact) {
+    case 'date':
+      // Without clocks nobody finds the day of the place again.
+      return onDayRead(flight, timeEntry).date !== flight.date
     case 'places':
       return [flight.from, flight.to].some(isWithoutCode)
     case 'duration':

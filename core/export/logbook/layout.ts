@@ -22,7 +22,8 @@ export interface LogbookLayout {
   id: Extract<ExportFormatId, 'easa' | 'faa'>
   columns: readonly LayoutColumn[]
   held: ReadonlySet<Fact>
-  isLost: (fact: Fact, flight: FlightAttributes) => boolean
+  /** `timeEntry`: whose day its reader reads. */
+  isLost: (fact: Fact, flight: FlightAttributes, timeEntry?: TimeEntry) => boolean
   /** A length of time in its CSV. */
   lengthText: (minutes: number) => string
 }
@@ -82,13 +83,10 @@ export function csvOf({ id, columns, held, isLost, lengthText }: LogbookLayout):
     mediaType: 'text/csv',
     writer: (_flights, context) => ({
       exclusion: exclusionOfEntry,
-      lost: (flight) => {
-        const isMoved = onDayRead(flight, context.timeEntry).date !== flight.date
-        return lostBeside(flight, held, (fact) => {
-          if (fact === 'typeCode') return isTypeCodeLost(flight, context)
-          return (fact === 'date' && isMoved) || isLost(fact, flight)
-        })
-      },
+      lost: (flight) =>
+        lostBeside(flight, held, (fact) =>
+          fact === 'typeCode' ? isTypeCodeLost(flight, context) : isLost(fact, flight, context.timeEntry),
+        ),
       begin: () => csvRow(columns.map(({ name }) => name)),
       flight: (flight) => {
         const entry = onDayRead(flight, context.timeEntry)

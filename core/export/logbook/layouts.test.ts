@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, importContext } from '../../../test/support/import/import-fixtures.ts'
 import { viewedFlight, viewedTimes } from '../../../test/support/viewed-flights.ts'
+import type { TimeEntry } from '../../flight/draft/draft.ts'
 import type { Flight } from '../../flight/flight.ts'
 import { detectFormat } from '../../import/read/detect.ts'
 import { readImport } from '../../import/read-import.ts'
@@ -29,8 +30,9 @@ const session: Flight = {
   note: 'LPC',
 }
 
-function readBack(id: LayoutId, flight: Flight) {
-  const writer = EXPORTS[id].writer([flight], { userName: 'erika', nowMs: 0, placeCodes: 'typed', fields: [] })
+function readBack(id: LayoutId, flight: Flight, timeEntry: TimeEntry = 'local') {
+  const making = { userName: 'erika', nowMs: 0, placeCodes: 'typed' as const, fields: [], timeEntry }
+  const writer = EXPORTS[id].writer([flight], making)
   expect(writer.exclusion(flight)).toBeNull()
   const file = fileOf('log.csv', writer.begin() + writer.flight(flight, 0, { tracks: [] }) + writer.end())
   const format = must(detectFormat(file, IMPORT_FORMATS).format)
@@ -276,3 +278,18 @@ test('the FAA’s logbook has the day that its reader reads, and says where it i
   expect(dayFor('utc')).toEqual(['2024-12-31', '2024-12-31', true])
   expect(dayFor('local')).toEqual(['2025-01-01', '2025-01-01', false])
 })
+
+test.each(['utc', 'local'] as const)(
+  'the day of an EASA logbook comes back with its clocks, whoever reads %s',
+  (timeEntry) => {
+    const eve = viewedFlight('MUC', 'LHR', '2025-01-01', {
+      status: 'flown',
+      role: 'pilot-in-command',
+      pilot: { picMinutes: 110 },
+      actual: viewedTimes('MUC', 'LHR', ['2025-01-01 00:30', null, null, '2025-01-01 01:20']),
+    })
+    const { flight, lost } = readBack('easa', eve, timeEntry)
+    expect(flight.date).toBe('2025-01-01')
+    expect(lost).not.toContain('date')
+  },
+)
