@@ -51,7 +51,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   const bookHead = useBookHead()
   const usual = table ? 'table' : ids === null ? 'archive' : 'openflights'
   const [choice, setChoice] = useState<ExportChoice>(first ?? usual)
-  const [columns, setColumns] = useState(usualColumns(search))
+  const [columns, setColumns] = useColumns(search)
   const [chosenKind, setKind] = useState<FileKind | null>(null)
   const { logbookName, logbookLicence, logbookAddress, placeCodes, timeEntry } = usePreferences()
   const [typed, setTyped] = useState<Partial<BookOwner>>({})
@@ -212,9 +212,13 @@ function archiveHead(): ArchiveHead | null {
   }
 }
 
-/** Of a search a part is wanted, without one a copy of the log. */
-function usualColumns(search: string): TableColumns {
-  return search.trim() === '' ? 'all' : 'shown'
+/**
+ * Until columns are chosen: of a search a part is wanted, without one a copy of the log. The dialog stays while the list
+ * is searched.
+ */
+function useColumns(search: string) {
+  const [chosen, choose] = useState<TableColumns | null>(null)
+  return [chosen ?? (search.trim() === '' ? 'all' : 'shown'), choose] as const
 }
 
 interface TableFile {

@@ -166,6 +166,26 @@ for (const [prefix, title, anyway] of [
   })
 }
 
+test('of what is searched for after the dialog was first open, the columns of the list go out', async () => {
+  await signIn()
+  await haveFlights(FLIGHTS)
+  await show('/flight-list')
+  await expectCount(page.css('[data-flight-id]'), 3)
+  await button('Export').first().click()
+  await expect.element(button('All columns')).toHaveAttribute('aria-pressed', 'true')
+  await button('Cancel').click()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('from:JFK')
+  await expectCount(page.css('[data-flight-id]'), 1)
+  await button('Export').first().click()
+  await expect.element(button('Columns of my list')).toHaveAttribute('aria-pressed', 'true')
+  // What was chosen by hand stays.
+  await button('All columns').click()
+  await button('Cancel').click()
+  await page.getByRole('combobox', { name: 'Search your flights' }).fill('from:MUC')
+  await button('Export').first().click()
+  await expect.element(button('All columns')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('from the profile all flights go into a map, without a recording that nobody has', async () => {
   await signIn()
   await haveMedia(FLIGHTS[0] ?? viewedFlight('MUC', 'LHR', '2026-03-05'), [
