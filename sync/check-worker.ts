@@ -9,6 +9,7 @@ import { type Checker, type CheckerAnswer, type CheckerRequest, createChecker } 
 import { createFlightReader } from './checks/flight-reader.ts'
 import { openKeptFindings } from './checks/kept-findings.ts'
 import { readSurroundings } from './checks/surroundings-reader.ts'
+import { readReference } from './transport/read-reference.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -40,10 +41,4 @@ async function readCatalogues(): Promise<CheckCatalogues> {
     airlines: decodeAirlines(airlines),
     aircraft: decodeAircraft(aircraft),
   })
-}
-
-async function readReference(name: string): Promise<unknown> {
-  const answer = await fetch(`/reference/${name}.json`)
-  if (!answer.ok) throw new Error(`reference data ${name}: ${answer.status}`)
-  return answer.json()
 }

@@ -150,3 +150,19 @@ test('own fields of the log are columns of a file that has such columns, in thei
   expect(text).toContain(',[Text]Mood,[Numeric]Weight\r\n')
   expect(text).toContain(',good,12\r\n')
 })
+
+test('where the types do not come the losses are counted without them', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  // A connection that never answers.
+  const fetched = vi.fn<typeof fetch>(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  )
+  vi.stubGlobal('fetch', fetched)
+  await haveLog([viewedFlight('MUC', 'LHR', '2026-03-05')], async () => {})
+  ask({ kind: 'count', ids: null, context })
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/reference/aircraft.json', expect.anything()))
+  patience.abort()
+  expect((await answered('counted')).flights).toBe(1)
+  expect(timeout).toHaveBeenCalledWith(5000)
+})

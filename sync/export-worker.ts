@@ -29,6 +29,7 @@ import { openBlobStore } from './media/blob-store.ts'
 import { readLog } from './storage/existing-log.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
+import { readReference } from './transport/read-reference.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -75,21 +76,25 @@ async function orFail(work: Promise<void>): Promise<void> {
   }
 }
 
-/** The service worker has it when the network has not; without it nobody knows which names are of the catalogue. */
+/** A count that waits longer goes on without the types. */
+const TYPES_PATIENCE_MS = 5000
+
+/** Null where they cannot be had: nobody knows then which names are of the catalogue. */
 async function readTypes(): Promise<AircraftTable | null> {
   try {
-    const answer = await fetch('/reference/aircraft.json')
-    return answer.ok ? decodeAircraft(await answer.json()) : null
+    return decodeAircraft(await readReference('aircraft', TYPES_PATIENCE_MS))
   } catch {
     return null
   }
 }
 
 async function count(asked: Extract<ExportRequest, { kind: 'count' }>): Promise<void> {
+  // Beside the reading of the log.
+  const reading = readTypes()
   flights = await readFlights(asked.ids)
   areAll = asked.ids === null
   const { fields, trips } = await readNamed(namesOf(self.name).database)
-  const types = await readTypes()
+  const types = await reading
   context = {
     ...asked.context,
     fields: inOrder(fields),

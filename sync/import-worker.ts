@@ -17,6 +17,7 @@ import { readNamed } from './import/read-named.ts'
 import { failureOf } from './storage/failure.ts'
 import { namesOf } from './storage/log-names.ts'
 import { pause } from './transport/pause.ts'
+import { readReference } from './transport/read-reference.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -174,7 +175,7 @@ async function readFlights(): Promise<readonly Flight[]> {
 /** The reference data; the service worker has it when the network has not. */
 async function readCatalogues(): Promise<ImportCatalogues> {
   const [airports, airfields, airlines, aircraft] = await Promise.all([
-    ...['airports', 'airfields', 'airlines', 'aircraft'].map(readReference),
+    ...['airports', 'airfields', 'airlines', 'aircraft'].map((name) => readReference(name)),
     loadTemporal(),
   ])
   return {
@@ -183,10 +184,4 @@ async function readCatalogues(): Promise<ImportCatalogues> {
     aircraft: decodeAircraft(aircraft),
     locale: language,
   }
-}
-
-async function readReference(name: string): Promise<unknown> {
-  const answer = await fetch(`/reference/${name}.json`)
-  if (!answer.ok) throw new Error(`reference data ${name}: ${answer.status}`)
-  return answer.json()
 }
