@@ -1,6 +1,7 @@
 // Who was in command of a flight, as logbooks name them.
 import type { FlightAttributes, FlightRole } from '../flight.ts'
 import { isSession } from '../session.ts'
+import { isCommander } from './is-commander.ts'
 import { isInstructor } from './is-instructor.ts'
 import { isPilotRole } from './propose-pilot.ts'
 
@@ -9,7 +10,6 @@ export const SELF = 'SELF'
 
 const COMMANDING: ReadonlySet<FlightRole> = new Set(['pilot-in-command', 'instructor', 'examiner'])
 const ASSISTING: ReadonlySet<FlightRole> = new Set(['second-in-command', 'relief-pilot'])
-const COMMANDER = /^(?:(?:pic|p1)\b|capt|cpt|commander|pilot[ -]in[ -]command|kapitän|kommandant|verantwortlich)/i
 
 /** Its holder was in command: who flew as somebody else's co-pilot was not, whatever hours he has as the one flying. */
 export function isOwnCommand(flight: FlightAttributes): boolean {
@@ -26,7 +26,6 @@ export function commanderName(flight: FlightAttributes): string {
   if (isSession(flight)) return ''
   if (isOwnCommand(flight)) return SELF
   const people = flight.people ?? []
-  const named =
-    people.find(({ role }) => COMMANDER.test(role?.trim() ?? '')) ?? people.find(({ role }) => isInstructor(role))
+  const named = people.find(({ role }) => isCommander(role)) ?? people.find(({ role }) => isInstructor(role))
   return named?.name.trim() ?? ''
 }

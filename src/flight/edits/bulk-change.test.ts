@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FlightAttributes } from '../../../core/flight/flight.ts'
+import type { FlightAttributes, Person } from '../../../core/flight/flight.ts'
+import { commanderName } from '../../../core/flight/pilot/commander.ts'
+import { must } from '../../../core/lib/must.ts'
 import { bulkPatch } from './bulk-change.ts'
 
 const FLIGHT: FlightAttributes = {
@@ -77,12 +79,48 @@ describe('a change of many flights', () => {
       { name: 'Anna', role: null, userId: null },
     ]
     expect(bulkPatch({ picName: 'Anna' }, { people })).toEqual({
-      people: [{ name: 'Anna', role: 'PIC', userId: null }],
+      people: [
+        { name: 'Anna', role: 'PIC', userId: null },
+        { name: 'Bert', role: null, userId: null },
+      ],
     })
     expect(bulkPatch({ picName: 'Bert' }, { people })).toBeNull()
     expect(bulkPatch({ picName: 'Carla' }, {})).toEqual({ people: [{ name: 'Carla', role: 'PIC', userId: null }] })
     expect(bulkPatch({ picName: null }, { people: [{ name: 'Bert', role: 'PIC', userId: null }] })).toEqual({
       people: null,
     })
+  })
+  test.each(['PIC', 'Captain', 'Kapitän', 'P1'])(
+    'who was %s stays aboard without that role, and is cleared',
+    (role) => {
+      const people = [
+        { name: 'Anna', role: null, userId: null },
+        { name: 'Bert', role, userId: 'u' },
+      ]
+      expect(bulkPatch({ picName: 'bert' }, { people })).toBeNull()
+      const once = bulkPatch({ picName: 'Carla' }, { people })
+      expect(once).toEqual({
+        people: [
+          { name: 'Carla', role: 'PIC', userId: null },
+          { name: 'Anna', role: null, userId: null },
+          { name: 'Bert', role: null, userId: 'u' },
+        ],
+      })
+      expect(bulkPatch({ picName: 'Carla' }, { people: once?.people ?? null })).toBeNull()
+      expect(bulkPatch({ picName: null }, { people })).toEqual({ people: [{ name: 'Anna', role: null, userId: null }] })
+    },
+  )
+
+  test('an instructor who is named as the pilot in command stays an instructor, and is whom logbooks name', () => {
+    const [ida, bert] = ['Ida', 'Bert'].map((name) => ({ name, role: 'Instructor', userId: null }))
+    const captain = { name: 'Carla', role: 'Captain', userId: null }
+    const namedOf = (people: readonly Person[]) => {
+      const flight: FlightAttributes = { people, pilot: { dualReceivedMinutes: 60 } }
+      const after = { ...flight, ...bulkPatch({ picName: 'Bert' }, flight) }
+      return [commanderName(after), ...(after.people ?? []).map(({ name, role }) => `${name} ${role}`)]
+    }
+    expect(bulkPatch({ picName: 'Bert' }, { people: [must(bert)] })).toBeNull()
+    expect(namedOf([must(ida), must(bert)])).toEqual(['Bert', 'Bert Instructor', 'Ida Instructor'])
+    expect(namedOf([captain, must(bert)])).toEqual(['Bert', 'Bert Instructor', 'Carla null'])
   })
 })

@@ -1,4 +1,6 @@
 import type { FlightAttributes, Person } from '../../../core/flight/flight.ts'
+import { isCommander } from '../../../core/flight/pilot/is-commander.ts'
+import { isInstructor } from '../../../core/flight/pilot/is-instructor.ts'
 import { MAX_PEOPLE, MAX_TAGS, NOTE_MAX_LENGTH } from '../../../core/flight/schema/limits.ts'
 import { isSession } from '../../../core/flight/session.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
@@ -71,14 +73,25 @@ function pilotOf(change: BulkChange, current: FlightAttributes): FlightAttribute
   return { pilot: stated.length > 0 ? Object.fromEntries(stated) : null }
 }
 
-/** The person in command is one of those on board: a new one takes the place of whom the flight had. */
+/**
+ * The person in command is one of those on board: who was it before stays aboard, without that role. An instructor keeps
+ * theirs and comes first, since logbooks name the first one. Taken away, the name is none of those aboard any more.
+ */
 function commandedBy(picName: BulkChange['picName'], people: readonly Person[]): readonly Person[] {
   if (picName === undefined) return people
-  const others = people.filter(({ role }) => folded(role ?? '') !== 'pic')
-  if (picName === null) return others
+  if (picName === null) return people.filter(({ role }) => !isCommander(role))
   const known = people.find(({ name }) => folded(name) === folded(picName))
-  const pic: Person = { ...(known ?? { name: picName, userId: null }), role: 'PIC' }
-  return [pic, ...others.filter((person) => person !== known)]
+  const named = people.filter(({ role }) => isCommander(role))
+  const isSo =
+    named.length > 0
+      ? named.length === 1 && named[0] === known
+      : people.find(({ role }) => isInstructor(role)) === known
+  if (known && isSo) return people
+  const others = people
+    .filter((person) => person !== known)
+    .map((person) => (isCommander(person.role) ? { ...person, role: null } : person))
+  const { name, userId, role } = known ?? { name: picName, userId: null, role: null }
+  return [{ name, userId, role: isCommander(role) || isInstructor(role) ? role : 'PIC' }, ...others]
 }
 
 function peopleOf({ addPeople = [], picName }: BulkChange, { people: before }: FlightAttributes): FlightAttributes {

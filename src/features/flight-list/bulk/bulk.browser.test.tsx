@@ -129,3 +129,17 @@ test('many become one new trip and one type at once, later join a trip of the lo
   await button('Undo').last().click()
   await expect.poll(inTrip).toEqual(made)
 })
+
+test('a captain is the pilot in command that many flights have now, and can be cleared', async () => {
+  await signIn()
+  const people = [{ name: 'Łukasz', role: 'Captain', userId: null }]
+  await haveFlights([viewedFlight('MUC', 'LHR', '2025-03-05', { role: 'second-in-command', people })])
+  await show('/flight-list')
+  await page.getByRole('checkbox', { name: 'Select all flights shown' }).click()
+  await selectionBar().getByRole('button', { name: 'Edit' }).click()
+  await combobox('What do you want to change?').selectOptions('Name of PIC')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Now: Łukasz')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Clear: Name of PIC' }).click()
+  await expect.element(dialog.getByText('Name of PIC: cleared in 1 flight')).toBeVisible()
+})

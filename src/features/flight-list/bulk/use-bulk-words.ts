@@ -1,5 +1,6 @@
 import { keyIn } from '../../../i18n/key-in.ts'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
+import { isCommander } from '../../../../core/flight/pilot/is-commander.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useTripNames } from '../../../flight/read/use-trips.ts'
@@ -49,7 +50,7 @@ function heldText(field: BulkField, attributes: FlightAttributes): string | null
   if (field === 'airline') return attributes.airline?.name ?? null
   if (field === 'aircraftType') return attributes.aircraft?.typeName ?? attributes.aircraft?.typeIcao ?? null
   if (field === 'trip') return attributes.tripId ?? null
-  if (field === 'picName') return attributes.people?.find(({ role }) => role?.toUpperCase() === 'PIC')?.name ?? null
+  if (field === 'picName') return attributes.people?.find(({ role }) => isCommander(role))?.name ?? null
   const facts: Readonly<Record<string, unknown>> = { ...attributes.pilot, ...attributes }
   const value = facts[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
