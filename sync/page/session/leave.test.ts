@@ -736,7 +736,8 @@ describe('a value that two devices changed, in an open card, is on this device o
 
   test('I9 I14: where the list of open cards cannot be read, they are found among all steps', async () => {
     await haveCard((await log.database()).log, ID, 'typed here')
-    const getAll = IDBIndex.prototype.getAll
+    // oxlint-disable-next-line typescript/unbound-method -- called with its object
+    const { getAll } = IDBIndex.prototype
     vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...args) {
       if (this.name === 'list') throw new DOMException('damaged', 'UnknownError')
       return getAll.apply(this, args)
