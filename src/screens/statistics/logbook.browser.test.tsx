@@ -89,8 +89,8 @@ test('a traveller has no logbook there', async () => {
 })
 
 for (const [timeEntry, day] of [
-  ['utc', '04/03/2026'],
-  ['local', '05/03/2026'],
+  ['utc', '4 Mar 2026'],
+  ['local', '5 Mar 2026'],
 ] as const) {
   test(`the pages have the day on the clock its reader reads: ${timeEntry}`, async () => {
     await signIn({ preferences: { role: 'pilot', timeEntry } })
