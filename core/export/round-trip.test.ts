@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FULL_FLIGHT, FULL_SESSION } from '../../test/support/any-flight.ts'
 import { anyEntry, context, LINES, OWN_FIELDS, TRIPS, TYPES } from '../../test/support/import/any-entry.ts'
 import { fileOf, importFixtures, rowsOf } from '../../test/support/import/import-fixtures.ts'
+import { said } from '../../test/support/import/said.ts'
 import { aircraftName } from '../aircraft/aircraft-type.ts'
 import { toAirlineSnapshot } from '../airline/airline.ts'
 import type { Flight, FlightAttributes } from '../flight/flight.ts'
@@ -84,16 +85,6 @@ function stripped(flight: FlightAttributes, facts: readonly Fact[], beside: read
   if (isObject(pilot) && Array.isArray(pilot['reviews']))
     rest['pilot'] = { ...pilot, reviews: pilot['reviews'].map(String).toSorted((a, b) => a.localeCompare(b)) }
   return said(rest)
-}
-
-function said(value: object): JsonObject {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
-      const kept = isObject(one) ? said(one) : one
-      const isNothing = kept === null || kept === undefined || (isObject(kept) && Object.keys(kept).length === 0)
-      return isNothing || (Array.isArray(kept) && kept.length === 0) ? [] : [[key, kept]]
-    }),
-  )
 }
 
 /** Hours, a seat in the cockpit or the reason `crew` say what somebody did. */

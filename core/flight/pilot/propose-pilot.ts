@@ -161,9 +161,9 @@ function sharedMinutes({ pilot }: FlightAttributes, role: FlightRole, block: num
 }
 
 /**
- * The take-offs of a flight on which its pilot landed and whose source counts none: one and those of its touch-and-goes, of
- * circuits one for each landing, by day or by night as the sun was. Without times it was by day only where nothing of the flight was at
- * night. Nothing for who did not handle the controls, or where landings were logged by nobody.
+ * The take-offs of a flight on which its pilot landed and whose source counts none: one and those of its touch-and-goes,
+ * of circuits one for each landing, by day or by night as the sun was. Without times it was by day only where nothing of
+ * the flight was at night. Nothing for who did not handle the controls, or where landings were logged by nobody.
  */
 export function takeOffsOfLandings(flight: FlightAttributes): PilotProposal {
   const { role, status, pilot } = flight

@@ -8,7 +8,8 @@ import { EMPTY_SYNC_STATE, type SyncState } from '../../../core/sync/machine/syn
 import { LOCAL_ONLY, UPLOADED } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import type { StateMessage } from '../../transport/channels.ts'
-import { haveCard, writeFlight } from '../../../test/support/write-flight.ts'
+import { haveCard } from '../../../test/support/page/have-card.ts'
+import { writeFlight } from '../../../test/support/write-flight.ts'
 import { closeCard } from '../../storage/history-steps.ts'
 import type { Device } from '../../session/device.ts'
 import type { Fix } from '../../../core/in-flight/fix.ts'
@@ -702,6 +703,8 @@ describe('what a removal must leave alone', () => {
   })
 })
 
+const LOST = { field: 'note', mine: 'typed here', theirs: 'of the other device' }
+
 describe('a value that two devices changed, in an open card, is on this device only', () => {
   const inFlight = { whole: async () => null }
   const ask = () => readHereOnly({ log, inFlight, preferences: parts.preferences })
@@ -713,7 +716,7 @@ describe('a value that two devices changed, in an open card, is on this device o
 
   test('I1 I14: sent first, nobody is logged out and nothing goes while a card is open', async () => {
     const { log: rows } = await log.database()
-    const key = await haveCard(rows, ID, 'typed here')
+    const key = await haveCard(rows, ID, 'flights', LOST)
     expect(await ask()).toMatchObject({ count: 1, undecided: 1 })
     expect(await leave(parts, 'send')).toMatchObject({ ok: false, error: { code: 'undecided' } })
     expect(session.get().kind).toBe('signed-in')
@@ -725,7 +728,7 @@ describe('a value that two devices changed, in an open card, is on this device o
 
   test('I1 I14: a card that came after the question was shown keeps all of it; a file has what it holds', async () => {
     const asked = await ask()
-    await haveCard((await log.database()).log, ID, 'typed here')
+    await haveCard((await log.database()).log, ID, 'flights', LOST)
     expect(await leave(parts, 'discard', asked.names)).toMatchObject({ ok: false, error: { code: 'unsent_since' } })
     const { file, saved } = await exportUnsent({ session, log, inFlight, blobs, preferences: parts.preferences })
     const conflicts = [{ field: 'note', mine: 'typed here', theirs: 'of the other device', kept: 'theirs' }]
@@ -735,7 +738,7 @@ describe('a value that two devices changed, in an open card, is on this device o
   })
 
   test('I9 I14: where the list of open cards cannot be read, they are found among all steps', async () => {
-    await haveCard((await log.database()).log, ID, 'typed here')
+    await haveCard((await log.database()).log, ID, 'flights', LOST)
     // oxlint-disable-next-line typescript/unbound-method -- called with its object
     const { getAll } = IDBIndex.prototype
     vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...args) {
@@ -747,7 +750,7 @@ describe('a value that two devices changed, in an open card, is on this device o
   })
 
   test('I14: kept, its card is there after the next log-in', async () => {
-    await haveCard((await log.database()).log, ID, 'typed here')
+    await haveCard((await log.database()).log, ID, 'flights', LOST)
     expect(await leave(parts, 'keep')).toEqual({ ok: true, value: undefined })
     await signIn('ann')
     expect(await ask()).toMatchObject({ undecided: 1 })

@@ -29,8 +29,8 @@ export interface LeaveParts extends RemovalParts {
 }
 
 /**
- * Ends the session; with `send` only after everything has reached the server, and with no conflict card open. A flight under way cannot be sent: it
- * waits on the device for its owner unless everything is discarded.
+ * Ends the session; with `send` only after everything has reached the server, and with no conflict card open. A flight
+ * under way cannot be sent: it waits on the device for its owner unless everything is discarded.
  * @param known what was shown, or is in a file by now: only that is discarded, and with anything else waiting nothing is
  * done
  */

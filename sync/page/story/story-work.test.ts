@@ -5,10 +5,10 @@ import type { SessionState } from '../../../core/session/session.ts'
 import type { SyncRun } from '../../../core/sync/machine/sync-run.ts'
 import { type LmwDatabase, openDatabase, writeRecord } from '../../database.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
+import { haveCard } from '../../../test/support/page/have-card.ts'
 import { LOCAL_ONLY } from '../../../core/media/upload-state.ts'
 import { type BlobStore, openBlobStore } from '../../media/blob-store.ts'
 import { type LocalStore, openLocalStore } from '../../storage/local-store.ts'
-import { writeLog } from '../../storage/log-transaction.ts'
 import { answerRows } from '../../storage/rows/answer-rows.ts'
 import { readDirty } from '../../storage/rows/read-rows.ts'
 import { takeWaiting } from '../../storage/rows/send-rows.ts'
@@ -75,23 +75,6 @@ async function refuseAll(): Promise<void> {
   await answerRows(db.log, { userId: 'ann', nowMs: () => 1 }, answered)
 }
 
-/** A card of ann's: what she wrote lost to another device. Answers its key. */
-async function haveCard(
-  id: string,
-  collection: 'flights' | 'media',
-  lost: Record<'field' | 'mine' | 'theirs', string>,
-): Promise<string> {
-  const key = `ann|${collection}|${id}|m1`
-  const place = { userId: 'ann', collection, type: collection, id } as const
-  const conflicts = [{ ...lost, kept: 'theirs' as const }]
-  const source = { atMs: 1, origin: 'elsewhere', device: null, editedAtMs: null, settledAtMs: null } as const
-  const kind = { kind: 'merged', changes: [], before: null, conflicts, revived: false } as const
-  await writeLog(db.log, { collections: [], durability: 'strict' }, async (transaction) => {
-    transaction.note({ ...place, ...source, ...kind, key })
-  })
-  return key
-}
-
 const dirty = async () => (await readDirty(db.log.connect)).toSorted((a, b) => a.id.localeCompare(b.id))
 const NOT_FOUND = { ok: false, error: { code: 'not_found' } }
 
@@ -118,7 +101,7 @@ test('I4 what is given up goes back to what the server has, by a step of the his
 })
 
 test('I6 a card of who was here before is not settled once another user has signed in', async () => {
-  const key = await haveCard(idOf(1), 'flights', { field: 'note', mine: 'mine', theirs: 'first' })
+  const key = await haveCard(db.log, idOf(1), 'flights', { field: 'note', mine: 'mine', theirs: 'first' })
   const choice = new Map([['note', 'mine' as const]])
   for (const state of [signedIn('ben'), { kind: 'guest' } as const]) {
     session.set(state)
@@ -174,7 +157,7 @@ test('I20 a photo whose removal is taken back is named in its flight again', asy
 test('I20 a photo that a card gives to another flight is named there', async () => {
   const photo = { collection: 'media', type: 'media', id: idOf(7) } as const
   await writeRecord(db, photo, () => ({ kind: 'photo', name: 'wing.jpg', flightId: idOf(1) }))
-  const key = await haveCard(idOf(7), 'media', { field: 'flightId', mine: idOf(2), theirs: idOf(1) })
+  const key = await haveCard(db.log, idOf(7), 'media', { field: 'flightId', mine: idOf(2), theirs: idOf(1) })
   expect(await work.settle(key, new Map([['flightId', 'mine' as const]]))).toMatchObject({ ok: true })
   expect((await db.flights.findOne(idOf(2)).exec())?.toMutableJSON().media).toEqual([idOf(7)])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { anyEntry, context, LINES, OWN_FIELDS } from '../../../../test/support/import/any-entry.ts'
+import { said } from '../../../../test/support/import/said.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 import { toAirlineSnapshot } from '../../../../core/airline/airline.ts'
 import { ownKey } from '../../../../core/custom/own-key.ts'
@@ -23,7 +24,7 @@ import { openFiles } from '../../../../core/import/open-files.ts'
 import { detectFormat } from '../../../../core/import/read/detect.ts'
 import { type ReadRow, readImport } from '../../../../core/import/read-import.ts'
 import { NO_ANSWERS } from '../../../../core/import/resolve/answers.ts'
-import { isObject, type JsonObject } from '../../../../core/lib/json.ts'
+import type { JsonObject } from '../../../../core/lib/json.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { createStore } from '../../../../core/lib/store.ts'
 import { formatDistance } from '../../../../core/locale/format.ts'
@@ -274,16 +275,6 @@ function isOfOneTimetable(flight: FlightAttributes): boolean {
 function dutyHeld({ pilot }: FlightAttributes, { offBlock, onBlock }: FlightTimes): PilotFacts {
   const { dutyOn, dutyOff, dutyMinutes } = pilot ?? {}
   return offBlock && onBlock && dutyMinutes !== 1 ? { dutyOn: dutyOn ?? null, dutyOff: dutyOff ?? null } : {}
-}
-
-function said(value: object): JsonObject {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
-      const kept = isObject(one) ? said(one) : one
-      const isNothing = kept === null || kept === undefined || (isObject(kept) && Object.keys(kept).length === 0)
-      return isNothing || (Array.isArray(kept) && kept.length === 0) ? [] : [[key, kept]]
-    }),
-  )
 }
 
 test('what every column of the list says is read again as it was', () => {

@@ -2,16 +2,11 @@ import { useRef, useState } from 'react'
 import { AS_WRITTEN } from '../../../../core/import/resolve/answers.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
-import type { AirportMatch } from '../../../../core/place/search.ts'
 import type { UnknownPlace } from '../../../../sync/import/import-messages.ts'
 import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
-import { searchOf } from '../../../flight/catalogue/finder.ts'
-import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
-import { isPlaceMeant } from '../../../flight/catalogue/place-words.ts'
+import { PlaceCombo } from '../../../flight/catalogue/place-combo.tsx'
 import { useAirportSearch } from '../../../flight/catalogue/use-airport-search.ts'
-import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import css from './open-questions.module.css'
 import { questionField } from './question-field.ts'
@@ -78,20 +73,15 @@ const NO_RECENT: readonly string[] = []
 function AnotherAirport({ onPick }: { onPick: (airportId: string) => void }) {
   const { t, locale } = useText('import')
   const airports = useAirportSearch(locale, null, NO_RECENT)
-  const words = useComboWords(t('unknown.noPlace'), airports.failed)
   const [text, setText] = useState('')
   return (
-    <ComboBox<AirportMatch>
+    <PlaceCombo
       label={t('unknown.search')}
       name="airport"
       value={text}
       hint={t('unknown.searchHint')}
-      search={searchOf(airports)}
-      itemKey={({ airport }) => airport.id}
-      renderItem={(match) => <PlaceOption match={match} typed={text} />}
-      isMeant={isPlaceMeant}
-      words={words}
-      onWake={airports.wake}
+      finder={airports}
+      none={t('unknown.noPlace')}
       onText={setText}
       onPick={({ airport }) => {
         setText(shownCodeOrName(airport))

@@ -11,8 +11,8 @@ export interface LedIn {
 const STEPS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'])
 
 /**
- * Leads from a choice into the field that it opens, both in one box. Who steps through a closed list by keys passes that choice on the way
- * to the next: they stay where they are, and Tab leads in.
+ * Leads from a choice into the field that it opens, both in one box. Who steps through a closed list by keys passes that
+ * choice on the way to the next: they stay where they are, and Tab leads in.
  */
 export function useLedIn(box: RefObject<HTMLElement | null>): LedIn {
   const isStepping = useRef(false)

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import css from '../stamps/dialogs.module.css'
 import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
-import { PlaceCombo, useRouteAirports } from './place-combo.tsx'
+import { EndCombo, useRouteAirports } from './end-combo.tsx'
 
 export interface RouteDialogProps {
   flight: LiveFlight
@@ -39,8 +39,8 @@ function Fields({ flight }: { flight: LiveFlight }) {
   }
   return (
     <div className={css.fields}>
-      <PlaceCombo flight={flight} end="from" airports={airports} />
-      <PlaceCombo flight={flight} end="to" airports={airports} />
+      <EndCombo flight={flight} end="from" airports={airports} />
+      <EndCombo flight={flight} end="to" airports={airports} />
       <TextField
         name="flightNumber"
         label={t('route.number')}

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef } from 'react'
 import type { LiveEnd, LiveFlight } from '../../../../core/in-flight/live-flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { PlaceCombo, useRouteAirports } from './place-combo.tsx'
+import { EndCombo, useRouteAirports } from './end-combo.tsx'
 import css from './route-fields.module.css'
 
 export interface RouteFieldsProps {
@@ -33,8 +33,8 @@ export function RouteFields({ flight, onTouched, onFilled, onNumber }: RouteFiel
   }
   return (
     <div ref={fields} className={css.fields} onFocus={touch} data-route-fields="">
-      <PlaceCombo {...{ flight, airports }} end="from" isShort className={css.end} onPicked={picked('from')} />
-      <PlaceCombo {...{ flight, airports }} end="to" isShort className={css.end} onPicked={picked('to')} />
+      <EndCombo {...{ flight, airports }} end="from" isShort className={css.end} onPicked={picked('from')} />
+      <EndCombo {...{ flight, airports }} end="to" isShort className={css.end} onPicked={picked('to')} />
       <Button kind="quiet" edge="start" className={css.number} onClick={onNumber}>
         {flight.flightNumber || t('route.number')}
         <Pencil aria-hidden="true" size={16} strokeWidth={1.5} />

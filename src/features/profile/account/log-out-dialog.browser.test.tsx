@@ -4,7 +4,8 @@ import { engineSays, setOnline, signIn } from '../../../../test/component/device
 import { flaws } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
 import { syncClient } from '../../../data/engine/client.ts'
-import { haveCard, writeFlight } from '../../../../test/support/write-flight.ts'
+import { haveCard } from '../../../../test/support/page/have-card.ts'
+import { writeFlight } from '../../../../test/support/write-flight.ts'
 
 /** As another tab saves it: this page hears of it when the engine says so. */
 async function save(): Promise<void> {
@@ -44,7 +45,8 @@ test('I1 I14: discarded is what the dialog says, whatever another tab saves mean
 
 test('I1 I14: logging out with an open conflict card asks, and sending is no way out', async () => {
   await signIn()
-  await haveCard((await syncClient().database()).log, crypto.randomUUID(), 'typed here')
+  const lost = { field: 'note', mine: 'typed here', theirs: 'of the other device' }
+  await haveCard((await syncClient().database()).log, crypto.randomUUID(), 'flights', lost)
   await engineSays({ kind: 'synced' })
   await show('/profile')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()

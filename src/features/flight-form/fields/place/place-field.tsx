@@ -1,14 +1,12 @@
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { ComboBox } from '../../../../ui/field/combo-box.tsx'
-import { type Finder, searchOf } from '../../../../flight/catalogue/finder.ts'
+import type { Finder } from '../../../../flight/catalogue/finder.ts'
+import { PlaceCombo } from '../../../../flight/catalogue/place-combo.tsx'
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
 import { placePicked } from '../../lookup/picked.ts'
 import { PlaceAnswers, placeError } from './place-answers.tsx'
 import css from './place-field.module.css'
-import { PlaceOption } from '../../../../flight/catalogue/place-option.tsx'
-import { isPlaceMeant, placeWords } from '../../../../flight/catalogue/place-words.ts'
-import { useComboWords } from '../../../../flight/catalogue/use-combo-words.ts'
+import { placeWords } from '../../../../flight/catalogue/place-words.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import { usePositionWords } from '../../lookup/use-position-words.ts'
 
@@ -26,24 +24,19 @@ export function PlaceField({ end, model, airports, bare = false }: PlaceFieldPro
   const { state, dispatch } = model
   const place = state.draft[end]
   const typed = state.draft[`${end}Text`]
-  const words = useComboWords(t('combo.noPlace'), airports.failed)
   const position = usePositionWords(place === null ? typed : '')
   const error = placeError({ end, model, airports }, t)
   return (
     <div className={css.place}>
-      <ComboBox<AirportMatch>
+      <PlaceCombo
         label={t(`label.${end}`)}
         name={end}
         required={end !== 'divertedTo'}
         value={typed}
         hint={place ? placeWords(place, locale) : error ? undefined : (position ?? t('label.placeHint'))}
         error={error}
-        search={searchOf(airports)}
-        itemKey={({ airport }) => airport.id}
-        renderItem={(match) => <PlaceOption match={match} typed={typed} />}
-        isMeant={isPlaceMeant}
-        words={words}
-        onWake={airports.wake}
+        finder={airports}
+        none={t('combo.noPlace')}
         onText={(text) => dispatch({ kind: 'place-typed', end, text })}
         onPick={(match) => dispatch(placePicked(end, match, locale, typed))}
         goesOn

@@ -3,20 +3,17 @@ import type { ViaDraft } from '../../../../../core/flight/draft/draft.ts'
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { ComboBox } from '../../../../ui/field/combo-box.tsx'
-import { type Finder, searchOf } from '../../../../flight/catalogue/finder.ts'
+import type { Finder } from '../../../../flight/catalogue/finder.ts'
+import { PlaceCombo } from '../../../../flight/catalogue/place-combo.tsx'
 import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import { viaPicked } from '../../lookup/picked.ts'
-import { PlaceOption } from '../../../../flight/catalogue/place-option.tsx'
-import { isPlaceMeant, placeWords } from '../../../../flight/catalogue/place-words.ts'
+import { placeWords } from '../../../../flight/catalogue/place-words.ts'
 import css from '../rows.module.css'
-import { useComboWords } from '../../../../flight/catalogue/use-combo-words.ts'
 
 /** Landings on the way under the same flight number. */
 export function ViaFields({ model, airports }: { model: LegModel; airports: Finder<AirportMatch> }) {
   const { t, locale } = useText('form')
-  const words = useComboWords(t('combo.noPlace'), airports.failed)
   const { via } = model.state.draft
   const edit = (list: readonly ViaDraft[]) => model.dispatch({ kind: 'edited', edit: { via: list } })
   const change = (index: number, place: ViaDraft) => edit(via.map((old, at) => (at === index ? place : old)))
@@ -24,19 +21,15 @@ export function ViaFields({ model, airports }: { model: LegModel; airports: Find
     <div className={css.rows}>
       {via.map(({ place, text }, index) => (
         <div key={index} className={css.row}>
-          <ComboBox<AirportMatch>
+          <PlaceCombo
             label={t('via.label', { number: index + 1 })}
             name={`via-${index}`}
             className={css.wide}
             value={text}
             hint={place ? placeWords(place, locale) : undefined}
             error={errorText(model.state, model.troubles, `via.${index}`, t)}
-            search={searchOf(airports)}
-            itemKey={({ airport }) => airport.id}
-            renderItem={(match) => <PlaceOption match={match} typed={text} />}
-            isMeant={isPlaceMeant}
-            words={words}
-            onWake={airports.wake}
+            finder={airports}
+            none={t('combo.noPlace')}
             onText={(typed) => change(index, { place: null, text: typed })}
             onPick={(match) => model.dispatch(viaPicked(index, match, locale, text))}
             goesOn

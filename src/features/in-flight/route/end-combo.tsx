@@ -4,14 +4,12 @@ import { localeTag } from '../../../../core/locale/language.ts'
 import { toSnapshot } from '../../../../core/place/airport.ts'
 import type { AirportMatch } from '../../../../core/place/search.ts'
 import { shownCodeOrName } from '../../../data/preferences/shown-code.ts'
-import { type Finder, searchOf } from '../../../flight/catalogue/finder.ts'
-import { PlaceOption } from '../../../flight/catalogue/place-option.tsx'
-import { isPlaceMeant, placeWords } from '../../../flight/catalogue/place-words.ts'
+import type { Finder } from '../../../flight/catalogue/finder.ts'
+import { PlaceCombo } from '../../../flight/catalogue/place-combo.tsx'
+import { placeWords } from '../../../flight/catalogue/place-words.ts'
 import { useAirportSearch } from '../../../flight/catalogue/use-airport-search.ts'
-import { useComboWords } from '../../../flight/catalogue/use-combo-words.ts'
 import { cityName } from '../../../flight/summary/listed-flight.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ComboBox } from '../../../ui/field/combo-box.tsx'
 import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
 import { shownEnd } from './shown-end.ts'
 
@@ -23,7 +21,7 @@ export function useRouteAirports(): Finder<AirportMatch> {
   return useAirportSearch(locale, null, NO_RECENT)
 }
 
-export interface PlaceComboProps {
+export interface EndComboProps {
   flight: LiveFlight
   end: LiveEnd
   airports: Finder<AirportMatch>
@@ -34,9 +32,8 @@ export interface PlaceComboProps {
 }
 
 /** One end of the flight under way, typed or taken; it counts at once. */
-export function PlaceCombo({ flight, end, airports, isShort = false, className, onPicked }: PlaceComboProps) {
+export function EndCombo({ flight, end, airports, isShort = false, className, onPicked }: EndComboProps) {
   const { t, locale } = useText('in-flight')
-  const words = useComboWords(t('form:combo.noPlace'), airports.failed)
   const known = flight[end]
   // Null until a hand is at it: until then a position may still find the place.
   const [typed, setTyped] = useState<string | null>(null)
@@ -54,18 +51,14 @@ export function PlaceCombo({ flight, end, airports, isShort = false, className, 
   }
   const said = known?.place && (isShort ? cityName(known.place, localeTag(locale)) : placeWords(known.place, locale))
   return (
-    <ComboBox<AirportMatch>
+    <PlaceCombo
       label={t(`route.${end}`)}
       name={end}
       className={className}
       value={text}
       hint={said || t('form:label.placeHint')}
-      search={searchOf(airports)}
-      itemKey={({ airport }) => airport.id}
-      renderItem={(match) => <PlaceOption match={match} typed={text} />}
-      isMeant={isPlaceMeant}
-      words={words}
-      onWake={airports.wake}
+      finder={airports}
+      none={t('form:combo.noPlace')}
       onText={type}
       onPick={pick}
     />
