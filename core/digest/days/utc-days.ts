@@ -1,7 +1,6 @@
 import { NO_TIME } from '../columns.ts'
 import { columnsOf, type Digest } from '../digest.ts'
-
-const DAY_MINUTES = 1440
+import { DAY_MINUTES, MINUTE_MS } from '../../time/units.ts'
 
 const known = new WeakMap<Digest, Digest>()
 
@@ -43,7 +42,7 @@ function ordered(digest: Digest): Digest {
 
 /** `20260305` of days since 1970. */
 function dateOf(day: number): number {
-  const at = new Date(day * DAY_MINUTES * 60_000)
+  const at = new Date(day * DAY_MINUTES * MINUTE_MS)
   return at.getUTCFullYear() * 10_000 + (at.getUTCMonth() + 1) * 100 + at.getUTCDate()
 }
 

@@ -60,7 +60,6 @@ export function logMap(digest: Digest, found: Uint32Array): LogMap {
   const sums: Sums = {
     flown: tally(digest, flown, paths.of, paths.count),
     planned: tally(digest, planned, paths.of, paths.count),
-    timeless: tally(digest, flown.filter(isTimeless(digest)), paths.of, paths.count),
   }
   const all = new Int32Array(paths.count)
   return {
@@ -87,16 +86,10 @@ export function rowsOnMap({ columns }: Digest, found: Uint32Array): { flown: Uin
 interface Sums {
   flown: Tally
   planned: Tally
-  /** Of the flown ones those without a time. */
-  timeless: Tally
 }
 
-function mapSums({ flown, planned, timeless }: Sums, made: (sum: Tally) => Tally): Sums {
-  return { flown: made(flown), planned: made(planned), timeless: made(timeless) }
-}
-
-function isTimeless({ columns }: Digest): (row: number) => boolean {
-  return (row) => (columns.minutes[row] ?? -1) < 0
+function mapSums({ flown, planned }: Sums, made: (sum: Tally) => Tally): Sums {
+  return { flown: made(flown), planned: made(planned) }
 }
 
 function routesOf(digest: Digest, { paths }: LogGroups, sums: Sums): MapRoute[] {
@@ -152,7 +145,6 @@ function countriesOf({ paths }: LogGroups, sums: Sums): MapCountry[] {
       const number = numbers.get(code) ?? 0
       addTo(tallies.flown, number, sums.flown, path)
       addTo(tallies.planned, number, sums.planned, path)
-      addTo(tallies.timeless, number, sums.timeless, path)
     }
   }
   return codes
@@ -164,8 +156,8 @@ function isEmpty({ flown, planned }: Sums, at: number): boolean {
   return flown.flights[at] === 0 && planned.flights[at] === 0
 }
 
-function figuresAt({ flown, planned, timeless }: Sums, at: number): MapFigures {
-  return { ...measuresAt(flown, at), withoutMinutes: timeless.flights[at] ?? 0, planned: planned.flights[at] ?? 0 }
+function figuresAt({ flown, planned }: Sums, at: number): MapFigures {
+  return { ...measuresAt(flown, at), planned: planned.flights[at] ?? 0 }
 }
 
 function mostFlightsFirst(a: MapFigures & { key: string }, b: MapFigures & { key: string }): number {

@@ -281,3 +281,27 @@ export function slowLines(flight: Flight): Lines | null {
     isPolar: latitudes.some((latitude) => latitude > 78 || latitude < -60),
   }
 }
+
+export interface SlowSums {
+  flights: number
+  distanceKm: number
+  minutes: number
+  withoutDistance: number
+  withoutMinutes: number
+}
+
+/** What flights come to, to the metre and the minute, and how many of them do not say the one or the other. */
+export function slowSums(flights: readonly Flight[]): SlowSums {
+  let [metres, minutes] = [0, 0]
+  for (const flight of flights) {
+    metres += Math.round((slowKm(flight) ?? 0) * 1000)
+    minutes += slowMinutes(flight) ?? 0
+  }
+  return {
+    flights: flights.length,
+    distanceKm: metres / 1000,
+    minutes,
+    withoutDistance: flights.filter((flight) => slowKm(flight) === null).length,
+    withoutMinutes: flights.filter((flight) => slowMinutes(flight) === null).length,
+  }
+}

@@ -3,15 +3,7 @@ import type { Flight } from '../../../core/flight/flight.ts'
 import { isSession } from '../../../core/flight/session.ts'
 import { type DistanceUnit, KM_PER_UNIT } from '../../../core/locale/format.ts'
 import type { HistogramValue } from '../../../core/stats/figures/histogram.ts'
-import { slowDelay, slowKm, slowMinutes } from './slow-flight.ts'
-
-interface Sums {
-  flights: number
-  distanceKm: number
-  minutes: number
-  withoutDistance: number
-  withoutMinutes: number
-}
+import { slowDelay, slowKm, slowMinutes, slowSums as sumsOf, type SlowSums as Sums } from './slow-flight.ts'
 
 interface SlowHistogram {
   /** What the flights come to whose value is no less than `from` and less than `to`. */
@@ -54,20 +46,5 @@ export function slowHistogram(chosen: readonly Flight[], value: HistogramValue, 
     unknown: sumsOf(counted.filter((flight) => valueOf(flight) === null)),
     median: lower === undefined || upper === undefined ? null : (lower + upper) / 2 / scale,
     numbers: numbers.map((number) => number / scale),
-  }
-}
-
-function sumsOf(flights: readonly Flight[]): Sums {
-  let [metres, minutes] = [0, 0]
-  for (const flight of flights) {
-    metres += Math.round((slowKm(flight) ?? 0) * 1000)
-    minutes += slowMinutes(flight) ?? 0
-  }
-  return {
-    flights: flights.length,
-    distanceKm: metres / 1000,
-    minutes,
-    withoutDistance: flights.filter((flight) => slowKm(flight) === null).length,
-    withoutMinutes: flights.filter((flight) => slowMinutes(flight) === null).length,
   }
 }

@@ -18,34 +18,14 @@ import {
   slowMinutes as minutesOf,
   slowNight,
   slowShift as shiftOf,
+  slowSums as sumsOf,
+  type SlowSums as Sums,
 } from './slow-flight.ts'
 import { slowRecords, slowStreaks } from './slow-records.ts'
 
-interface Sums {
-  flights: number
-  distanceKm: number
-  minutes: number
-  withoutDistance: number
-  withoutMinutes: number
-}
 type Keyed = Record<string, Sums>
 
 const metresIn = (length: number): number => Math.round(length * 1000)
-
-function sumsOf(flights: readonly Flight[]): Sums {
-  let [metres, minutes] = [0, 0]
-  for (const flight of flights) {
-    metres += metresIn(km(flight) ?? 0)
-    minutes += minutesOf(flight) ?? 0
-  }
-  return {
-    flights: flights.length,
-    distanceKm: metres / 1000,
-    minutes,
-    withoutDistance: flights.filter((flight) => km(flight) === null).length,
-    withoutMinutes: flights.filter((flight) => minutesOf(flight) === null).length,
-  }
-}
 
 /** Sums by every key that a flight has, each once. */
 function by(flights: readonly Flight[], keysOf: (flight: Flight) => readonly (string | null | undefined)[]): Keyed {
