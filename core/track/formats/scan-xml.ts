@@ -18,11 +18,8 @@ export interface XmlListener {
 export type XmlProblem = 'broken' | 'too-deep' | 'has-dtd' | 'mostly-other'
 
 const NAME = /[^\s/>=<&"']{1,200}/y
-const ATTRIBUTE = new RegExp(
-  `\\s+([^\\s/>=<&"']{1,200})\\s*=\\s*(?:"([^"<]{0,${MAX_VALUE}})"|'([^'<]{0,${MAX_VALUE}})')`,
-  'y',
-)
-const TAG_END = /\s*(\/?)>/y
+const VALUE = new RegExp(`"([^"<]{0,${MAX_VALUE}})"|'([^'<]{0,${MAX_VALUE}})'`, 'y')
+const TAG_END = /(\/?)>/y
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -97,7 +94,7 @@ interface Tag {
 function closingTag(source: string, start: number): Tag | XmlProblem {
   const name = matchAt(NAME, source, start + 2)?.[0]
   if (name === undefined) return 'broken'
-  const end = matchAt(TAG_END, source, start + 2 + name.length)
+  const end = matchAt(TAG_END, source, spaceEnd(source, start + 2 + name.length))
   return end?.[1] === '' ? { name, attributes: null, closes: true, end: TAG_END.lastIndex } : 'broken'
 }
 
@@ -107,12 +104,17 @@ function openingTag(source: string, start: number, read: Read): Tag | XmlProblem
   const attributes = new Map<string, string>()
   let position = start + 1 + name.length
   for (let count = 0; ; count += 1) {
-    const found = matchAt(ATTRIBUTE, source, position)
-    if (!found) break
+    const at = spaceEnd(source, position)
+    const attribute = at > position ? matchAt(NAME, source, at)?.[0] : undefined
+    position = at
+    if (attribute === undefined) break
+    const equals = spaceEnd(source, at + attribute.length)
+    const value = source[equals] === '=' ? matchAt(VALUE, source, spaceEnd(source, equals + 1)) : null
+    if (!value) return 'broken'
     if (count > MAX_ATTRIBUTES) return 'mostly-other'
     read.things += 1
-    attributes.set(localName(found[1] ?? ''), decoded(found[2] ?? found[3] ?? '', read))
-    position = ATTRIBUTE.lastIndex
+    attributes.set(localName(attribute), decoded(value[1] ?? value[2] ?? '', read))
+    position = VALUE.lastIndex
   }
   const end = matchAt(TAG_END, source, position)
   return end ? { name, attributes, closes: end[1] === '/', end: TAG_END.lastIndex } : 'broken'
@@ -121,6 +123,18 @@ function openingTag(source: string, start: number, read: Read): Tag | XmlProblem
 function matchAt(expression: RegExp, source: string, position: number): RegExpExecArray | null {
   expression.lastIndex = position
   return expression.exec(source)
+}
+
+/** Steps over white space sign by sign: an expression that steps over millions of them may run out of stack. */
+function spaceEnd(source: string, position: number): number {
+  let end = position
+  while (isSpace(source.charCodeAt(end))) end += 1
+  return end
+}
+
+/** XML's own white space: space, tab, line feed, carriage return. */
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9
 }
 
 function localName(name: string): string {
