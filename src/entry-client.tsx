@@ -69,7 +69,10 @@ async function render(root: HTMLElement): Promise<void> {
     if (reload === 'under-way') return
     place = withError(place, reload === 'out-of-reach' ? NOT_LOADED : 500, '')
   }
-  createRoot(root).render(<App boot={boot} navigator={startNavigator(place)} demoBar={demoBar} />)
+  const navigator = startNavigator(place)
+  startTransition(() => {
+    createRoot(root).render(<App boot={boot} navigator={navigator} demoBar={demoBar} />)
+  })
 }
 
 /** Makes this page one of the demo, before anything is asked of its log; answers what stands above it. */

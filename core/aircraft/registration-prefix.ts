@@ -1,3 +1,5 @@
+import { once } from '../lib/once.ts'
+
 /**
  * Nationality marks of aircraft (ICAO Annex 7, table of marks notified by the states) by ISO country; longer marks win.
  * Marks several states share stand under `shared`; `-` in a mark is the hyphen of the registration.
@@ -56,13 +58,16 @@ const SAME_MARK: Readonly<Record<string, string>> = {
   LI: 'CH',
 }
 
-const countryOfMark = new Map(
-  MARKS.trim()
-    .split(/[|\n]/)
-    .flatMap((line) => {
-      const [country = '', ...marks] = line.split(' ')
-      return marks.map((mark) => [mark, country] as const)
-    }),
+const countryByMark = once(
+  () =>
+    new Map(
+      MARKS.trim()
+        .split(/[|\n]/)
+        .flatMap((line) => {
+          const [country = '', ...marks] = line.split(' ')
+          return marks.map((mark) => [mark, country] as const)
+        }),
+    ),
 )
 const LONGEST_MARK = 4
 
@@ -70,7 +75,7 @@ const LONGEST_MARK = 4
 export function countryOfRegistration(registration: string): string | null {
   for (let length = LONGEST_MARK; length > 0; length -= 1) {
     const mark = registration.slice(0, length)
-    const country = countryOfMark.get(mark)
+    const country = countryByMark().get(mark)
     // `DEABC` and `D-EABC` are German, `N123AB` is American; a mark of two signs is never cut by the hyphen.
     if (country !== undefined && mark.length === length) return country
   }
@@ -82,7 +87,7 @@ export function hasKnownMark(registration: string): boolean {
   const hyphen = registration.indexOf('-')
   if (hyphen < 0) return true
   const mark = registration.slice(0, hyphen)
-  if (countryOfMark.has(mark) || OTHER_MARKS.has(mark)) return true
+  if (countryByMark().has(mark) || OTHER_MARKS.has(mark)) return true
   return SERIAL_MARK.exec(registration)?.[0] === mark && /^-\d/.test(registration.slice(hyphen))
 }
 
@@ -102,7 +107,7 @@ export function hyphenated(registration: string): string | null {
   if (!/^[A-Z0-9]{4,9}$/.test(registration)) return null
   for (let length = LONGEST_MARK; length > 0; length -= 1) {
     const [mark, rest] = [registration.slice(0, length), registration.slice(length)]
-    const country = countryOfMark.get(mark) ?? null
+    const country = countryByMark().get(mark) ?? null
     if (country === null && !GONE_MARKS.includes(mark)) continue
     if (country !== null && UNHYPHENATED.has(country)) return null
     const fits = /^[A-Z]+$/.test(rest) ? registration.length === LETTERS_TOGETHER : SERIAL.test(rest)

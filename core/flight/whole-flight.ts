@@ -2,15 +2,16 @@
 import { isObject } from '../lib/json.ts'
 import { object, type Rule, type Shape } from '../validate/rule.ts'
 import { FLIGHT_SHAPE } from './schema/schema.ts'
+import { once } from '../lib/once.ts'
 
 /** The value with every snapshot in it whole; a whole one is answered as it is, and nothing given is changed. */
 type Fill = (value: unknown) => unknown
 
-const fillFlight = fillOf(object(FLIGHT_SHAPE))
+const fillFlight = once(() => fillOf(object(FLIGHT_SHAPE)))
 
 /** The flight with every snapshot whole. */
 export function wholeFlight<T extends object>(flight: T): T {
-  return fillFlight?.(flight) as T
+  return fillFlight()?.(flight) as T
 }
 
 /** Null where no value of the rule holds a snapshot. */

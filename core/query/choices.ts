@@ -13,6 +13,7 @@ import {
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { type ChoiceField, spellings } from './fields.ts'
+import { once } from '../lib/once.ts'
 
 /** What `has:` can ask for. */
 export const HAS_CHOICES = [
@@ -221,13 +222,18 @@ const WORDS: Readonly<Record<ChoiceField, Readonly<Record<string, readonly [en: 
   },
 }
 
-const BY_WORD = new Map(
-  (Object.keys(CHOICES_OF) as ChoiceField[]).map((field) => [
-    field,
+const byWord = once(
+  () =>
     new Map(
-      CHOICES_OF[field].flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const)).toReversed(),
+      (Object.keys(CHOICES_OF) as ChoiceField[]).map((field) => [
+        field,
+        new Map(
+          CHOICES_OF[field]
+            .flatMap((value) => wordsOf(field, value).map((text) => [text, value] as const))
+            .toReversed(),
+        ),
+      ]),
     ),
-  ]),
 )
 
 /** Every word of a choice, of both languages and in every spelling. */
@@ -238,20 +244,23 @@ export function wordsOf(field: ChoiceField, value: string): string[] {
 
 /** The choice a word of either language stands for; null for none. */
 export function choiceOf(field: ChoiceField, typed: string): string | null {
-  const words = BY_WORD.get(field)
+  const words = byWord().get(field)
   return words?.get(typed.toLowerCase()) ?? words?.get(foldText(typed)) ?? null
 }
 
-const PHRASES: ReadonlySet<string> = new Set(
-  (Object.keys(CHOICES_OF) as ChoiceField[])
-    .flatMap((field) => CHOICES_OF[field].flatMap((value) => wordsOf(field, value)))
-    .filter((text) => text.includes('-'))
-    .map((text) => foldText(text)),
+const phrases = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      (Object.keys(CHOICES_OF) as ChoiceField[])
+        .flatMap((field) => CHOICES_OF[field].flatMap((value) => wordsOf(field, value)))
+        .filter((text) => text.includes('-'))
+        .map((text) => foldText(text)),
+    ),
 )
 
 /** Are these words one choice: `premium economy`, `pilot in command`? */
 export function isChoicePhrase(text: string): boolean {
-  return PHRASES.has(foldText(text))
+  return phrases().has(foldText(text))
 }
 
 /** The word we write for a choice in a language. */

@@ -1,6 +1,7 @@
 import type { ChoiceColumn, TableColumn } from '../digest/columns.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText, spellUmlauts } from '../search/fold-text.ts'
+import { once } from '../lib/once.ts'
 
 /** What may follow a field: words, a choice from a list, a number of something, a date. */
 export type FieldKind = 'word' | 'choice' | 'seat' | 'distance' | 'minutes' | 'count' | 'month' | 'weekday' | 'date'
@@ -162,17 +163,20 @@ export const DATE_WORDS: ReadonlyMap<string, '<' | '<=' | '>' | '>='> = new Map(
   ['seit', '>='],
 ])
 
-const BY_KEYWORD = new Map(
-  FIELD_NAMES.flatMap((field) =>
-    [...FIELDS[field].en, ...FIELDS[field].de].flatMap((text) =>
-      spellings(text).map((spelt) => [spelt, field] as const),
+const byKeyword = once(
+  () =>
+    new Map(
+      FIELD_NAMES.flatMap((field) =>
+        [...FIELDS[field].en, ...FIELDS[field].de].flatMap((text) =>
+          spellings(text).map((spelt) => [spelt, field] as const),
+        ),
+      ),
     ),
-  ),
 )
 
 /** The field a keyword names, in any spelling of umlauts; null for none. */
 export function fieldOf(keyword: string): Field | null {
-  return BY_KEYWORD.get(keyword.toLowerCase()) ?? BY_KEYWORD.get(foldText(keyword)) ?? null
+  return byKeyword().get(keyword.toLowerCase()) ?? byKeyword().get(foldText(keyword)) ?? null
 }
 
 /** The keyword we write for a field in a language. */
@@ -182,7 +186,7 @@ export function keywordOf(field: Field, language: Language): string {
 
 /** Every keyword in every spelling. */
 export function keywords(): IterableIterator<string> {
-  return BY_KEYWORD.keys()
+  return byKeyword().keys()
 }
 
 /** `über`, `uber`, `ueber`. */

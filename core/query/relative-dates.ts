@@ -3,6 +3,7 @@ import { readDigestDate, weekdayOf } from '../digest/digest-date.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { spellings } from './fields.ts'
+import { once } from '../lib/once.ts'
 
 /**
  * Days that move with the calendar. A query keeps the word, not the day it meant when it was typed: a saved view of the
@@ -57,14 +58,19 @@ const WORDS: Readonly<Record<RelativeDate, readonly [en: readonly string[], de: 
   'next-year': [['next year'], ['nächstes Jahr', 'nächstem Jahr']],
 }
 
-const BY_WORDS: ReadonlyMap<string, RelativeDate> = new Map(
-  RELATIVE_DATES.flatMap((date) => WORDS[date].flat().flatMap((text) => spellings(text).map((spelt) => [spelt, date]))),
+const byWords = once(
+  (): ReadonlyMap<string, RelativeDate> =>
+    new Map(
+      RELATIVE_DATES.flatMap((date) =>
+        WORDS[date].flat().flatMap((text) => spellings(text).map((spelt) => [spelt, date])),
+      ),
+    ),
 )
 
 /** What the words of either language mean; null for no such words. */
 export function relativeDateOf(typed: string): RelativeDate | null {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  return BY_WORDS.get(text) ?? BY_WORDS.get(foldText(text)) ?? null
+  return byWords().get(text) ?? byWords().get(foldText(text)) ?? null
 }
 
 export function isRelativeDate(value: string): value is RelativeDate {

@@ -31,6 +31,10 @@ const AREAS: Readonly<Record<string, RegExp>> = {
 }
 /** What none of those needs, or the form alone of them, is a file by the first of these that does. */
 const PAGES: Readonly<Record<string, RegExp>> = {
+  // Loaded behind the first picture of every page: a function in a page's file would bring all of that page along.
+  behind: /\/(?:page-in-flight|flight-recorder|export-unsent|page-checks|account-acts|cut-off-work)\.tsx?$/,
+  // The same for the other parts of the engine, which come with an act.
+  engine: /\/sync\//,
   figures: /\/src\/screens\/(?:statistics|map)-page\.tsx$/,
   profile: /\/src\/features\/profile\/profile-page\.tsx$/,
   search: /\/src\/features\/(?:search\/search|import\/import|custom-data\/custom-data)-page\.tsx$/,

@@ -8,5 +8,23 @@ import { useQueryNames } from './use-query-names.ts'
 export function useFoundRows(digest: Digest, asked: Query): Uint32Array {
   const names = useQueryNames()
   const query = useDeferredValue(asked)
-  return useMemo(() => filterRows(digest, query, allRows(digest), names), [digest, query, names])
+  return useMemo(() => asFound(digest, filterRows(digest, query, allRows(digest), names)), [digest, query, names])
+}
+
+/** What was found last in a digest. */
+const lastFound = new WeakMap<Digest, Uint32Array>()
+
+/**
+ * The very rows that were found last, where these are the same: names of trips and own fields arrive after the first
+ * picture, and a list whose rows stay is not drawn anew for them.
+ */
+function asFound(digest: Digest, rows: Uint32Array): Uint32Array {
+  const last = lastFound.get(digest)
+  if (last && areSame(last, rows)) return last
+  lastFound.set(digest, rows)
+  return rows
+}
+
+function areSame(one: Uint32Array, other: Uint32Array): boolean {
+  return one.length === other.length && one.every((row, at) => row === other[at])
 }

@@ -30,6 +30,7 @@ import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { rememberList } from '../flight/save/list-before-form.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
+import { useIdle } from '../data/browser/use-idle.ts'
 import { useSearch } from '../query/use-search.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
@@ -69,6 +70,7 @@ function FlightList() {
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   usePrefetched(FreshFindings)
+  const isIdle = useIdle()
   const [view, setView] = useListView()
   const { state, isCopy } = useListed(view)
   const isRoomy = useMediaQuery('(width >= 76rem)') && chosenId === null
@@ -111,9 +113,11 @@ function FlightList() {
             )}
           </div>
           <ConflictCount />
-          <Suspense fallback={null}>
-            <CutOffWork />
-          </Suspense>
+          {isIdle && (
+            <Suspense fallback={null}>
+              <CutOffWork />
+            </Suspense>
+          )}
           <div className={css.work}>
             <WorkProgressBar />
           </div>

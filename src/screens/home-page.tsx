@@ -27,6 +27,7 @@ import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useRowWords } from '../flight/summary/row-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SyncProgress } from '../story/sync-progress.tsx'
+import { useIdle } from '../data/browser/use-idle.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
@@ -46,6 +47,7 @@ export default function HomePage() {
   const { t } = useText('home')
   const { state, isCopy } = useNewest()
   const lost = useLostLog()
+  const isIdle = useIdle()
   return (
     <div className={css.page} data-home={isCopy ? 'copy' : state.kind}>
       <div className={css.header}>
@@ -53,7 +55,7 @@ export default function HomePage() {
       </div>
       <Suspense fallback={null}>
         {lost && <LogLost />}
-        <CutOffWork />
+        {isIdle && <CutOffWork />}
       </Suspense>
       <UnderWay />
       {state.kind === 'failed' ? (

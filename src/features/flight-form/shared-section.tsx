@@ -10,6 +10,7 @@ import type { FormAction } from './state/form-state.ts'
 import type { LegModel } from './state/leg-model.ts'
 import { PeopleAndTagsFields } from './sections/people-section.tsx'
 import type { TripAction } from './state/trip-state.ts'
+import { once } from '../../../core/lib/once.ts'
 
 export interface SharedSectionProps {
   legs: readonly LegModel[]
@@ -56,7 +57,7 @@ export function sharesPeopleAndTags(legs: readonly LegModel[]): boolean {
   return named.every((of) => isSame(of, named[0]))
 }
 
-const EMPTY = emptyDraft()
+const empty = once(emptyDraft)
 
 interface Shared {
   model: LegModel
@@ -69,7 +70,7 @@ function sharedModel(legs: readonly LegModel[], dispatch: Dispatch<TripAction>):
   const [first, ...others] = legs
   if (!first) return null
   const { draft } = first.state
-  const before = new Map<string, unknown>(Object.entries(EMPTY))
+  const before = new Map<string, unknown>(Object.entries(empty()))
   const beside = others.map(({ state }) => new Map<string, unknown>(Object.entries(state.draft)))
   const mixed = new Set(
     Object.entries(draft).flatMap(([name, value]) =>

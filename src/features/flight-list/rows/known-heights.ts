@@ -27,9 +27,9 @@ export function rowHeightsOf(listing: Listing, { row, heading, odd }: KnownHeigh
 export function noteHeight(known: KnownHeights, key: string, kind: 'row' | 'heading', height: number): boolean {
   if (!known.learnt.has(kind)) {
     known.learnt.add(kind)
-    const isNew = height !== known[kind]
+    if (isSameHeight(height, known[kind])) return false
     known[kind] = height
-    return isNew
+    return true
   }
   if (isSameHeight(height, known[kind])) known.odd.delete(key)
   else known.odd.set(key, height)

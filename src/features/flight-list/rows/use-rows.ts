@@ -15,7 +15,7 @@ const NEAR_TOP = 4
 /** Items drawn above and below those in sight. */
 const OVERSCAN = 8
 /** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. */
-const GUESS = { row: 3.0625, compactRow: 2.1875, card: 5, heading: 2 }
+const GUESS = { row: 3, compactRow: 2.1875, card: 4.858, heading: 2 }
 /** The frame's own header, and the columns' names where rows have some, in the size of the page's text. */
 const FRAME = 3.5
 /** Where the header scrolls away. */
