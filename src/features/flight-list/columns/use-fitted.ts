@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { type FittedColumns, fitColumns, type ListSorting } from './fit-columns.ts'
+import { CARDS_BELOW, type FittedColumns, fitColumns, type ListSorting } from './fit-columns.ts'
 import { type ListColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
@@ -21,15 +21,15 @@ export function useFitted(
   )
 }
 
-/** In the size of the page's text, which may change as well. */
+/** In the size of the page's text, which may change as well; every width of cards is the same. */
 function useWidth(of: RefObject<HTMLElement | null>): number | null {
-  const [width, setWidth] = useState<number | null>(null)
+  const [width, setWidth] = useState(widthOfCards)
   useLayoutEffect(() => {
     const { current } = of
     if (!current) return undefined
     const take = (px: number): void => {
       // Hidden, as beside an open flight on a phone, it keeps the width it had.
-      if (px > 0) setWidth(px / Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+      if (px > 0) setWidth(widthIn(px))
     }
     take(current.getBoundingClientRect().width)
     const observer = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0))
@@ -37,6 +37,18 @@ function useWidth(of: RefObject<HTMLElement | null>): number | null {
     return () => observer.disconnect()
   }, [of])
   return width
+}
+
+/** In a window too narrow for anything but cards nothing has to be measured before they are drawn. */
+function widthOfCards(): number | null {
+  return widthIn(innerWidth) === CARDS ? CARDS : null
+}
+
+const CARDS = 0
+
+function widthIn(px: number): number {
+  const width = px / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return width < CARDS_BELOW ? CARDS : width
 }
 
 interface TrialWidths {

@@ -24,7 +24,9 @@ export function useVisibleRows(
   { heights }: MeasuredList,
   cover: number,
 ): VisibleRows {
-  const [visible, setVisible] = useState<VisibleRows>({ first: 0, below: 0, last: 0 })
+  // As of a window at the top of the list: its rows are drawn at once, not after a first measuring.
+  const [guess] = useState<VisibleRows>(() => ({ first: 0, below: 0, last: heights.indexAt(innerHeight) }))
+  const [visible, setVisible] = useState(guess)
   const find = useRef(() => visible)
   useLayoutEffect(() => {
     find.current = () => {
@@ -35,8 +37,11 @@ export function useVisibleRows(
         last: heights.indexAt(innerHeight - top),
       }
     }
-    setVisible((before) => unlessSame(before, find.current()))
-  }, [body, heights, cover])
+    setVisible((before) => {
+      const now = find.current()
+      return before === guess && isWithin(now, guess) ? guess : unlessSame(before, now)
+    })
+  }, [body, heights, cover, guess])
   useEffect(() => {
     // In the same frame: a list that follows a moment later shows blank rows.
     const follow = (): void => flushSync(() => setVisible((before) => unlessSame(before, find.current())))
@@ -48,6 +53,10 @@ export function useVisibleRows(
     }
   }, [])
   return visible
+}
+
+function isWithin(now: VisibleRows, guess: VisibleRows): boolean {
+  return now.first === guess.first && now.below === guess.below && now.last <= guess.last
 }
 
 function unlessSame(before: VisibleRows, now: VisibleRows): VisibleRows {
