@@ -29,16 +29,34 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   database: /\/sync\/database\.ts$/,
   form: /\/src\/features\/flight-form\/new-trip-page\.tsx$/,
 }
-/** What none of those needs, or the form alone of them, is a file by the first of these that does. */
+/**
+ * What none of those needs, or the form alone of them, is a file by the first of these that does: from what every page
+ * loads behind its first picture to what somebody presses for. A function in a later one's file would bring all of that
+ * along.
+ */
 const PAGES: Readonly<Record<string, RegExp>> = {
-  // Loaded behind the first picture of every page: a function in a page's file would bring all of that page along.
   behind: /\/(?:page-in-flight|flight-recorder|export-unsent|page-checks|account-acts|cut-off-work)\.tsx?$/,
-  // The same for the other parts of the engine, which come with an act.
   engine: /\/sync\//,
+  still: /\/src\/map\/still-map\.tsx$/,
+  listed: /\/(?:fresh-findings|selection-bar|seldom-cells|order-sheet|columns-dialog|filter-popover)\.tsx$/,
+  catalogue: /\/src\/flight\/catalogue\/catalogue-tools\.ts$/,
+  opened: /\/src\/screens\/opened-flight\.tsx$/,
   figures: /\/src\/screens\/(?:statistics|map)-page\.tsx$/,
+  fields: /\/src\/features\/flight-form\/(?:sections|questions|custom|times)\//,
   profile: /\/src\/features\/profile\/profile-page\.tsx$/,
   search: /\/src\/features\/(?:search\/search|import\/import|custom-data\/custom-data)-page\.tsx$/,
   more: /(?:)/,
+}
+/** The form loads all of its own; in a file for each of those it would be larger. */
+const OF_FORM: Readonly<Record<string, string>> = {
+  behind: 'figures',
+  engine: 'figures',
+  still: 'figures',
+  listed: 'figures',
+  catalogue: 'figures',
+  opened: 'figures',
+  fields: 'search',
+  profile: 'search',
 }
 const SHARED: Rolldown.CodeSplittingGroup = { name: nameOfShared, priority: 2, includeDependenciesRecursively: false }
 const STILL_ENTRY = '/src/entry-still.ts'
@@ -59,7 +77,7 @@ function nameOfShared(id: string, context: Rolldown.ChunkingContext): string | n
   const area = areas.join('-')
   if (areas.length > 0 && area !== 'form') return area
   const page = Object.keys(PAGES).find((name) => has(PAGES[name])) ?? ''
-  if (area) return `${area}-${page}`
+  if (area) return `${area}-${OF_FORM[page] ?? page}`
   return id.includes('node_modules') ? `${page}-libraries` : page
 }
 
