@@ -195,7 +195,7 @@ describe('rooms', () => {
 /** What each noun of the domain may import of the others: `time` and `geo` know no flight, nothing knows the checks. */
 const CORE_ALLOWED: Directions = {
   search: [],
-  aircraft: ['locale', 'search'],
+  aircraft: ['lib', 'locale', 'search'],
   errors: [],
   geo: [],
   lib: [],

@@ -1,4 +1,4 @@
-import { type TakeText, ZipWriter } from '../lib/zip-writer.ts'
+import { type TakeText, ZipWriter } from '../lib/zip/zip-writer.ts'
 import { MAX_FILE_BYTES } from '../media/media-types.ts'
 import type { Collection } from '../wire/resources.ts'
 import {

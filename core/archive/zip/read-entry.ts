@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 import { fail, ok, type Result } from '../../lib/result.ts'
-import { crc32 } from '../../lib/crc32.ts'
+import { crc32 } from '../../lib/zip/crc32.ts'
 import { type ByteSource, viewOf, type ZipEntry } from './zip-entries.ts'
 
 /** Little enough that one piece inflates to 16 MB at most before the sum is looked at. */

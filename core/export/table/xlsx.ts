@@ -1,6 +1,6 @@
 // A table as a workbook of one sheet (ECMA-376, Office Open XML): values as dates, lengths of time and numbers, its first
 // row fixed. Texts are inline strings: a program shows them and reckons none of them as a formula.
-import { type TakeText, ZipWriter } from '../../lib/zip-writer.ts'
+import { type TakeText, ZipWriter } from '../../lib/zip/zip-writer.ts'
 import { xmlText } from '../../track/formats/write-gpx.ts'
 import type { TableCell, TableColumn, TableKind } from './export-table.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crc32 } from '../../lib/crc32.ts'
+import { crc32 } from '../../lib/zip/crc32.ts'
 import { pngEnd, pngHead, pngPixels, pngRows } from './png-file.ts'
 
 interface Chunk {

@@ -1,5 +1,5 @@
 // A PNG made row by row (ISO/IEC 15948), so that a poster needs no canvas of its whole size, which some browsers have not.
-import { crc32 } from '../../lib/crc32.ts'
+import { crc32 } from '../../lib/zip/crc32.ts'
 import type { PictureSize } from '../formats.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
