@@ -10,6 +10,7 @@ import { localeTag } from '../core/locale/language.ts'
 import { must } from '../core/lib/must.ts'
 import { isDemoPage } from '../core/session/demo.ts'
 import { showDemo } from './data/engine/client.ts'
+import { nextTask } from './data/browser/next-task.ts'
 import { readAhead } from './data/use-digest.ts'
 import { startAfterPaint } from './shell/after-paint.ts'
 import type { Boot } from './shell/start/boot.ts'
@@ -58,6 +59,8 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
 }
 
 async function render(root: HTMLElement): Promise<void> {
+  // Apart from the running of all this code: a finger or a key may go in between.
+  await nextTask()
   const session = guessSession(document.cookie, location.pathname)
   const boot: Boot = { session, build: document.documentElement.dataset['build'] ?? '', operator: null }
   const { cookie } = document

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Listing } from '../items/list-items.ts'
 import type { RowHeights } from './row-heights.ts'
@@ -27,7 +27,14 @@ export function useVisibleRows(
   // As of a window at the top of the list: its rows are drawn at once, not after a first measuring.
   const [guess] = useState<VisibleRows>(() => ({ first: 0, below: 0, last: heights.indexAt(innerHeight) }))
   const [visible, setVisible] = useState(guess)
+  const isDrawn = useRef(false)
   const find = useRef(() => visible)
+  const look = useCallback(() => {
+    setVisible((before) => {
+      const now = find.current()
+      return before === guess && isWithin(now, guess) ? guess : unlessSame(before, now)
+    })
+  }, [guess])
   useLayoutEffect(() => {
     find.current = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
@@ -37,12 +44,12 @@ export function useVisibleRows(
         last: heights.indexAt(innerHeight - top),
       }
     }
-    setVisible((before) => {
-      const now = find.current()
-      return before === guess && isWithin(now, guess) ? guess : unlessSame(before, now)
-    })
-  }, [body, heights, cover, guess])
+    // The answer takes a layout, which the first picture makes anyway.
+    if (isDrawn.current) look()
+  }, [body, heights, cover, look])
   useEffect(() => {
+    isDrawn.current = true
+    look()
     // In the same frame: a list that follows a moment later shows blank rows.
     const follow = (): void => flushSync(() => setVisible((before) => unlessSame(before, find.current())))
     addEventListener('scroll', follow, { passive: true })
@@ -51,7 +58,7 @@ export function useVisibleRows(
       removeEventListener('scroll', follow)
       removeEventListener('resize', follow)
     }
-  }, [])
+  }, [look])
   return visible
 }
 
