@@ -96,17 +96,30 @@ test('routes, planned ones, airports, countries, colours, tracks and the night a
   await expect.poll(() => rendered('night').length, BY_SOFTWARE).toBe(0)
 }, 240_000)
 
-test('until the map is drawn it says so and nothing on it can be pressed; turned into a ball it has no names meanwhile', async () => {
+test('until the map is drawn it says so, and at first nothing on it can be pressed; turned into a ball it has no names meanwhile', async () => {
   await signIn()
   await haveFlights(LOG)
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
-  await show('/map', { size: PHONE })
   const loading = page.getByText('The map is being drawn')
-  await expect.element(loading).toBeInTheDocument()
-  await expect.element(zoomIn).toBeDisabled()
+  // However soon it is drawn.
+  const states = new Set<string>()
+  const watching = new MutationObserver(() => {
+    const zoomIn = document.querySelector<HTMLButtonElement>('button[aria-label="Zoom in"]')
+    if (zoomIn)
+      states.add(
+        `${loading.query() ? 'says so' : 'drawn'}, ${zoomIn.matches(':disabled') ? 'still' : 'can be pressed'}`,
+      )
+  })
+  watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  await show('/map', { size: PHONE })
   await isIdle()
-  await expect.element(zoomIn).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled()
   await expectCount(loading, 0)
+  watching.disconnect()
+  // What can be pressed works before the last of it is seen.
+  expect([...states].filter((state) => state !== 'says so, can be pressed')).toEqual([
+    'says so, still',
+    'drawn, can be pressed',
+  ])
 
   const shown = () => ['names', 'codes'].map((layer) => map().getLayoutProperty(layer, 'visibility'))
   const during: unknown[] = []
