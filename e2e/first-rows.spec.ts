@@ -127,6 +127,35 @@ async function seenFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => frames.evaluate((seen) => [...seen])
 }
 
+test('who reads UTC finds the kept rows under UTC’s days and times, as the log has them', async ({ openDevice }) => {
+  const { page, context } = await openDevice()
+  const eve = storedFlight({ from: 'JFK', to: 'LHR', date: '2025-12-31' })
+  await openFilledLog(page, [
+    storedFlight({ from: 'MUC', to: 'LHR', date: '2025-03-05' }),
+    { ...eve, actual: { offBlock: '2025-12-31T21:30-05:00[America/New_York]' } },
+  ])
+  await page.goto('/profile')
+  await page.getByRole('combobox', { name: 'Enter and show times in' }).selectOption({ label: 'UTC' })
+  await expectSynced(page)
+  await page.goto('/flight-list')
+  await expect(page.locator('[data-total="2"]')).toBeVisible()
+  await readyForOffline(page)
+  await expect.poll(() => keptRows(page), { timeout: 20_000 }).toHaveLength(1)
+  const other = await context.newPage()
+  const release = await holdFlights(other)
+  await page.goto('/flight-list')
+  const newest = listedFlights(page).first()
+  await expect(newest).toContainText('02:30')
+  await expect(page.locator('[data-total]')).toHaveCount(0)
+  const asKept = await newest.innerText()
+  await expect(page.getByRole('rowheader', { name: /2026/ })).toHaveCount(1)
+  await release()
+  await expect(page.locator('[data-total="2"]')).toBeVisible()
+  expect(await newest.innerText()).toBe(asKept)
+  await expect(page.getByRole('rowheader', { name: /2026/ })).toHaveCount(1)
+  await other.close()
+})
+
 test('on a slow phone nothing of the list moves while it loads, with kept rows and without', async ({ openDevice }) => {
   const { page, context } = await openDevice({ viewport: { width: 412, height: 823 } })
   await openFilledLog(page, LOG)
