@@ -68,8 +68,7 @@ async function render(root: HTMLElement): Promise<void> {
   const url = inWantedLanguage(location.pathname + location.search + location.hash, wanted)
   let place = placeOfShell(url, session, readAhead)
   // The browser reads its data of languages for the first formatter, 12 ms: while the page waits for its log.
-  const tag = localeTag(place.locale)
-  setTimeout(() => formatNumber(0, tag))
+  setTimeout(formatNumber, 0, 0, localeTag(place.locale))
   try {
     await loadPlace(place)
   } catch {

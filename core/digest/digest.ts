@@ -30,6 +30,11 @@ export function rowOf(digest: Digest, id: string): number {
   return digest.ids.indexOf(id)
 }
 
+/** Whether these are the same rows in the same order. */
+export function areSameRows(one: Uint32Array, other: Uint32Array): boolean {
+  return one.length === other.length && one.every((row, at) => row === other[at])
+}
+
 /** Every row, in the digest's order. */
 export function allRows(digest: Digest): Uint32Array {
   const rows = new Uint32Array(digest.count)

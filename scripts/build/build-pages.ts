@@ -47,17 +47,8 @@ const PAGES: Readonly<Record<string, RegExp>> = {
   search: /\/src\/features\/(?:search\/search|import\/import|custom-data\/custom-data)-page\.tsx$/,
   more: /(?:)/,
 }
-/** The form loads all of its own; in a file for each of those it would be larger. */
-const OF_FORM: Readonly<Record<string, string>> = {
-  behind: 'figures',
-  engine: 'figures',
-  still: 'figures',
-  listed: 'figures',
-  catalogue: 'figures',
-  opened: 'figures',
-  fields: 'search',
-  profile: 'search',
-}
+/** What the form needs of those lies in the file of the next of these: in one for each it would be larger. */
+const FILES_OF_FORM = ['figures', 'search', 'more']
 const SHARED: Rolldown.CodeSplittingGroup = { name: nameOfShared, priority: 2, includeDependenciesRecursively: false }
 const STILL_ENTRY = '/src/entry-still.ts'
 
@@ -76,9 +67,10 @@ function nameOfShared(id: string, context: Rolldown.ChunkingContext): string | n
   const areas = needing.includes('list') ? needing.filter((area) => area !== 'home') : needing
   const area = areas.join('-')
   if (areas.length > 0 && area !== 'form') return area
-  const page = Object.keys(PAGES).find((name) => has(PAGES[name])) ?? ''
-  if (area) return `${area}-${OF_FORM[page] ?? page}`
-  return id.includes('node_modules') ? `${page}-libraries` : page
+  const pages = Object.keys(PAGES)
+  const at = pages.findIndex((name) => has(PAGES[name]))
+  if (area) return `${area}-${FILES_OF_FORM.find((file) => pages.indexOf(file) >= at)}`
+  return pages[at] ?? ''
 }
 
 /** Of each module the parts that need it, once they were looked for: every group asks anew. */

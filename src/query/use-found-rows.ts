@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { allRows, type Digest } from '../../core/digest/digest.ts'
+import { allRows, areSameRows, type Digest } from '../../core/digest/digest.ts'
 import type { Query } from '../../core/query/query.ts'
 import { filterRows } from '../../core/query/rows/filter-rows.ts'
 import { useQueryNames } from './use-query-names.ts'
@@ -20,11 +20,7 @@ const lastFound = new WeakMap<Digest, Uint32Array>()
  */
 function asFound(digest: Digest, rows: Uint32Array): Uint32Array {
   const last = lastFound.get(digest)
-  if (last && areSame(last, rows)) return last
+  if (last && areSameRows(last, rows)) return last
   lastFound.set(digest, rows)
   return rows
-}
-
-function areSame(one: Uint32Array, other: Uint32Array): boolean {
-  return one.length === other.length && one.every((row, at) => row === other[at])
 }

@@ -158,16 +158,13 @@ function useListed({ text, sortBy, direction, group }: ListView): { state: Diges
   const state = useDigest()
   const rows = useFirstRows()
   const copy = useMemo(() => rows && digestOfFirstRows(rows), [rows])
+  // The log takes the copy's place in slices.
+  const leaving = useDeferredValue(copy)
   const isFirst = sortBy === 'date' && direction === 'descending' && group !== 'trip' && text.trim() === ''
-  const isCopy = state.kind === 'loading' && copy !== null && isFirst
-  const digest = useShownDigest(isCopy ? copy : state.digest)
-  const now = useMemo(
-    () => ({ state: isCopy ? ({ kind: 'ready', digest } as const) : { ...state, digest }, isCopy }),
-    [state, digest, isCopy],
-  )
-  // The log takes the copy's place in slices; whatever it becomes afterwards is drawn at once.
-  const later = useDeferredValue(now)
-  return isFirst && later.isCopy && now.state.kind === 'ready' ? later : now
+  const shown = isFirst ? { loading: copy, ready: leaving, failed: null }[state.kind] : null
+  const isCopy = shown !== null
+  const digest = useShownDigest(shown ?? state.digest)
+  return { state: isCopy ? { kind: 'ready', digest } : { ...state, digest }, isCopy }
 }
 
 interface ContentProps extends Omit<FlightListingProps, 'digest' | 'attaching'> {

@@ -1,4 +1,4 @@
-import { allRows, type Digest } from '../../digest/digest.ts'
+import { allRows, areSameRows, type Digest } from '../../digest/digest.ts'
 import type { FlightStatus } from '../../flight/flight.ts'
 import { isSame } from '../../lib/is-same.ts'
 import type { OtherNames } from '../../query/other-names.ts'
@@ -23,7 +23,7 @@ export function drillQuery(digest: Digest, asked: Query, terms: BarTerms, names:
   // As few of the rest as leave the same flights.
   const restricted = rest.length === 0 ? [[]] : [[], ...rest.map((one) => [one]), rest]
   const queries = forms.flatMap((form) => restricted.map((more) => joined(asked, [...form, ...more])))
-  const found = queries.find((query) => isEqual(filterRows(digest, query, allRows(digest), names), bar))
+  const found = queries.find((query) => areSameRows(filterRows(digest, query, allRows(digest), names), bar))
   return found ?? exactQuery(asked, terms, counted)
 }
 
@@ -49,8 +49,4 @@ function joined(asked: Query, more: readonly FieldTerm[]): Query {
 function isNarrower(one: FieldTerm, other: Term): boolean {
   if (other.kind !== 'field' || other.field !== one.field || one.negated || other.negated) return false
   return one.values.every((value) => other.values.some((known) => isSame(known, value)))
-}
-
-function isEqual(one: Uint32Array, other: Uint32Array): boolean {
-  return one.length === other.length && one.every((row, at) => row === other[at])
 }

@@ -1,4 +1,4 @@
-import type { Digest } from '../../../core/digest/digest.ts'
+import { areSameRows, type Digest } from '../../../core/digest/digest.ts'
 import type { DistanceUnit } from '../../../core/locale/format.ts'
 import type { StatsReference } from '../../../core/stats/groups/reference.ts'
 import { type Statistics, statisticsOf } from '../../../core/stats/statistics.ts'
@@ -20,12 +20,8 @@ export function keptStatistics(
   unit: DistanceUnit,
 ): Statistics {
   const last = kept.get(digest)
-  if (last && last.reference === reference && last.unit === unit && areSame(last.rows, rows)) return last.statistics
+  if (last && last.reference === reference && last.unit === unit && areSameRows(last.rows, rows)) return last.statistics
   const statistics = statisticsOf(digest, rows, reference, unit)
   kept.set(digest, { rows, reference, unit, statistics })
   return statistics
-}
-
-function areSame(one: Uint32Array, other: Uint32Array): boolean {
-  return one.length === other.length && one.every((row, at) => row === other[at])
 }

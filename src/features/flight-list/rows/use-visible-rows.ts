@@ -32,7 +32,8 @@ export function useVisibleRows(
   const look = useCallback(() => {
     setVisible((before) => {
       const now = find.current()
-      return before === guess && isWithin(now, guess) ? guess : unlessSame(before, now)
+      // Rows that were drawn for the guess stay.
+      return unlessSame(before, before === guess ? { ...now, last: Math.max(now.last, guess.last) } : now)
     })
   }, [guess])
   useLayoutEffect(() => {
@@ -60,10 +61,6 @@ export function useVisibleRows(
     }
   }, [look])
   return visible
-}
-
-function isWithin(now: VisibleRows, guess: VisibleRows): boolean {
-  return now.first === guess.first && now.below === guess.below && now.last <= guess.last
 }
 
 function unlessSame(before: VisibleRows, now: VisibleRows): VisibleRows {
