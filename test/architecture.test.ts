@@ -641,7 +641,7 @@ describe('src', () => {
   test('a store is made and read in one way', () => {
     const own = /\bnew Set<\(|\blisteners\b.*=|\buseSyncExternalStore\b/
     // The hook itself, and what the room below it asks the browser.
-    const asks = /^src\/(data\/stores\/use-store|ui\/use-hydrated|ui\/use-media-query)\.ts$/
+    const asks = /^src\/(data\/stores\/use-store|ui\/use-hydrated|ui\/measure\/use-media-query)\.ts$/
     const wrong = [...sourcesOf('src'), ...sourcesOf('sync').filter(({ path }) => path.startsWith('sync/page/'))]
       .filter(({ path, text }) => !asks.test(path) && own.test(withoutComments(text)))
       .map(

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MapSelection } from '../../core/map/log/selected-rows.ts'
 import { chosenContent } from '../../core/map/shown/chosen-content.ts'
-import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useMediaQuery } from '../ui/measure/use-media-query.ts'
 import { createEngine, type MapEngine } from './engine/map-engine.ts'
 import type { MapLook, Projection } from './look/map-look.ts'
 import type { MapPartProps } from './part/map-part.ts'

@@ -4,7 +4,7 @@ import { THEME_NAMES, type ThemeName } from '../../core/picture/theme.ts'
 import { keptChoice } from '../data/browser/kept-choice.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { theme } from '../shell/start/theme.ts'
-import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useMediaQuery } from '../ui/measure/use-media-query.ts'
 
 const look = keptChoice<ThemeName | 'page'>('lmw.picture.look', [...THEME_NAMES, 'page'], 'page')
 const format = keptChoice<FormatName>('lmw.picture.format', FORMAT_NAMES, 'upright')

@@ -5,7 +5,7 @@ import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/measure/use-media-query.ts'
 import css from './install-hint.module.css'
 
 const KEY = 'lmw.install-hint'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/measure/use-media-query.ts'
 
 /** How long a card stands while the cards play. */
 const CARD_MS = 6000

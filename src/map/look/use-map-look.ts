@@ -2,9 +2,10 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from '../../data/stores/use-store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { theme } from '../../shell/start/theme.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/measure/use-media-query.ts'
 import type { MapLook, Projection } from './map-look.ts'
 import { type Palette, readPalette } from './palette.ts'
+import { rootSize } from '../../ui/measure/root-size.ts'
 
 const USUAL_PX = 16
 
@@ -26,5 +27,5 @@ export function useMapLook(place: RefObject<HTMLElement | null>, projection: Pro
 }
 
 function textScale(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX
+  return rootSize() / USUAL_PX
 }

@@ -10,6 +10,7 @@ import { cx } from '../cx.ts'
 import css from './route-map.module.css'
 import { useBackground } from './use-background.ts'
 import { useDrawnWidth } from './use-drawn-width.ts'
+import { rootSize } from '../measure/root-size.ts'
 
 export interface RouteMapProps {
   scene: MapScene
@@ -190,5 +191,5 @@ function Heading({ drawn: { heading, lines } }: { drawn: DrawnRoutes }) {
 }
 
 function letterPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * LETTERS_REM
+  return rootSize() * LETTERS_REM
 }

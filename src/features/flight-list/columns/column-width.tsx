@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { type ListColumn, settledWidth } from './list-columns.ts'
 import { useColumnName } from './use-column-name.ts'
 import css from './column-width.module.css'
+import { rootSize } from '../../../ui/measure/root-size.ts'
 
 export interface ColumnWidthProps {
   column: ListColumn
@@ -56,10 +57,6 @@ export function ColumnWidth({ column, onWidth }: ColumnWidthProps) {
 /** Width of the column an edge belongs to, in the size of the page's text. */
 function widthOf(edge: HTMLElement): number {
   return (edge.parentElement?.getBoundingClientRect().width ?? 0) / rootSize()
-}
-
-function rootSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 function drag(edge: HTMLElement, start: PointerEvent, onWidth: ColumnWidthProps['onWidth']): void {

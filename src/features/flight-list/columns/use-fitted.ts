@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { CARDS_BELOW, type FittedColumns, fitColumns, type ListSorting } from './fit-columns.ts'
 import { type ListColumnName, type ListColumn, sizeColumn } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
+import { rootSize } from '../../../ui/measure/root-size.ts'
 
 /**
  * The columns that fit into the list as wide as it is now; null before it was measured.
@@ -47,7 +48,7 @@ function widthOfCards(): number | null {
 const CARDS = 0
 
 function widthIn(px: number): number {
-  const width = px / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const width = px / rootSize()
   return width < CARDS_BELOW ? CARDS : width
 }
 

@@ -6,10 +6,11 @@ import { createRowHeights } from './row-heights.ts'
 import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../../ui/measure/use-media-query.ts'
 import { noticesHeight } from '../../../ui/notice/notices-height.ts'
 import { type ListMeasure, useMeasure } from './use-measure.ts'
 import { itemAtTop, putBack, useSteadyRows } from './use-steady-rows.ts'
+import { rootSize } from '../../../ui/measure/root-size.ts'
 
 const NEAR_TOP = 4
 /** Items drawn above and below those in sight. */
@@ -131,10 +132,6 @@ function useSlots({ listing, order }: MeasuredList, indexes: readonly number[]):
   const slots = slotsFor(drawn.slots, ids, drawn.order !== order)
   setDrawn({ order, indexes, slots })
   return slots.of
-}
-
-function rootSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 function guess(look: keyof typeof GUESS, rem: number): KnownHeights {
