@@ -25,13 +25,13 @@ test('a year is a story: drawn, stepped through, in another look', async () => {
   await expectAddress(/view=review&year=2024/)
   await expect.element(page.css('[data-card="cover"] img')).toHaveAttribute('alt', expect.stringContaining('3 flights'))
   await expect.poll(() => drawn().elements().length === cards().elements().length, { timeout: 20_000 }).toBe(true)
-  const first = page.css('[data-card="cover"] img').element() as HTMLImageElement
-  expect(first.naturalWidth).toBe(1080)
-  const source = first.src
+  const cover = (): HTMLImageElement => page.css('[data-card="cover"] img').element() as HTMLImageElement
+  await expect.poll(() => cover().naturalWidth).toBe(1080)
+  const source = cover().src
   await page.getByRole('button', { name: 'Next card' }).click()
   await expect.element(page.getByText(/^Card 2 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Airport sign' }).click()
-  await expect.poll(() => (page.css('[data-card="cover"] img').element() as HTMLImageElement).src).not.toBe(source)
+  await expect.poll(() => cover().src).not.toBe(source)
 })
 
 test('a year is shared as one picture', async () => {
