@@ -15,6 +15,8 @@ const inThreads = { pool: 'threads' as const }
 /** Properties try 10,000 cases, on a machine that may be busy. */
 const withProperties = { testTimeout: 60_000 }
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}'
+/** Of the tests in the browser: half of the time they take. */
+const FIRST_HALF = [`src/features/{import,flight-form,profile,flight-list,flight-view,in-flight}/${IN_BROWSER}`]
 
 export default defineConfig({
   test: {
@@ -75,9 +77,9 @@ export default defineConfig({
           setupFiles: ['test/component/setup.ts'],
           // The first test loads the modules of the whole app, one by one, on a machine that may be busy.
           testTimeout: 60_000,
-          // One page for all files: to load the app's modules takes longer than any test, and two take both processors.
+          // A page runs files until none is left: to load the app's modules takes longer than any test.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           expect: { poll: { interval: 10, timeout: 30_000 } },
           browser: {
             enabled: true,
@@ -89,7 +91,12 @@ export default defineConfig({
               contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', permissions: ['geolocation'] },
               actionTimeout: 30_000,
             }),
-            instances: [{ browser: 'chromium' }],
+            // Two browsers beside each other, as tests wait for workers and for the browser half of their time. Of two
+            // pages of one browser one was drawn no more after some minutes.
+            instances: [
+              { browser: 'chromium', name: 'component 1', include: FIRST_HALF },
+              { browser: 'chromium', name: 'component 2', exclude: FIRST_HALF },
+            ],
           },
         },
       },

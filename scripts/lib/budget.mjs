@@ -1,5 +1,6 @@
-// What each layer of `npm test` may take. The budgets are meant for two quiet cores; a machine that is slower, or busy
-// with something else, gets as much more as it needs longer for a fixed piece of work.
+// What each layer of `npm test` may take, so that one that grows is seen: only the sum of all is a promise, and fails.
+// The budgets are meant for two quiet cores; a machine that is slower, or busy with something else, gets as much more as
+// it needs longer for a fixed piece of work.
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 
@@ -57,7 +58,7 @@ export async function slowness() {
   return Math.max(1, (performance.now() - started) / 1000 / QUIET_SECONDS)
 }
 
-/** The failure to report when a layer took longer than it may; null when it did not, or has no budget. */
+/** What to say of a layer that took longer than it may; null when it did not, or has no budget. */
 export function overBudget(name, seconds, times) {
   const budget = BUDGETS[name]
   if (budget === undefined || seconds <= budget * times * SPREAD) return null

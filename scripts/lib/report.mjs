@@ -97,10 +97,10 @@ function inShort(message) {
 
 /**
  * The last lines of a run, what passed and failed at the very end.
- * @param {{ passed: number, failed: number, failures: string[], skipped: string[], flaky: string[], minutes: number }} came
+ * @param {{ passed: number, failed: number, failures: string[], skipped: string[], flaky: string[], slow: string[], minutes: number }} came
  * @returns {string[]}
  */
-export function closing({ passed, failed, failures, skipped, flaky, minutes }) {
+export function closing({ passed, failed, failures, skipped, flaky, slow, minutes }) {
   return [
     ...skipped.map((test) => `skipped: ${test}`),
     ...failures.map((failure) => `\nFAILED ${failure.split('\n').slice(0, 40).join('\n')}`),
@@ -108,6 +108,7 @@ export function closing({ passed, failed, failures, skipped, flaky, minutes }) {
     ...(skipped.length > 0 ? [`${skipped.length} skipped, which count neither way`] : []),
     ...(flaky.length > 0 ? [`${flaky.length} passed at the second try only, and count as passed:`] : []),
     ...flaky.map((test) => `flaky: ${test}`),
+    ...slow.map((layer) => `slow: ${layer}`),
     `${passed} passed, ${failed} failed`,
   ]
 }

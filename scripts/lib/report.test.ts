@@ -6,7 +6,7 @@ const spec = (title: string, status: string, errors: (string | null)[] = [null])
   return { file: 'some.spec.ts', title, tests: [{ status, results }] }
 }
 
-const NOTHING = { passed: 3, failed: 0, failures: [], skipped: [], flaky: [], minutes: 1.25 }
+const NOTHING = { passed: 3, failed: 0, failures: [], skipped: [], flaky: [], slow: [], minutes: 1.25 }
 
 test('journeys that failed, or passed at their second try, are found however deep they lie, with what each try said', () => {
   const suites = [
@@ -30,6 +30,10 @@ test('they are named in the last lines, and do not count as failed', () => {
 
 test('a run of which all passed says how long it took and how many', () => {
   expect(closing(NOTHING)).toEqual(['\n1.3 minutes', '3 passed, 0 failed'])
+})
+
+test('a layer that took longer than planned is told, and fails nothing', () => {
+  expect(closing({ ...NOTHING, slow: ['lint: 90 s'] }).slice(-2)).toEqual(['slow: lint: 90 s', '3 passed, 0 failed'])
 })
 
 test('what failed and what was skipped is told before', () => {
