@@ -143,6 +143,36 @@ test('flights that arrive one after another above those in sight leave these whe
   await expect.poll(() => Math.abs(seenRow.element().getBoundingClientRect().top - top)).toBeLessThan(6)
 })
 
+test('lines that become cards far down the list are never drawn as if it stood at its top', async () => {
+  await signIn()
+  await haveFlights(mixedFlights(300))
+  await show('/flight-list', { size: { width: 1200, height: 800 } })
+  await expect.element(listedFlights().first()).toBeVisible()
+  scrollTo({ top: 5000, behavior: 'instant' })
+  await frames(3)
+  const counts: number[] = []
+  // After each drawing, and before what React leaves for later.
+  const observer = new MutationObserver(() => {
+    if (areCards()) counts.push(rowsInWindow())
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  must(rowAt(400).querySelector('a'), 'link').click()
+  await expect.poll(areCards).toBe(true)
+  await frames(3)
+  observer.disconnect()
+  expect(counts).not.toEqual([])
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+})
+
+const areCards = (): boolean => document.querySelector('[class*=cards] [data-flight-id]') !== null
+
+function rowsInWindow(): number {
+  const boxes = listedFlights()
+    .elements()
+    .map((row) => row.getBoundingClientRect())
+  return boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight).length
+}
+
 test.each(['', '/de'])('on a phone neither bar nor words of sync take a line of their own: %s', async (prefix) => {
   await signIn({ locale: prefix ? 'de' : 'en' })
   await engineHasNotFetched({ kind: 'syncing', progress: { kind: 'first', done: 60, total: 120 } })

@@ -19,3 +19,11 @@ test('the first of a kind says how tall its kind is, later ones only what they a
   noteHeight(known, 'f2', 'row', 61.5)
   expect([...rowHeightsOf(listing, known)]).toEqual([32, 61.5, 61.5, 32, 61.5])
 })
+
+test('one that differs by less than half a pixel from what was guessed changes nothing yet, and is the height from then on', () => {
+  const known: KnownHeights = { row: 49, heading: 32, learnt: new Set(), odd: new Map() }
+  expect(noteHeight(known, 'f0', 'row', 49.4)).toBe(false)
+  expect([...rowHeightsOf(listing, known)]).toEqual([32, 49.4, 49.4, 32, 49.4])
+  expect(noteHeight(known, 'f1', 'row', 49.8)).toBe(false)
+  expect(known.odd.size).toBe(0)
+})

@@ -27,9 +27,10 @@ export function rowHeightsOf(listing: Listing, { row, heading, odd }: KnownHeigh
 export function noteHeight(known: KnownHeights, key: string, kind: 'row' | 'heading', height: number): boolean {
   if (!known.learnt.has(kind)) {
     known.learnt.add(kind)
-    if (isSameHeight(height, known[kind])) return false
+    const isFound = !isSameHeight(height, known[kind])
+    // Where it is as tall as was guessed nothing is laid anew for a part of a pixel; the next laying has it.
     known[kind] = height
-    return true
+    return isFound
   }
   if (isSameHeight(height, known[kind])) known.odd.delete(key)
   else known.odd.set(key, height)

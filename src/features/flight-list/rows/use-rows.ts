@@ -15,7 +15,10 @@ import { rootSize } from '../../../ui/measure/root-size.ts'
 const NEAR_TOP = 4
 /** Items drawn above and below those in sight. */
 const OVERSCAN = 8
-/** Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. */
+/**
+ * Heights before anything is measured, in the size of the page's text: a line of the table, a card, a heading. As
+ * measured in Chromium; flight-list-page.module.css draws lines as tall while no row is known.
+ */
 const GUESS = { row: 3, compactRow: 2.1875, card: 4.858, heading: 2 }
 /** The frame's own header, and the columns' names where rows have some, in the size of the page's text. */
 const FRAME = 3.5

@@ -24,10 +24,10 @@ export function useVisibleRows(
   { heights }: MeasuredList,
   cover: number,
 ): VisibleRows {
-  // As of a window at the top of the list: its rows are drawn at once, not after a first measuring.
+  // As of a window at the top of the list: there its rows are drawn at once, not after a first measuring.
   const [guess] = useState<VisibleRows>(() => ({ first: 0, below: 0, last: heights.indexAt(innerHeight) }))
   const [visible, setVisible] = useState(guess)
-  const isDrawn = useRef(false)
+  const mayMeasure = useRef(scrollY > 0)
   const find = useRef(() => visible)
   const look = useCallback(() => {
     setVisible((before) => {
@@ -45,11 +45,11 @@ export function useVisibleRows(
         last: heights.indexAt(innerHeight - top),
       }
     }
-    // The answer takes a layout, which the first picture makes anyway.
-    if (isDrawn.current) look()
+    // Not before the first picture of a window at the top: the answer takes a layout, which that picture makes anyway.
+    if (mayMeasure.current) look()
   }, [body, heights, cover, look])
   useEffect(() => {
-    isDrawn.current = true
+    mayMeasure.current = true
     look()
     // In the same frame: a list that follows a moment later shows blank rows.
     const follow = (): void => flushSync(() => setVisible((before) => unlessSame(before, find.current())))
