@@ -92,6 +92,7 @@ export type QueryIssueCode =
   | 'query.too-long'
   | 'query.nothing-negated'
   | 'query.read-as-hours'
+  | 'query.read-as-minutes'
   | 'query.value-unknown'
   | 'query.text-unknown'
   | 'query.no-flights-then'

@@ -3534,6 +3534,7 @@ export interface TextParameters {
     'issues.day-first': 'text'
     'issues.no-words': 'text'
     'issues.read-as-hours': 'text'
+    'issues.read-as-minutes': 'text'
     'issues.nothing-negated': 'text'
     'issues.minutes-unreadable': 'text'
     'issues.distance-unreadable': 'text'

@@ -1,7 +1,7 @@
 import { foldText } from '../../search/fold-text.ts'
 import { CHOICES_OF, wordsOf } from '../choices.ts'
 import { DATE_WORDS, type Field, FIELDS, fieldOf, isChoiceField, keywords } from '../fields.ts'
-import { isReadAsHours, isReadDayFirst, isAmbiguousDate, parseValue } from '../values/parse-value.ts'
+import { isReadDayFirst, isAmbiguousDate, parseValue, unitAssumed } from '../values/parse-value.ts'
 import {
   choice,
   type Compare,
@@ -202,7 +202,8 @@ class Parser {
         if (value.ok) values.push(value.value)
         else
           this.complain(value.error, at, value.error === 'query.unknown-choice' ? choicesFor(field, text) : { field })
-        if (value.ok && isReadAsHours(field, sign, text)) this.tell('query.read-as-hours', at)
+        const unit = value.ok ? unitAssumed(field, sign, text) : null
+        if (unit !== null) this.tell(`query.read-as-${unit}`, at)
         if (value.ok && isReadDayFirst(field, sign, text)) this.tell('query.day-first', at)
       }
     }

@@ -3,7 +3,7 @@ import { weekdayByName } from '../../time/weekday-names.ts'
 import { choiceOf } from '../choices.ts'
 import { type ChoiceField, type Field, fieldOf, FIELDS, isChoiceField, isWordField, type WordField } from '../fields.ts'
 import { withDigits } from '../values/number-words.ts'
-import { dateOf, namedDates, dateValue, isReadAsHours, parseValue } from '../values/parse-value.ts'
+import { dateOf, namedDates, dateValue, parseValue, unitAssumed } from '../values/parse-value.ts'
 import { choice, type Compare, type FieldTerm, type Range, type Value, word } from '../query.ts'
 import { seasonOfAnyYear } from '../values/seasons.ts'
 import type { LogWords } from './log-words.ts'
@@ -349,7 +349,7 @@ function readBareAmount(pieces: readonly Piece[], start: number, log: LogWords):
 
 function amountOf(field: Field, compare: Compare, typed: string, next: number): Found | null {
   const read = parseValue(field, compare, typed)
-  return read.ok ? { field, value: read.value, next, asHours: isReadAsHours(field, compare, typed) } : null
+  return read.ok ? { field, value: read.value, next, asHours: unitAssumed(field, compare, typed) === 'hours' } : null
 }
 
 /** `Lufthansa or Swiss`, `Anna and Ben`: several values of one field; people joined by `and` are all meant. */

@@ -130,12 +130,16 @@ function areHours(field: Field, ends: readonly Amount<Unit>[]): boolean {
   return field !== 'delay' && ends.every(({ value, unit }) => unit === null && value > 0 && value <= MOST_HOURS)
 }
 
-/** Was a number without a unit read as hours? A note says so, in case minutes were meant. */
-export function isReadAsHours(field: Field, sign: Compare, typed: string): boolean {
-  if (FIELDS[field].kind !== 'minutes') return false
+/**
+ * What a duration without a unit was read as, null where it has one: a note says so, in case the other was meant. A delay
+ * is always one of minutes.
+ */
+export function unitAssumed(field: Field, sign: Compare, typed: string): 'hours' | 'minutes' | null {
+  if (FIELDS[field].kind !== 'minutes' || field === 'delay') return null
   const { low, high } = spanOf(sign, typed.trim().toLowerCase(), DASHED)
   const ends = [low, ...(high === null ? [] : [high])].map(durationOf).filter((end) => end !== null)
-  return areHours(field, ends)
+  if (areHours(field, ends)) return 'hours'
+  return ends.length > 0 && ends.every(({ value, unit }) => unit === null && value > 0) ? 'minutes' : null
 }
 
 /** Do figures that may stand the other way round say day and month? The day was read as the first. */

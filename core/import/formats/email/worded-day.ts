@@ -1,3 +1,4 @@
+import { once } from '../../../lib/once.ts'
 import { isRealDay, MAX_YEAR, MIN_YEAR } from '../../../time/calendar-date.ts'
 import type { DateOrder } from '../../../time/date-order.ts'
 import { monthByName } from '../../../time/month-names.ts'
@@ -22,8 +23,6 @@ const DIGIT_DAY = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\/\d{1,
 const HALF_OF_DAY = /\d ?[ap]\.?m\b/i
 /** Besides English and German, the languages airlines write to their passengers of Europe and America. */
 const LANGUAGES = ['es', 'fr', 'it', 'pt', 'nl', 'da', 'nb', 'sv', 'pl']
-
-let months: ReadonlyMap<string, number> | null = null
 
 export interface WordedDay {
   /** `2026-03-05` */
@@ -89,9 +88,10 @@ function dayOf(day: string, name: string, year: string): string | null {
 }
 
 function monthOf(name: string): number | null {
-  months ??= namesOfMonths()
-  return monthByName(name) ?? months.get(name) ?? null
+  return monthByName(name) ?? months().get(name) ?? null
 }
+
+const months = once(namesOfMonths)
 
 /** Long and short names as `Intl` has them; a name that two languages use for two months is none. */
 function namesOfMonths(): ReadonlyMap<string, number> {
