@@ -15,6 +15,8 @@ const inThreads = { pool: 'threads' as const }
 /** Properties try 10,000 cases, on a machine that may be busy. */
 const withProperties = { testTimeout: 60_000 }
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}'
+/** One after the other they disturb each other least: the second try of what failed. */
+const BROWSERS = process.env['LMW_BROWSERS'] === '1' ? 1 : 2
 /** Of the tests in the browser: half of the time they take. */
 const FIRST_HALF = [`src/features/{import,flight-form,profile,flight-list,flight-view,in-flight}/${IN_BROWSER}`]
 
@@ -79,7 +81,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // A page runs files until none is left: to load the app's modules takes longer than any test.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: BROWSERS,
           expect: { poll: { interval: 10, timeout: 30_000 } },
           browser: {
             enabled: true,
@@ -92,7 +94,8 @@ export default defineConfig({
               actionTimeout: 30_000,
             }),
             // Two browsers beside each other, as tests wait for workers and for the browser half of their time. Of two
-            // pages of one browser one was drawn no more after some minutes.
+            // pages of one browser one was drawn no more after some minutes: there are two of one only where the other
+            // half is done, or none of its files was asked for.
             instances: [
               { browser: 'chromium', name: 'component 1', include: FIRST_HALF },
               { browser: 'chromium', name: 'component 2', exclude: FIRST_HALF },

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 /**
@@ -36,7 +36,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
  */
 const PAGES: Readonly<Record<string, RegExp>> = {
   behind: /\/(?:page-in-flight|flight-recorder|export-unsent|page-checks|account-acts|cut-off-work)\.tsx?$/,
-  engine: /\/sync\//,
+  engine: /^\/sync\//,
   still: /\/src\/map\/still-map\.tsx$/,
   listed: /\/(?:fresh-findings|selection-bar|seldom-cells|order-sheet|columns-dialog|filter-popover)\.tsx$/,
   catalogue: /\/src\/flight\/catalogue\/catalogue-tools\.ts$/,
@@ -76,7 +76,7 @@ function nameOfShared(id: string, context: Rolldown.ChunkingContext): string | n
 /** Of each module the parts that need it, once they were looked for: every group asks anew. */
 const partsOf = new Map<string, ReadonlySet<string>>()
 
-/** The modules that are loaded by themselves and bring this one along. */
+/** The modules that are loaded by themselves and bring this one along, by their paths in the project. */
 function partsWith(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const known = partsOf.get(id)
   if (known) return known
@@ -85,12 +85,15 @@ function partsWith(id: string, context: Rolldown.ChunkingContext): ReadonlySet<s
     const module = context.getModuleInfo(next)
     if (seen.has(next) || module === null) continue
     seen.add(next)
-    if (module.isEntry || module.dynamicImporters.length > 0) parts.add(next)
+    if (module.isEntry || module.dynamicImporters.length > 0) parts.add(next.replace(ROOT, ''))
     waiting.push(...importersOf(module, context))
   }
   partsOf.set(id, parts)
   return parts
 }
+
+/** Wherever the checkout lies. */
+const ROOT = resolve(import.meta.dirname, '../..').replaceAll('\\', '/')
 
 const ICON = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](.+)$/
 const usersOf = new Map<string, readonly string[]>()

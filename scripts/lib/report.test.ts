@@ -32,7 +32,7 @@ test('a run of which all passed says how long it took and how many', () => {
   expect(closing(NOTHING)).toEqual(['\n1.3 minutes', '3 passed, 0 failed'])
 })
 
-test('a layer that took longer than planned is told, and fails nothing', () => {
+test('a layer that took longer than planned is named before the last line', () => {
   expect(closing({ ...NOTHING, slow: ['lint: 90 s'] }).slice(-2)).toEqual(['slow: lint: 90 s', '3 passed, 0 failed'])
 })
 

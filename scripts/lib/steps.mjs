@@ -72,6 +72,7 @@ export async function components() {
     .filter((file) => !passed.has(file))
   // All of them passed, and something else went wrong.
   if (files.length === 0) return first
+  process.env.LMW_BROWSERS = '1'
   const second = await unit(['component'], files)
   return bothTries(first, second)
 }

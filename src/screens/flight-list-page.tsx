@@ -30,7 +30,7 @@ import { type ListView, listViewQuery } from '../query/views/list-view.ts'
 import { rememberList } from '../flight/save/list-before-form.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
-import { useIdle } from '../data/browser/use-idle.ts'
+import { CutOffWorkLater } from '../flight/edits/cut-off-work-later.tsx'
 import { useSearch } from '../query/use-search.ts'
 import { useMediaQuery } from '../ui/measure/use-media-query.ts'
 import { useChosen } from '../features/flight-view/use-chosen.ts'
@@ -46,7 +46,6 @@ const FreshFindings = lazyPart(
 // Few ever read these, or only once.
 const EmptyLog = lazyPart(() => import('../features/flight-list/empty-log.tsx'), 'EmptyLog')
 const LogLost = lazyPart(() => import('../story/log-lost.tsx'), 'LogLost')
-const CutOffWork = lazyPart(() => import('../flight/edits/cut-off-work.tsx'), 'CutOffWork')
 const TrashView = lazyPart(() => import('../features/trash/trash-view.tsx'), 'TrashView')
 
 /** The log, or with `?view=trash` what was deleted from it. */
@@ -70,7 +69,6 @@ function FlightList() {
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   usePrefetched(FreshFindings)
-  const isIdle = useIdle()
   const [view, setView] = useListView()
   const { state, isCopy } = useListed(view)
   const isRoomy = useMediaQuery('(width >= 76rem)') && chosenId === null
@@ -113,11 +111,7 @@ function FlightList() {
             )}
           </div>
           <ConflictCount />
-          {isIdle && (
-            <Suspense fallback={null}>
-              <CutOffWork />
-            </Suspense>
-          )}
+          <CutOffWorkLater />
           <div className={css.work}>
             <WorkProgressBar />
           </div>
@@ -159,9 +153,10 @@ function useListed({ text, sortBy, direction, group }: ListView): { state: Diges
   const rows = useFirstRows()
   const copy = useMemo(() => rows && digestOfFirstRows(rows), [rows])
   // The log takes the copy's place in slices.
-  const leaving = useDeferredValue(copy)
-  const isFirst = sortBy === 'date' && direction === 'descending' && group !== 'trip' && text.trim() === ''
-  const shown = isFirst ? { loading: copy, ready: leaving, failed: null }[state.kind] : null
+  const copyBefore = useDeferredValue(copy)
+  const isInItsOrder = sortBy === 'date' && direction === 'descending' && group !== 'trip' && text.trim() === ''
+  const copyNow = state.kind === 'loading' ? copy : copyBefore
+  const shown = isInItsOrder && state.kind !== 'failed' ? copyNow : null
   const isCopy = shown !== null
   const digest = useShownDigest(shown ?? state.digest)
   return { state: isCopy ? { kind: 'ready', digest } : { ...state, digest }, isCopy }

@@ -27,7 +27,7 @@ import { Unreadable } from '../flight/read/unreadable.tsx'
 import { useRowWords } from '../flight/summary/row-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SyncProgress } from '../story/sync-progress.tsx'
-import { useIdle } from '../data/browser/use-idle.ts'
+import { CutOffWorkLater } from '../flight/edits/cut-off-work-later.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useMediaQuery } from '../ui/measure/use-media-query.ts'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
@@ -37,7 +37,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 // Few ever read these, or only once.
 const EmptyLog = lazyPart(() => import('../features/flight-list/empty-log.tsx'), 'EmptyLog')
 const LogLost = lazyPart(() => import('../story/log-lost.tsx'), 'LogLost')
-const CutOffWork = lazyPart(() => import('../flight/edits/cut-off-work.tsx'), 'CutOffWork')
 
 /** As breakpoints.css has it. */
 const RAIL = '(width >= 60rem)'
@@ -47,16 +46,13 @@ export default function HomePage() {
   const { t } = useText('home')
   const { state, isCopy } = useNewest()
   const lost = useLostLog()
-  const isIdle = useIdle()
   return (
     <div className={css.page} data-home={isCopy ? 'copy' : state.kind}>
       <div className={css.header}>
         <PageHeader title={t('title')} actions={<SyncProgress patient />} />
       </div>
-      <Suspense fallback={null}>
-        {lost && <LogLost />}
-        {isIdle && <CutOffWork />}
-      </Suspense>
+      <Suspense fallback={null}>{lost && <LogLost />}</Suspense>
+      <CutOffWorkLater />
       <UnderWay />
       {state.kind === 'failed' ? (
         <Unreadable title={t('flights:list.failedTitle')} text={t('flights:list.failedText')} />

@@ -17,6 +17,6 @@ afterEach(async () => {
   hide()
   vi.restoreAllMocks()
   await forgetDevice()
-  // All files share a page: what one leaves unsaved keeps updates away from the next.
+  // Many files share a page: what one leaves unsaved keeps updates away from the next.
   await vi.waitUntil(() => !isDirty())
 })
