@@ -173,6 +173,28 @@ function rowsInWindow(): number {
   return boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight).length
 }
 
+test.each([PHONE, DESKTOP, VERY_WIDE])(
+  'rows out of sight are few, at the start and when the list has changed: at %o',
+  async (size) => {
+    await signIn()
+    // Of one year: headings are no rows.
+    await haveFlights(
+      Array.from({ length: 60 }, (_, at) =>
+        viewedFlight('MUC', 'JFK', `2026-${at < 30 ? '04' : '05'}-${10 + (at % 20)}`),
+      ),
+    )
+    await show('/flight-list', { size })
+    await expect.element(listedFlights().first()).toBeVisible()
+    await frames(3)
+    const unseen = (): number => listedFlights().elements().length - rowsInWindow()
+    expect(unseen()).toBeLessThan(13)
+    await haveFlights([viewedFlight('MUC', 'JFK', '2026-03-05')])
+    await expect.element(page.css('[data-total="61"]')).toBeVisible()
+    await frames(3)
+    expect(unseen()).toBeLessThan(10)
+  },
+)
+
 test.each(['', '/de'])('on a phone neither bar nor words of sync take a line of their own: %s', async (prefix) => {
   await signIn({ locale: prefix ? 'de' : 'en' })
   await engineHasNotFetched({ kind: 'syncing', progress: { kind: 'first', done: 60, total: 120 } })

@@ -22,6 +22,8 @@ const OVERSCAN = 8
 const GUESS = { row: 3, compactRow: 2.1875, card: 4.858, heading: 2 }
 /** The frame's own header, and the columns' names where rows have some, in the size of the page's text. */
 const FRAME = 3.5
+/** What stands above the list at least: the page's heading and its search. More rows than there are in sight cost each press. */
+const ABOVE = 12
 /** Where the header scrolls away. */
 const LOW = '(height < 32rem) and (width < 60rem)'
 const HEAD = 2.25
@@ -77,7 +79,7 @@ export function useRows(listing: Listing, body: RefObject<HTMLElement | null>, l
   useLayoutEffect(() => {
     latest.current = laid
   }, [laid])
-  const visible = useVisibleRows(body, laid, cover)
+  const visible = useVisibleRows(body, laid, { cover, above: ABOVE * rem })
   const sought = useRef<Sought | null>(null)
   const measured = useCallback(
     (found: ReadonlyMap<number, number>) => {

@@ -18,24 +18,29 @@ export interface VisibleRows {
   last: number
 }
 
-/** Follows the window's scrolling and size; `cover` is by how many pixels its top is covered. */
+/** Pixels of the window's top that are covered, and that stand above the list at least while nothing is scrolled. */
+export interface AboveRows {
+  cover: number
+  above: number
+}
+
+/** Follows the window's scrolling and size. */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
   { heights }: MeasuredList,
-  cover: number,
+  { cover, above }: AboveRows,
 ): VisibleRows {
   // As of a window at the top of the list: there its rows are drawn at once, not after a first measuring.
-  const [guess] = useState<VisibleRows>(() => ({ first: 0, below: 0, last: heights.indexAt(innerHeight) }))
+  const [guess] = useState<VisibleRows>(() => ({ first: 0, below: 0, last: heights.indexAt(innerHeight - above) }))
   const [visible, setVisible] = useState(guess)
   const mayMeasure = useRef(scrollY > 0)
   const find = useRef(() => visible)
-  const look = useCallback(() => {
+  const look = useCallback((kept = 0) => {
     setVisible((before) => {
       const now = find.current()
-      // Rows that were drawn for the guess stay.
-      return unlessSame(before, before === guess ? { ...now, last: Math.max(now.last, guess.last) } : now)
+      return unlessSame(before, { ...now, last: Math.max(now.last, kept) })
     })
-  }, [guess])
+  }, [])
   useLayoutEffect(() => {
     find.current = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
@@ -50,7 +55,8 @@ export function useVisibleRows(
   }, [body, heights, cover, look])
   useEffect(() => {
     mayMeasure.current = true
-    look()
+    // Rows that were drawn for the guess stay until something changes.
+    look(guess.last)
     // In the same frame: a list that follows a moment later shows blank rows.
     const follow = (): void => flushSync(() => setVisible((before) => unlessSame(before, find.current())))
     addEventListener('scroll', follow, { passive: true })
@@ -59,7 +65,7 @@ export function useVisibleRows(
       removeEventListener('scroll', follow)
       removeEventListener('resize', follow)
     }
-  }, [look])
+  }, [look, guess])
   return visible
 }
 
