@@ -198,8 +198,8 @@ test('I18: a rebuild waits for a connection, and tells what was saved and what c
   await device.setOffline(false)
   await rebuild.click()
   // The export may say beside it that it cannot read the flight that is damaged.
-  const told = page.getByRole('region', { name: 'Notices' }).getByRole('alert')
-  await expect(told).toContainText('1 unsent change was saved. 1 entry could not be read.')
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('alert')
+  await expect(notice).toContainText('1 unsent change was saved. 1 entry could not be read.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // What was taken away on purpose is no loss.
   await expect(page.locator('[data-lost]')).toHaveCount(0)
