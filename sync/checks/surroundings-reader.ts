@@ -2,7 +2,7 @@
 import type { CheckBase } from '../../core/check/check.ts'
 import type { ResourceType } from '../../core/wire/resources.ts'
 import { readLog, stillComing } from '../storage/existing-log.ts'
-import { requested } from '../storage/idb/idb-promises.ts'
+import { readAtOnce, requested } from '../storage/idb/idb-promises.ts'
 import { BY_LIST, BY_SORT_KEY, BY_TYPE, HISTORY, type StoredStep } from '../storage/log-schema.ts'
 import { listName } from '../storage/step-lists.ts'
 
@@ -16,23 +16,28 @@ export type Surroundings = Required<Pick<CheckBase, 'customFields' | 'media' | '
 export async function readSurroundings(databaseName: string): Promise<Surroundings> {
   const found = await readLog(databaseName, async ({ info: { userId }, connect }): Promise<Surroundings> => {
     const coming = await stillComing(connect)
-    const transaction = (await connect()).transaction(['media', 'data', HISTORY])
-    const alive = (collection: 'media' | 'data', index: string, from: IDBValidKey[]): Promise<IDBValidKey[]> =>
-      requested(
-        transaction
-          .objectStore(collection)
-          .index(index)
-          .getAllKeys(IDBKeyRange.bound(from, [...from, []])),
-      )
-    const ofType = (type: ResourceType): Promise<IDBValidKey[]> => alive('data', BY_TYPE, [0, type])
-    const [media, trips, fields, removedFields, removals] = await Promise.all([
-      alive('media', BY_SORT_KEY, [0]),
-      ofType('trips'),
-      ofType('custom-fields'),
-      // Flights keep their values of a field in the trash: nothing is amiss with them.
-      alive('data', BY_TYPE, [1, 'custom-fields']),
-      requested<StoredStep[]>(transaction.objectStore(HISTORY).index(BY_LIST).getAll(listName(userId, 'removed'))),
-    ])
+    const [media, trips, fields, removedFields, removals] = await readAtOnce(
+      connect,
+      ['media', 'data', HISTORY],
+      (transaction) => {
+        const alive = (collection: 'media' | 'data', index: string, from: IDBValidKey[]): Promise<IDBValidKey[]> =>
+          requested(
+            transaction
+              .objectStore(collection)
+              .index(index)
+              .getAllKeys(IDBKeyRange.bound(from, [...from, []])),
+          )
+        const ofType = (type: ResourceType): Promise<IDBValidKey[]> => alive('data', BY_TYPE, [0, type])
+        return Promise.all([
+          alive('media', BY_SORT_KEY, [0]),
+          ofType('trips'),
+          ofType('custom-fields'),
+          // Flights keep their values of a field in the trash: nothing is amiss with them.
+          alive('data', BY_TYPE, [1, 'custom-fields']),
+          requested<StoredStep[]>(transaction.objectStore(HISTORY).index(BY_LIST).getAll(listName(userId, 'removed'))),
+        ])
+      },
+    )
     const isHere = !coming.has('flights') && !coming.has('data')
     return {
       customFields: coming.has('data') ? null : known([...fields, ...removedFields]),

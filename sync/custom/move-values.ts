@@ -5,7 +5,7 @@ import { type CustomField, readCustomField } from '../../core/custom/custom-fiel
 import { type CustomValues, movedValues, namesIn, planMove } from '../../core/custom/move-values.ts'
 import type { Digest } from '../../core/digest/digest.ts'
 import { asObject } from '../../core/lib/json.ts'
-import { requested } from '../storage/idb/idb-promises.ts'
+import { readAtOnce, requested } from '../storage/idb/idb-promises.ts'
 import { BY_TYPE } from '../storage/log-schema.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { type Edit, editRows } from '../storage/rows/edit-rows.ts'
@@ -84,9 +84,10 @@ function flightsWithNames({ tables: { customs }, columns, ids }: Digest): { id: 
 }
 
 async function readFields({ connect }: Pick<LogStore, 'connect'>): Promise<CustomField[]> {
-  const rows = (await connect()).transaction('data').objectStore('data').index(BY_TYPE)
   const alive = IDBKeyRange.bound([0, 'custom-fields'], [0, 'custom-fields', []])
-  const found = await requested<StoredRow[]>(rows.getAll(alive))
+  const found = await readAtOnce(connect, 'data', (transaction) =>
+    requested<StoredRow[]>(transaction.objectStore('data').index(BY_TYPE).getAll(alive)),
+  )
   return found.flatMap((row) => readCustomField(row.id, contentOf(row) ?? {}) ?? [])
 }
 

@@ -4,7 +4,7 @@ import { readCustomField } from '../../core/custom/custom-field.ts'
 import type { LogTrip } from '../../core/import/beside/trips.ts'
 import type { JsonObject } from '../../core/lib/json.ts'
 import { readLog } from '../storage/existing-log.ts'
-import { requested } from '../storage/idb/idb-promises.ts'
+import { readAtOnce, requested } from '../storage/idb/idb-promises.ts'
 import { BY_TYPE } from '../storage/log-schema.ts'
 import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
 
@@ -25,9 +25,10 @@ async function readRecords<T>(
   read: (id: string, content: JsonObject) => T | [],
 ): Promise<T[]> {
   const found = await readLog(databaseName, async ({ connect }) => {
-    const index = (await connect()).transaction('data').objectStore('data').index(BY_TYPE)
-    const alive = [0, type]
-    const rows = await requested<StoredRow[]>(index.getAll(IDBKeyRange.bound(alive, [...alive, []])))
+    const alive = IDBKeyRange.bound([0, type], [0, type, []])
+    const rows = await readAtOnce(connect, 'data', (transaction) =>
+      requested<StoredRow[]>(transaction.objectStore('data').index(BY_TYPE).getAll(alive)),
+    )
     return rows.flatMap((row) => {
       const content = contentOf(row)
       return content ? read(row.id, content) : []

@@ -1,7 +1,7 @@
 // Reads a log on this device without holding it: makes none, changes none, and closes it at once when another context
 // wants to delete it (I6, I9).
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import { requested } from './idb/idb-promises.ts'
+import { readAtOnce, requested } from './idb/idb-promises.ts'
 import {
   BY_SORT_KEY,
   BY_WRITE,
@@ -34,8 +34,11 @@ export async function readLog<T>(
     databaseName,
     async (db) => {
       if (db.version !== LOG_VERSION) return null
-      const info = await requested<LogInfo | undefined>(db.transaction(META).objectStore(META).get(INFO_KEY))
-      return info ? work({ info, connect: () => Promise.resolve(db) }) : null
+      const connect = (): Promise<IDBDatabase> => Promise.resolve(db)
+      const info = await readAtOnce(connect, META, (transaction) =>
+        requested<LogInfo | undefined>(transaction.objectStore(META).get(INFO_KEY)),
+      )
+      return info ? work({ info, connect }) : null
     },
     factory,
   )
@@ -43,10 +46,12 @@ export async function readLog<T>(
 
 /** Collections whose very first pull is under way: what of them is not here may still come. */
 export async function stillComing(connect: Connect): Promise<ReadonlySet<Collection>> {
-  const meta = (await connect()).transaction(META).objectStore(META)
-  const states = await Promise.all(
-    COLLECTIONS.map((collection) => requested<CollectionState | undefined>(meta.get(stateKey(collection)))),
-  )
+  const states = await readAtOnce(connect, META, (transaction) => {
+    const meta = transaction.objectStore(META)
+    return Promise.all(
+      COLLECTIONS.map((collection) => requested<CollectionState | undefined>(meta.get(stateKey(collection)))),
+    )
+  })
   return new Set(COLLECTIONS.filter((_, at) => states[at]?.complete === 'first'))
 }
 
@@ -63,21 +68,24 @@ const BATCH = 1000
 
 /** What was written after a number of write, as of one moment. */
 export async function writtenSince(connect: Connect, collection: Collection, after: number): Promise<WrittenSince> {
-  const store = (await connect()).transaction(collection).objectStore(collection)
-  const writes = store.index(BY_WRITE)
-  const [rows, cursor] = await Promise.all([
-    requested<StoredRow[]>(writes.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
-    requested(writes.openKeyCursor(null, 'prev')),
-  ])
+  const [rows, cursor] = await readAtOnce(connect, collection, (transaction) => {
+    const writes = transaction.objectStore(collection).index(BY_WRITE)
+    return Promise.all([
+      requested<StoredRow[]>(writes.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
+      requested(writes.openKeyCursor(null, 'prev')),
+    ])
+  })
   return { rows, last: typeof cursor?.key === 'number' ? cursor.key : 0, isAll: rows.length < BATCH }
 }
 
 /** The number of the last write, and how many live records there are then: this walks through the whole index. */
 export async function countedAt(connect: Connect, collection: Collection): Promise<{ last: number; alive: number }> {
-  const store = (await connect()).transaction(collection).objectStore(collection)
-  const [cursor, alive] = await Promise.all([
-    requested(store.index(BY_WRITE).openKeyCursor(null, 'prev')),
-    requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))),
-  ])
+  const [cursor, alive] = await readAtOnce(connect, collection, (transaction) => {
+    const store = transaction.objectStore(collection)
+    return Promise.all([
+      requested(store.index(BY_WRITE).openKeyCursor(null, 'prev')),
+      requested(store.index(BY_SORT_KEY).count(IDBKeyRange.bound([0], [0, []]))),
+    ])
+  })
   return { last: typeof cursor?.key === 'number' ? cursor.key : 0, alive }
 }

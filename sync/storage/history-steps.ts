@@ -2,22 +2,27 @@
 // write paths, together with the rows they tell of.
 import type { HistoryStep } from '../../core/sync/history.ts'
 import { type Collection, COLLECTIONS } from '../../core/wire/resources.ts'
-import { completed, requested } from './idb/idb-promises.ts'
+import { completed, readAtOnce, requested } from './idb/idb-promises.ts'
 import { BY_LIST, BY_TIME, HISTORY, settledStep, stepKey, type StoredStep } from './log-schema.ts'
 import { listName } from './step-lists.ts'
 import type { LogStore } from './log-store.ts'
 
 type History = Pick<LogStore, 'connect' | 'info'>
 
-async function historyOf({ connect }: History, mode: IDBTransactionMode = 'readonly'): Promise<IDBObjectStore> {
-  return (await connect()).transaction(HISTORY, mode, { durability: 'relaxed' }).objectStore(HISTORY)
+function readHistory<T>({ connect }: History, ask: (steps: IDBObjectStore) => Promise<T>): Promise<T> {
+  return readAtOnce(connect, HISTORY, (transaction) => ask(transaction.objectStore(HISTORY)))
+}
+
+async function changeHistory({ connect }: History): Promise<IDBObjectStore> {
+  return (await connect()).transaction(HISTORY, 'readwrite', { durability: 'relaxed' }).objectStore(HISTORY)
 }
 
 /** Steps of one record, in no order. */
 export async function stepsOf(log: History, id: string): Promise<HistoryStep[]> {
-  const steps = await historyOf(log)
-  const found = await Promise.all(
-    COLLECTIONS.map((collection) => requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))),
+  const found = await readHistory(log, (steps) =>
+    Promise.all(
+      COLLECTIONS.map((collection) => requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))),
+    ),
   )
   return found.flat()
 }
@@ -30,21 +35,25 @@ function stepsRange({ info }: History, collection: Collection, id: string): IDBK
 /** Steps of this log's user, in the order of their keys; what is not there is left out. */
 export async function stepsByKey(log: History, keys: readonly string[]): Promise<HistoryStep[]> {
   const own = keys.filter((key) => key.startsWith(`${log.info.userId}|`))
-  const steps = await historyOf(log)
-  const found = await Promise.all(own.map((key) => requested<StoredStep | undefined>(steps.get(key))))
+  const found = await readHistory(log, (steps) =>
+    Promise.all(own.map((key) => requested<StoredStep | undefined>(steps.get(key)))),
+  )
   return found.filter((step) => step !== undefined)
 }
 
 /** Open conflict cards, or removals. */
 export async function listedSteps(log: History, list: 'open' | 'removed'): Promise<HistoryStep[]> {
-  return requested<StoredStep[]>((await historyOf(log)).index(BY_LIST).getAll(listName(log.info.userId, list)))
+  return readHistory(log, (steps) =>
+    requested<StoredStep[]>(steps.index(BY_LIST).getAll(listName(log.info.userId, list))),
+  )
 }
 
 /** Removals of one collection: those of others, thousands of flights perhaps, are not read. */
 export async function removalsOf(log: History, collection: Collection): Promise<HistoryStep[]> {
   const { userId } = log.info
-  const removals = (await historyOf(log)).index(BY_LIST).getAllKeys(listName(userId, 'removed'))
-  const keys = await requested(removals as IDBRequest<string[]>)
+  const keys = await readHistory(log, (steps) =>
+    requested(steps.index(BY_LIST).getAllKeys(listName(userId, 'removed')) as IDBRequest<string[]>),
+  )
   return stepsByKey(
     log,
     keys.filter((key) => key.startsWith(`${userId}|${collection}|`)),
@@ -60,17 +69,18 @@ export async function stepsBeforeEdits(
   of: readonly HistoryStep[],
   but: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const steps = await historyOf(log)
-  const edited = await Promise.all(
-    of.map(async ({ key, collection, id, atMs }) => {
-      const all = await requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))
-      // The keys of what was done here rise whatever the clock says, and begin anew with a log that was made anew: what
-      // may be later counts as later. Those of what came from elsewhere say nothing of when.
-      const isLater = (step: StoredStep): boolean =>
-        step.origin === 'here' ? step.key > key || step.atMs > atMs : step.atMs >= atMs
-      const isEdit = ({ kind }: StoredStep): boolean => kind === 'edited' || kind === 'merged'
-      return all.some((step) => step.key !== key && isLater(step) && isEdit(step) && !but.has(step.key)) ? [key] : []
-    }),
+  const edited = await readHistory(log, (steps) =>
+    Promise.all(
+      of.map(async ({ key, collection, id, atMs }) => {
+        const all = await requested<StoredStep[]>(steps.getAll(stepsRange(log, collection, id)))
+        // The keys of what was done here rise whatever the clock says, and begin anew with a log that was made anew: what
+        // may be later counts as later. Those of what came from elsewhere say nothing of when.
+        const isLater = (step: StoredStep): boolean =>
+          step.origin === 'here' ? step.key > key || step.atMs > atMs : step.atMs >= atMs
+        const isEdit = ({ kind }: StoredStep): boolean => kind === 'edited' || kind === 'merged'
+        return all.some((step) => step.key !== key && isLater(step) && isEdit(step) && !but.has(step.key)) ? [key] : []
+      }),
+    ),
   )
   return new Set(edited.flat())
 }
@@ -87,7 +97,7 @@ export async function closeCard(log: LogStore, key: string, nowMs: number): Prom
 
 /** Forgets steps of before that moment; an open card never goes, its value is nowhere else. */
 export async function forgetSteps(log: History, beforeMs: number): Promise<void> {
-  const steps = await historyOf(log, 'readwrite')
+  const steps = await changeHistory(log)
   const request = steps.index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs, true))
   request.addEventListener('success', () => {
     const cursor = request.result

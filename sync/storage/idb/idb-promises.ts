@@ -18,3 +18,18 @@ export function requested<T>(request: IDBRequest<T>): Promise<T> {
   brought.catch(() => undefined)
   return brought
 }
+
+/**
+ * Asks one transaction for everything at once. It ends with the last answer, whatever its reader does with it: a
+ * transaction lasts as long as the handler of its last answer, and all that follows a promise is part of that handler.
+ */
+export async function readAtOnce<T>(
+  connect: () => Promise<IDBDatabase>,
+  stores: string | readonly string[],
+  ask: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T> {
+  const transaction = (await connect()).transaction(stores)
+  const answers = ask(transaction)
+  transaction.commit()
+  return answers
+}

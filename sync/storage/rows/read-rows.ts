@@ -1,7 +1,7 @@
-// Reads of a log's rows: each its own short transaction, so that no reader ever holds up a save.
+// Reads of a log's rows: each its own short transaction, over with its answer, so that no reader ever holds up a save.
 import type { Content } from '../../../core/sync/merge.ts'
 import { type Collection, COLLECTIONS } from '../../../core/wire/resources.ts'
-import { requested } from '../idb/idb-promises.ts'
+import { readAtOnce, requested } from '../idb/idb-promises.ts'
 import { BY_DIRTY, BY_SORT_KEY, BY_WRITE, ofDirty } from '../log-schema.ts'
 import { PARKED, rowOf, type StoredRow, WAITING } from './stored-row.ts'
 import type { Refusal, Row } from '../../../core/sync/row.ts'
@@ -19,7 +19,7 @@ export interface Waiting {
   parked: ReadonlyMap<string, Refusal & { collection: Collection }>
 }
 
-/** A save waits for the transaction that reads a batch, and until its reader has it: some ten milliseconds for so many. */
+/** A save waits for the transaction that reads a batch: some ten milliseconds for so many. */
 const BATCH = 200
 
 export type Connect = () => Promise<IDBDatabase>
@@ -31,8 +31,10 @@ export async function rowsById(
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
   if (ids.length === 0) return new Map()
-  const rows = (await connect()).transaction(collection).objectStore(collection)
-  const found = await Promise.all(ids.map((id) => requested<StoredRow | undefined>(rows.get(id))))
+  const found = await readAtOnce(connect, collection, (transaction) => {
+    const rows = transaction.objectStore(collection)
+    return Promise.all(ids.map((id) => requested<StoredRow | undefined>(rows.get(id))))
+  })
   return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])))
 }
 
@@ -55,8 +57,9 @@ export async function contentsById(
 export async function* allRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
   for (let last: string | null = null; ; ) {
     const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true)
-    const store = (await connect()).transaction(collection).objectStore(collection)
-    const batch: StoredRow[] = await requested<StoredRow[]>(store.getAll(range, BATCH))
+    const batch: StoredRow[] = await readAtOnce(connect, collection, (transaction) =>
+      requested<StoredRow[]>(transaction.objectStore(collection).getAll(range, BATCH)),
+    )
     if (batch.length > 0) yield batch
     if (batch.length < BATCH) return
     last = batch.at(-1)?.id ?? null
@@ -70,8 +73,10 @@ export async function* rowsWrittenAfter(
   after: number,
 ): AsyncGenerator<readonly StoredRow[]> {
   for (let from = after; ; ) {
-    const index = (await connect()).transaction(collection).objectStore(collection).index(BY_WRITE)
-    const batch = await requested<StoredRow[]>(index.getAll(IDBKeyRange.lowerBound(from, true), BATCH))
+    const range = IDBKeyRange.lowerBound(from, true)
+    const batch = await readAtOnce(connect, collection, (transaction) =>
+      requested<StoredRow[]>(transaction.objectStore(collection).index(BY_WRITE).getAll(range, BATCH)),
+    )
     if (batch.length > 0) yield batch
     if (batch.length < BATCH) return
     from = batch.at(-1)?.n ?? from
@@ -80,8 +85,9 @@ export async function* rowsWrittenAfter(
 
 /** The number of the last write of a collection; 0 before the first. */
 export async function lastWrite(connect: Connect, collection: Collection): Promise<number> {
-  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_WRITE)
-  const cursor = await requested(index.openKeyCursor(null, 'prev'))
+  const cursor = await readAtOnce(connect, collection, (transaction) =>
+    requested(transaction.objectStore(collection).index(BY_WRITE).openKeyCursor(null, 'prev')),
+  )
   return typeof cursor?.key === 'number' ? cursor.key : 0
 }
 
@@ -89,38 +95,44 @@ const alive = (): IDBKeyRange => IDBKeyRange.bound([0], [0, []])
 
 /** Ids of live records. */
 export async function aliveIds(connect: Connect, collection: Collection): Promise<Set<string>> {
-  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_SORT_KEY)
-  return new Set((await requested(index.getAllKeys(alive()))) as string[])
+  const keys = await readAtOnce(connect, collection, (transaction) =>
+    requested(transaction.objectStore(collection).index(BY_SORT_KEY).getAllKeys(alive())),
+  )
+  return new Set(keys as string[])
 }
 
 /** Number of live records. */
 export async function countAlive(connect: Connect, collection: Collection): Promise<number> {
-  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_SORT_KEY)
-  return requested(index.count(alive()))
+  return readAtOnce(connect, collection, (transaction) =>
+    requested(transaction.objectStore(collection).index(BY_SORT_KEY).count(alive())),
+  )
 }
 
 /** Number of all rows of the log, removed ones too; it never sinks by itself. */
 export async function countRows(connect: Connect): Promise<number> {
-  const transaction = (await connect()).transaction(COLLECTIONS)
-  const counts = COLLECTIONS.map((collection) => requested(transaction.objectStore(collection).count()))
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  const counts = await readAtOnce(connect, COLLECTIONS, (transaction) =>
+    Promise.all(COLLECTIONS.map((collection) => requested(transaction.objectStore(collection).count()))),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** What the server has not confirmed, exactly, without reading the log. */
 export async function readWaiting(connect: Connect): Promise<Waiting> {
-  const transaction = (await connect()).transaction(COLLECTIONS)
-  const asked = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getAllKeys()))
-  const [parked, keys] = await Promise.all([readParked(transaction), Promise.all(asked)])
+  const [parked, keys] = await readAtOnce(connect, COLLECTIONS, (transaction) => {
+    const asked = COLLECTIONS.map((name) => requested(transaction.objectStore(name).index(BY_DIRTY).getAllKeys()))
+    return Promise.all([readParked(transaction), Promise.all(asked)])
+  })
   return { ids: new Set([...(keys.flat() as string[]), ...parked.keys()]), parked }
 }
 
 /** Whether a record waits to be sent, and those the server did not take as they are. */
 export async function readDue(connect: Connect): Promise<{ isWaiting: boolean; parked: Waiting['parked'] }> {
-  const transaction = (await connect()).transaction(COLLECTIONS)
-  const asked = COLLECTIONS.map((name) =>
-    requested(transaction.objectStore(name).index(BY_DIRTY).getKey(ofDirty(WAITING))),
-  )
-  const [parked, keys] = await Promise.all([readParked(transaction), Promise.all(asked)])
+  const [parked, keys] = await readAtOnce(connect, COLLECTIONS, (transaction) => {
+    const asked = COLLECTIONS.map((name) =>
+      requested(transaction.objectStore(name).index(BY_DIRTY).getKey(ofDirty(WAITING))),
+    )
+    return Promise.all([readParked(transaction), Promise.all(asked)])
+  })
   return { isWaiting: keys.some((key) => key !== undefined), parked }
 }
 
@@ -138,18 +150,20 @@ async function readParked(transaction: IDBTransaction): Promise<Waiting['parked'
 
 /** The same with what was changed. */
 export async function readDirty(connect: Connect): Promise<DirtyRow[]> {
-  const transaction = (await connect()).transaction(COLLECTIONS)
-  const found = await Promise.all(
-    COLLECTIONS.map(async (collection) => {
-      const rows = await requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll())
-      return rows.map((row): DirtyRow => ({ ...rowOf(row), collection, type: row.type, id: row.id }))
-    }),
+  const found = await readAtOnce(connect, COLLECTIONS, (transaction) =>
+    Promise.all(
+      COLLECTIONS.map(async (collection) => {
+        const rows = await requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll())
+        return rows.map((row): DirtyRow => ({ ...rowOf(row), collection, type: row.type, id: row.id }))
+      }),
+    ),
   )
   return found.flat()
 }
 
 /** Rows with something the server has not confirmed. */
 export async function* dirtyRows(connect: Connect, collection: Collection): AsyncGenerator<readonly StoredRow[]> {
-  const index = (await connect()).transaction(collection).objectStore(collection).index(BY_DIRTY)
-  yield await requested<StoredRow[]>(index.getAll())
+  yield await readAtOnce(connect, collection, (transaction) =>
+    requested<StoredRow[]>(transaction.objectStore(collection).index(BY_DIRTY).getAll()),
+  )
 }

@@ -18,7 +18,7 @@ import type { Observable } from 'rxjs'
 import type { Collection } from '../../../core/wire/resources.ts'
 import { type Edit, type Editor, EDITS_AT_ONCE, editRows } from '../rows/edit-rows.ts'
 import { StorageError } from '../failure.ts'
-import { requested } from '../idb/idb-promises.ts'
+import { readAtOnce, requested } from '../idb/idb-promises.ts'
 import type { LogStore } from '../log-store.ts'
 import { BY_WRITE } from '../log-schema.ts'
 import { purgeRemoved, removeRows } from '../rows/purge-rows.ts'
@@ -102,9 +102,10 @@ export class RowsInstance<T> implements RxStorageInstance<T, object, object, Row
     limit: number,
     checkpoint?: RowsCheckpoint,
   ): Promise<{ documents: RxDocumentData<T>[]; checkpoint: RowsCheckpoint }> {
-    const { store } = await this.#place()
     const range = IDBKeyRange.lowerBound(checkpoint?.n ?? 0, true)
-    const rows = await requested<StoredRow[]>(store.index(BY_WRITE).getAll(range, limit))
+    const rows = await readAtOnce(this.#log.connect, this.#collection, (transaction) =>
+      requested<StoredRow[]>(transaction.objectStore(this.#collection).index(BY_WRITE).getAll(range, limit)),
+    )
     this.#events.hold(rows.map(({ id }) => id))
     const n = rows.at(-1)?.n ?? checkpoint?.n ?? 0
     return { documents: rows.map((row) => this.#document(row)), checkpoint: { n } }
