@@ -300,8 +300,9 @@ test('a select is as wide as what is chosen, in every browser', async () => {
   expect(order.getBoundingClientRect().width).toBeLessThan(150)
 })
 
-for (const size of [PHONE, WIDE]) {
-  test(`notices cover neither the last flights nor the bar at the foot: at ${size.width}`, async () => {
+for (const [size, isChoosing] of [PHONE, WIDE].flatMap((one) => [false, true].map((is) => [one, is] as const))) {
+  const what = isChoosing ? 'what can be done with those chosen' : 'the bar at the foot'
+  test(`notices cover neither the last flights nor ${what}: at ${size.width}`, async () => {
     await showList(60, size)
     const notices = page.getByRole('region', { name: 'Notices' })
     const third = 'A third one, which is rather long, so that it takes two lines.'
@@ -313,6 +314,23 @@ for (const size of [PHONE, WIDE]) {
         showNotice(text, { tone: 'saved', action: { label: 'Undo', run: () => undefined } })
       }
     }
+    const selected = page.getByRole('region', { name: 'Selected flights' })
+    if (isChoosing) {
+      listedFlights().first().getByRole('link').element().focus()
+      await press('x')
+    }
+    await expectCount(selected, isChoosing ? 1 : 0)
+    const covered = (): Element[] => {
+      const box = boxOfNotices()
+      const atFoot = [...page.css('nav').elements(), ...selected.elements()]
+      return atFoot.filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return top > 200 && top < box.bottom && bottom > box.top && right > box.left && left < box.right
+      })
+    }
+    showThree()
+    await vi.waitFor(() => expect(known()).toBeGreaterThan(boxOfNotices().height))
+    expect(covered()).toEqual([])
     /** From the last flight at the foot of the page to the notices; they go after a while, and are shown again. */
     const room = async (): Promise<number> => {
       if (notices.getByText(third).elements().length === 0) showThree()
@@ -323,12 +341,7 @@ for (const size of [PHONE, WIDE]) {
     }
     // The page grows while rows on the way are measured.
     await expect.poll(room).toBeGreaterThanOrEqual(0)
-    const box = boxOfNotices()
-    const bar = page
-      .css('nav')
-      .elements()
-      .map((nav) => nav.getBoundingClientRect())
-    expect(bar.filter(({ top, right }) => top < box.bottom && right > box.left && top > 200)).toEqual([])
+    expect(covered()).toEqual([])
   })
 }
 

@@ -138,6 +138,11 @@ test('times have the figures of a phone’s keyboard, and a fast Tab loses none 
   for (const label of ['Departure time', 'Arrival time']) {
     await expect.element(field(label)).toHaveAttribute('inputmode', 'numeric')
   }
+  await button('More times').click()
+  const times = page.css('input[name^="scheduled."], input[name^="actual."]')
+  // Departure and arrival stand above already.
+  await expectCount(times, 8)
+  for (const time of times.all()) await expect.element(time).toHaveAttribute('inputmode', 'numeric')
   await field('Date').click()
   await press('gestern{Tab}0910{Tab}1045{Tab}')
   await expect.element(field('Date')).toHaveValue(writeDate(addDays(localToday(new Date()), -1), 'en'))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
@@ -14,7 +14,8 @@ import {
 } from '../../../test/component/acts.ts'
 import { deleteLog, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
-import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
+import { DESKTOP, PHONE, show, SMALL_PHONE } from '../../../test/component/show.tsx'
+import { showNotice } from '../../ui/notice/show-notice.tsx'
 
 const save = (): Promise<void> => button('Save flight').click()
 
@@ -234,3 +235,27 @@ test('by keyboard alone a flight with its times and number is logged in a few st
   })
   expect([`${year}-03-05`, `${year - 1}-03-05`]).toContain(flight?.date)
 })
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`notices leave saving free, in the midst of the form and at its end: at ${size.width}`, async () => {
+    await signIn()
+    await show('/new-trip', { size })
+    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight)
+    for (const text of ['Draft restored.', 'Another, which is rather long, so that it takes two lines.']) {
+      showNotice(text, { tone: 'info', action: { label: 'Undo', run: () => undefined } })
+    }
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect.element(notices.getByText('Draft restored.')).toBeVisible()
+    const boxOf = (locator: { element(): Element }): DOMRect => locator.element().getBoundingClientRect()
+    /** From saving up to the notices. */
+    const room = (): number => boxOf(button('Save flight')).top - boxOf(notices).bottom
+    for (const top of [0, document.documentElement.scrollHeight]) {
+      await vi.waitFor(() => expect(document.documentElement.style.getPropertyValue('--notices')).not.toBe(''))
+      scrollTo({ top, behavior: 'instant' })
+      await expect.poll(room).toBeGreaterThanOrEqual(0)
+      expect(
+        document.elementFromPoint(boxOf(button('Save flight')).left + 4, boxOf(button('Save flight')).top + 4),
+      ).toBe(button('Save flight').element())
+    }
+  })
+}

@@ -16,7 +16,7 @@ export type FormTextFieldProps = Labelled & {
   hint?: ReactNode
   width: 'half' | 'third' | 'quarter' | 'day'
   required?: boolean
-  /** The keyboard a phone offers. */
+  /** The keyboard a phone offers. Hours as 1:30 need `text`: a pad of figures has no colon. */
   keyboard?: 'text' | 'numeric' | 'decimal'
   capitals?: boolean
   placeholder?: string | undefined
