@@ -503,6 +503,21 @@ describe('whose clock its times are is asked, and they are those of UTC until it
     expect(read({})).toEqual(read({ clock: 'utc' }))
   })
 
+  test.each([
+    ['Off Block (UTC),On Block (UTC)', '11:00'],
+    ['Dep Time UTC,Arr Time UTC', '11:00'],
+    ['Dep Time Z,Arr Time Z', '11:00'],
+    ['Departure Time (LT),Arrival Time (LT)', '09:00'],
+    ['Abflugzeit Lokal,Ankunftszeit Lokal', '09:00'],
+  ])('not of one whose headings say it: %s', (headings, clock) => {
+    const file = fileOf('club.csv', CLUB.replace('Off Block,On Block', headings))
+    expect(detectFormat(file, IMPORT_FORMATS).format?.id).toBe('easa-layout')
+    expect(easaLayout.questions?.(file)).toEqual([])
+    const [row] = [...readImport(file, easaLayout, { ...context, choices: {} })]
+    expect(row?.flight).toMatchObject({ actual: { offBlock: `2023-06-15T${clock}+02:00[Europe/Berlin]` } })
+    expect(row?.extra).toEqual({})
+  })
+
   test('of headings in two lines; not where there are no times', () => {
     const { name, bytes } = fixture('easa-layout', 'paper.csv')
     expect(easaLayout.questions?.(fileOf(name, bytes))).toMatchObject([{ key: 'clock', usual: 'utc' }])

@@ -37,6 +37,18 @@ const MARKS = [
 const MOST_ABOVE = 10
 
 const DATES = ['Date', 'Date (dd/mm/yy)', 'Date (dd/mm/yyyy)', 'Datum']
+/** How headings name the clock of a column: `Dep Time (UTC)`. */
+const CLOCK_NAMES = { utc: ['UTC', '(UTC)', 'Z', '(Z)'], local: ['LT', '(LT)', 'Local', '(Local)', 'Lokal', '(Lokal)'] }
+
+/** These columns, with a clock named behind them or without. */
+function clocked(columns: string): string {
+  const behind = ['', ...Object.values(CLOCK_NAMES).flat()]
+  return columns
+    .split(',')
+    .flatMap((column) => behind.map((clock) => `${column} ${clock}`.trim()))
+    .join(',')
+}
+
 /** A length of time; some put the name there. */
 const INSTRUCTOR = 'Instructor,Lehrberechtigter,FI'
 
@@ -48,10 +60,10 @@ const LAYOUT: LogbookLayout = {
   from: 'Dep Place,Departure Place,Dep,Departure,From,Abflugort,Startort,Von',
   to: 'Arr Place,Arrival Place,Arr,Arrival,To,Ankunftsort,Zielort,Landeort,Nach',
   times: {
-    offBlock: 'Dep Time,Departure Time,Off Block,Abflugzeit',
-    takeOff: 'Take-Off Time,Take-Off,Startzeit',
-    landing: 'Landing Time,Landezeit',
-    onBlock: 'Arr Time,Arrival Time,On Block,Ankunftszeit',
+    offBlock: clocked('Dep Time,Departure Time,Off Block,Abflugzeit'),
+    takeOff: clocked('Take-Off Time,Take-Off,Startzeit'),
+    landing: clocked('Landing Time,Landezeit'),
+    onBlock: clocked('Arr Time,Arrival Time,On Block,Ankunftszeit'),
   },
   total: 'Total Time,Total,Total Time of Flight,Gesamtzeit,Gesamtflugzeit,Blockzeit',
   registration: [...REGISTRATIONS, SESSION_ID].join(','),
@@ -94,12 +106,24 @@ export const easaLayout: ImportFormat = {
   isGeneric: true,
   score: (file) => (tableOf(file) ? 0.75 : 0),
   // FCL.050 wants UTC, but sheets with its columns have local times as well.
-  questions: (file) => clockQuestion({ table: tableOf(file) }, LAYOUT.times, LAYOUT.clock),
+  questions: (file) => {
+    const table = tableOf(file)
+    return namedClock(table) ? [] : clockQuestion({ table }, LAYOUT.times, LAYOUT.clock)
+  },
   *read(file, { choices, today }) {
     const table = tableOf(file)
-    const clock = clockOf(choices[CLOCK]) ?? LAYOUT.clock
+    const clock = namedClock(table) ?? clockOf(choices[CLOCK]) ?? LAYOUT.clock
     if (table) yield* readLogbook(table, { ...LAYOUT, clock }, {}, today)
   },
+}
+
+/** The clock that the headings of its times name; null for none, and for a table with both. */
+function namedClock(table: Table | null): 'utc' | 'local' | null {
+  const columns = Object.values(LAYOUT.times).flatMap((names) => names.split(','))
+  const found = (['utc', 'local'] as const).filter((clock) =>
+    CLOCK_NAMES[clock].some((name) => columns.some((column) => column.endsWith(` ${name}`) && table?.has(column))),
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 const KNOWN = columnNames(...columnsOf(LAYOUT))
