@@ -10,6 +10,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectSynced, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
 import { type Proxy, startProxy } from '../e2e/support/proxy.ts'
+import { routesFor } from '../e2e/support/routes.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { pushFlights } from '../scripts/seed/push-flights.ts'
 import { seedLog } from '../scripts/seed-log.ts'
@@ -19,7 +20,8 @@ import { median, printTable } from './support/table.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 3)
 const SIZE = Number(process.env['SIZE'] ?? 1000)
-const PAGES = ['/', '/flight-list', '/new-trip', '/map', '/statistics', '/profile']
+/** Every page that a person signed in may open; what hangs on one flight is the list's or the form's. */
+const PAGES = routesFor('signed-in').filter((path) => !/^\/de(\/|$)/.test(path))
 const NETWORKS = ['the server', 'no network', 'a silent server'] as const
 type Network = (typeof NETWORKS)[number]
 
