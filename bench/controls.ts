@@ -89,6 +89,9 @@ async function pressAll(page: Page, path: string, within: string, seen: Map<stri
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1, h2').first().waitFor()
+  // A large log is checked for some seconds before its findings stand there; some pages have links only.
+  const controls = page.locator('main').locator(CONTROLS).filter({ visible: true }).first()
+  await controls.waitFor({ timeout: 2 * SETTLED_MS }).catch(() => undefined)
   await page.waitForTimeout(SETTLED_MS / 2)
 }
 
