@@ -11,10 +11,10 @@ import {
   press,
   takeBestMatch,
 } from '../../../test/component/acts.ts'
-import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { fillDevice, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
-import { PHONE, show, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
+import { PHONE, show, showAgain, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
 
 const MUC = { latitude: 48.3538, longitude: 11.7861 }
 const LOOKS: Record<string, readonly Look[]> = {
@@ -150,3 +150,31 @@ for (const [timeEntry, large] of [
     expect(first?.textContent).toMatch(large)
   })
 }
+
+const unstored = (): Locator => page.getByText('Not stored yet')
+
+test('a press that the device refuses is said to be not stored, and announced by nobody; the next brings it', async () => {
+  await signIn()
+  await show('/in-flight')
+  await stamp('takeOff').getByRole('button').first().click()
+  await expect.element(page.getByText(/^Take-off at/)).toBeVisible()
+  const empty = fillDevice()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(unstored()).toBeVisible()
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  await expectCount(page.getByText(/^Landing at/), 0)
+  // What is offered to be undone would be the press before.
+  await expectCount(button('Undo'), 0)
+  await button('Correct Take-off').click()
+  await button('Remove').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectCount(page.getByText(/time removed/), 0)
+  empty()
+  await stamp('onBlock').getByRole('button').first().click()
+  await expect.element(page.getByText(/^On block at/)).toBeVisible()
+  await expectCount(unstored(), 0)
+  await showAgain()
+  await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  await expect.element(stamp('takeOff')).not.toHaveAttribute('data-at')
+})
