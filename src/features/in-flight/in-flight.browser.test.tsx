@@ -11,7 +11,7 @@ import {
   press,
   takeBestMatch,
 } from '../../../test/component/acts.ts'
-import { fillDevice, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { fillDevice, haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
 import { PHONE, show, showAgain, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
@@ -177,4 +177,50 @@ test('a press that the device refuses is said to be not stored, and announced by
   await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
   await expect.element(stamp('landing')).toHaveAttribute('data-at')
   await expect.element(stamp('takeOff')).not.toHaveAttribute('data-at')
+})
+
+/** A flight from MUC to MUC that can be saved at once. */
+async function flyRound(): Promise<void> {
+  await signIn()
+  await sitAt(MUC)
+  await show('/in-flight')
+  await stamp('offBlock').getByRole('button').first().click()
+  await stamp('onBlock').getByRole('button').first().click()
+  await expect.element(button('Save now')).toBeVisible()
+}
+
+test('a press while the flight is saved is in the log', async () => {
+  await flyRound()
+  const release = await hold('flights')
+  await button('Save now').click()
+  await expect.element(button('Discard')).toBeDisabled()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(page.getByText(/^Landing at/)).toBeVisible()
+  release()
+  await expectCount(listedFlights(), 1)
+  const [flight] = await storedFlights()
+  expect(Object.keys(flight?.actual ?? {}).toSorted()).toEqual(['landing', 'offBlock', 'onBlock'])
+  await expectCount(page.css('[data-flight-pill]'), 0)
+})
+
+test('a flight whose track cannot be read is saved and stays under way, where it is saved once more', async () => {
+  await flyRound()
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own store below
+  const { getAll } = IDBObjectStore.prototype
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    asked,
+  ) {
+    if (this.name === 'track') throw new DOMException('damaged', 'UnknownError')
+    return getAll.call(this, asked)
+  })
+  await button('Save now').click()
+  await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
+  await expectCount(listedFlights(), 1)
+  broken.mockRestore()
+  await button('To the flight').click()
+  await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
+  await button('Save now').click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(page.css('[data-flight-pill]'), 0)
 })
