@@ -43,6 +43,11 @@ export function nextLiveFlight(flight: LiveFlight, event: LiveFlightEvent): Live
   }
 }
 
+/** Saved or discarded. */
+export function isOver({ ended }: LiveFlight): boolean {
+  return ended !== null && ended.kind !== 'finishing'
+}
+
 function stamped(flight: LiveFlight, { atMs, ...pressed }: NewStamp): LiveFlight {
   // The same press heard twice, from another tab or after a crash, is one.
   if (flight.stamps.some(({ id }) => id === pressed.id)) return flight

@@ -2162,6 +2162,9 @@ export interface TextParameters {
     'finish.discard': never
     'finish.discarded': never
     'finish.trackFailed': never
+    'finish.trackUnread': never
+    'finish.lateFailed': never
+    'finish.again': never
     'bar.recording': never
     'bar.open': never
     'bar.arrived': never

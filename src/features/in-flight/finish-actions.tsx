@@ -23,6 +23,8 @@ import { closeLiveFlight } from './close-live-flight.ts'
 import css from './cockpit.module.css'
 import { flownFlight } from './flown-flight.ts'
 import { dispatchFlightEvent } from './state/dispatch-flight-event.ts'
+import { storeFlightEvents } from './state/store-flight-events.ts'
+import { useSayMissing } from './use-say-missing.ts'
 
 /** How a flight ends: checked in the form, saved at once, or thrown away; each can be taken back. */
 export function FinishActions({ flight }: { flight: LiveFlight }) {
@@ -52,7 +54,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
       {isOnlyHere && <p className={css.here}>{t('finish.here')}</p>}
       {proposed && <RoleField role={flight.role ?? proposed} />}
       <div className={css.actions}>
-        <Button kind={isOver ? 'primary' : 'plain'} onClick={() => finish()}>
+        <Button kind={isOver ? 'primary' : 'plain'} disabled={busy} onClick={() => finish()}>
           {t('finish.check')}
         </Button>
         {isWhole && (
@@ -60,7 +62,7 @@ export function FinishActions({ flight }: { flight: LiveFlight }) {
             {t('finish.save')}
           </Button>
         )}
-        <Discard flight={flight} />
+        <Discard flight={flight} disabled={busy} />
       </div>
     </>
   )
@@ -75,6 +77,7 @@ function useSave(): (flight: LiveFlight, proposed: FlightRole | null) => Promise
   const { t } = useText('in-flight')
   const navigate = useNavigate()
   const href = useHref()
+  const sayMissing = useSayMissing()
   return async (flight, proposed) => {
     const attributes = flownFlight(flight, proposed)
     if ((await findSame(flight.id, attributes)) !== null) {
@@ -83,9 +86,9 @@ function useSave(): (flight: LiveFlight, proposed: FlightRole | null) => Promise
     }
     const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
     if (!saved.ok) return saved.error
-    const { undo, hasTrack } = await closeLiveFlight(flight, saved.value.steps)
+    const { undo, missing } = await closeLiveFlight(flight, saved.value.steps)
     rememberSaved([flight.id])
-    if (!hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
+    sayMissing(missing)
     offerUndo(t('flights:saved.new', { count: 1 }), undo, t)
     await navigate(href({ to: 'flight-list' }))
     return null
@@ -109,15 +112,21 @@ function RoleField({ role }: { role: FlightRole }) {
   )
 }
 
-function Discard({ flight }: { flight: LiveFlight }) {
+function Discard({ flight, disabled }: { flight: LiveFlight; disabled: boolean }) {
   const { t } = useText('in-flight')
-  const discard = (): void => {
-    dispatchFlightEvent({ kind: 'ended', as: 'discarded', atMs: Date.now() })
-    const run = (): void => void syncClient().inFlight.reopen(flight)
+  const undo = async (): Promise<void> => {
+    const isOpen = await syncClient().inFlight.reopen(flight)
+    if (!isOpen) showNotice(t('flights:storage.undo'), { tone: 'wrong' })
+  }
+  const discard = async (): Promise<void> => {
+    const isStored = await storeFlightEvents([{ kind: 'ended', as: 'discarded', atMs: Date.now() }])
+    // The page says that it could not be stored.
+    if (!isStored) return
+    const run = (): void => void undo()
     showNotice(t('finish.discarded'), { id: 'flight-done', action: { label: t('undo'), run } })
   }
   return (
-    <Button kind="danger" onClick={discard}>
+    <Button kind="danger" disabled={disabled} onClick={() => void discard()}>
       {t('finish.discard')}
     </Button>
   )

@@ -11,10 +11,10 @@ import {
   press,
   takeBestMatch,
 } from '../../../test/component/acts.ts'
-import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { fillDevice, haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws, type Look } from '../../../test/component/flaws.ts'
 import { sitAt } from '../../../test/component/hardware.ts'
-import { PHONE, show, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
+import { PHONE, show, showAgain, SMALL_PHONE, WIDE } from '../../../test/component/show.tsx'
 
 const MUC = { latitude: 48.3538, longitude: 11.7861 }
 const LOOKS: Record<string, readonly Look[]> = {
@@ -150,3 +150,77 @@ for (const [timeEntry, large] of [
     expect(first?.textContent).toMatch(large)
   })
 }
+
+const unstored = (): Locator => page.getByText('Not stored yet')
+
+test('a press that the device refuses is said to be not stored, and announced by nobody; the next brings it', async () => {
+  await signIn()
+  await show('/in-flight')
+  await stamp('takeOff').getByRole('button').first().click()
+  await expect.element(page.getByText(/^Take-off at/)).toBeVisible()
+  const empty = fillDevice()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(unstored()).toBeVisible()
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  await expectCount(page.getByText(/^Landing at/), 0)
+  // What is offered to be undone would be the press before.
+  await expectCount(button('Undo'), 0)
+  await button('Correct Take-off').click()
+  await button('Remove').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectCount(page.getByText(/time removed/), 0)
+  empty()
+  await stamp('onBlock').getByRole('button').first().click()
+  await expect.element(page.getByText(/^On block at/)).toBeVisible()
+  await expectCount(unstored(), 0)
+  await showAgain()
+  await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  await expect.element(stamp('takeOff')).not.toHaveAttribute('data-at')
+})
+
+/** A flight from MUC to MUC that can be saved at once. */
+async function flyRound(): Promise<void> {
+  await signIn()
+  await sitAt(MUC)
+  await show('/in-flight')
+  await stamp('offBlock').getByRole('button').first().click()
+  await stamp('onBlock').getByRole('button').first().click()
+  await expect.element(button('Save now')).toBeVisible()
+}
+
+test('a press while the flight is saved is in the log', async () => {
+  await flyRound()
+  const release = await hold('flights')
+  await button('Save now').click()
+  await expect.element(button('Discard')).toBeDisabled()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(page.getByText(/^Landing at/)).toBeVisible()
+  release()
+  await expectCount(listedFlights(), 1)
+  const [flight] = await storedFlights()
+  expect(Object.keys(flight?.actual ?? {}).toSorted()).toEqual(['landing', 'offBlock', 'onBlock'])
+  await expectCount(page.css('[data-flight-pill]'), 0)
+})
+
+test('a flight whose track cannot be read is saved and stays under way, where it is saved once more', async () => {
+  await flyRound()
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own store below
+  const { getAll } = IDBObjectStore.prototype
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    asked,
+  ) {
+    if (this.name === 'track') throw new DOMException('damaged', 'UnknownError')
+    return getAll.call(this, asked)
+  })
+  await button('Save now').click()
+  await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
+  await expectCount(listedFlights(), 1)
+  broken.mockRestore()
+  await button('To the flight').click()
+  await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
+  await button('Save now').click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(page.css('[data-flight-pill]'), 0)
+})

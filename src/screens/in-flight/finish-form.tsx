@@ -9,7 +9,6 @@ import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TripForm } from '../../features/flight-form/trip-form.tsx'
 import { useDraftStyle } from '../../features/flight-form/state/use-reading.ts'
@@ -18,6 +17,7 @@ import { usePilotRole } from '../../flight/read/use-pilot-role.ts'
 import { closeLiveFlight } from '../../features/in-flight/close-live-flight.ts'
 import { flownFlight } from '../../features/in-flight/flown-flight.ts'
 import { dispatchFlightEvent } from '../../features/in-flight/state/dispatch-flight-event.ts'
+import { useSayMissing } from '../../features/in-flight/use-say-missing.ts'
 
 /** The form, filled with what was flown, to check and to save. */
 export function FinishForm({ flight }: { flight: LiveFlight }) {
@@ -55,9 +55,9 @@ interface FlownFormProps {
 }
 
 function FlownForm({ flight, recorded, role }: FlownFormProps) {
-  const { t } = useText('in-flight')
   const { timeEntry } = usePreferences()
   const style = useDraftStyle()
+  const sayMissing = useSayMissing()
   const [target] = useState<FormTarget>(() => {
     const draft = toDraft(flownFlight(flight, role), style, { timeEntry, timetable: 'actual' })
     return {
@@ -66,7 +66,7 @@ function FlownForm({ flight, recorded, role }: FlownFormProps) {
       legs: [{ id: null, newId: flight.id, draft, recorded }],
       saved: async (steps) => {
         const closed = await closeLiveFlight(flight, steps)
-        if (!closed.hasTrack) showNotice(t('finish.trackFailed'), { tone: 'wrong' })
+        sayMissing(closed.missing)
         return closed.undo
       },
     }

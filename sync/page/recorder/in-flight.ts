@@ -29,7 +29,7 @@ export function createInFlight({ recorder, ...parts }: InFlightParts): InFlight 
       return () => undefined
     }),
     ...actsOf(inFlight, ['tell', 'reopen'], () => false),
-    ...actsOf(inFlight, ['alone', 'whole']),
+    ...actsOf(inFlight, ['alone', 'whole', 'track']),
     record: (fix) => {
       const known = inFlight.now()
       if (known) known.record(fix)

@@ -288,7 +288,7 @@ test('I1: what was refused goes in with the next, and only with that; the track 
   expect(track).not.toHaveBeenCalled()
 })
 
-test('a press on its way stays on screen whatever another tab says, and beside one that is stored sooner', async () => {
+test('a press on its way stays on screen whatever another tab says, and beside the one that follows it', async () => {
   const { inFlight, recorder } = await tab()
   await inFlight.tell(typed('LH 1'))
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -300,10 +300,11 @@ test('a press on its way stays on screen whatever another tab says, and beside o
   const stored = inFlight.tell(PRESS)
   await otherTabChanged()
   expect(inFlight.state.get().flight?.stamps).toHaveLength(1)
-  await inFlight.tell(typed('LH 2'))
+  const next = inFlight.tell(typed('LH 2'))
+  await otherTabChanged()
   expect(inFlight.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
   resolve()
-  expect(await stored).toBe(true)
+  expect(await Promise.all([stored, next])).toEqual([true, true])
   expect(inFlight.state.get().flight).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }] })
 })
 
@@ -362,4 +363,163 @@ test('what was recorded of one flight is stored with that one when another takes
   await otherTabChanged()
   expect(inFlight.state.get().flight?.id).toBe('next')
   expect(await recorder.track(id)).toHaveLength(1)
+})
+
+const LANDING: LiveFlightEvent = {
+  kind: 'stamped',
+  stamp: { id: 'b', name: 'landing', deviceMs: NOW + 3_600_000, gpsMs: null },
+}
+const full = (): Error => new Error('full')
+
+test('I1: of presses that are refused one after the other none is lost, and the next brings all, in their order', async () => {
+  const { inFlight, recorder } = await tab()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const change = vi.spyOn(recorder, 'change').mockReturnValueOnce(promise).mockRejectedValueOnce(full())
+  const stored = [inFlight.tell(PRESS)]
+  await turn()
+  stored.push(inFlight.tell(LANDING), inFlight.tell(typed('LH 1')))
+  reject(full())
+  change.mockRejectedValueOnce(full())
+  expect(await Promise.all(stored)).toEqual([false, false, false])
+  expect(inFlight.state.get()).toMatchObject({ isStored: false, flight: { stamps: [{ id: 'a' }, { id: 'b' }] } })
+  expect(await inFlight.tell(typed('LH 2'))).toBe(true)
+  expect(await recorder.current('ann')).toMatchObject({ flightNumber: 'LH 2', stamps: [{ id: 'a' }, { id: 'b' }] })
+  expect(inFlight.state.get()).toMatchObject({ isStored: true, flight: { stamps: [{ id: 'a' }, { id: 'b' }] } })
+})
+
+test('I1: a press that is refused while the next is under way goes in with it, and stays on screen', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(typed('LH 1'))
+  const { promise, reject } = Promise.withResolvers<never>()
+  const change = vi.spyOn(recorder, 'change').mockReturnValueOnce(promise)
+  const first = inFlight.tell(PRESS)
+  await turn()
+  const second = inFlight.tell(LANDING)
+  await turn()
+  // Nothing overtakes what is under way.
+  expect(change).toHaveBeenCalledTimes(1)
+  reject(full())
+  expect(await Promise.all([first, second])).toEqual([false, true])
+  expect((await recorder.current('ann'))?.stamps.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(inFlight.state.get()).toMatchObject({ isStored: true, flight: { stamps: [{ id: 'a' }, { id: 'b' }] } })
+})
+
+test('I1: a press that was refused stays on screen whatever another tab says', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(typed('LH 1'))
+  vi.spyOn(recorder, 'change').mockRejectedValueOnce(full())
+  await inFlight.tell(PRESS)
+  await otherTabChanged()
+  expect(inFlight.state.get()).toMatchObject({ isStored: false, flight: { stamps: [{ id: 'a' }] } })
+})
+
+test('I1: a position that is stored does not hide that a press is not, and brings it', async () => {
+  const { inFlight, recorder } = await tab()
+  const change = vi.spyOn(recorder, 'change').mockRejectedValue(full())
+  await inFlight.tell(PRESS)
+  inFlight.record(fix(0))
+  await inFlight.flush()
+  await turn()
+  expect(inFlight.state.get().isStored).toBe(false)
+  change.mockReset()
+  change.mockRejectedValueOnce(full())
+  inFlight.record(fix(10))
+  await inFlight.flush()
+  await vi.waitFor(() => expect(inFlight.state.get().isStored).toBe(true))
+  expect((await recorder.current('ann'))?.stamps).toHaveLength(1)
+})
+
+test('I1: a press that is stored does not hide that a position is not', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  vi.spyOn(recorder, 'append').mockRejectedValueOnce(full())
+  inFlight.record(fix(0))
+  await inFlight.flush()
+  expect(await inFlight.tell(LANDING)).toBe(true)
+  expect(inFlight.state.get().isStored).toBe(false)
+})
+
+test('I1: an end that was refused ends its own flight, and never the next', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const change = vi.spyOn(recorder, 'change').mockRejectedValueOnce(full()).mockRejectedValueOnce(full())
+  expect(await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })).toBe(false)
+  await otherTabChanged()
+  expect(inFlight.state.get().flight).toBeNull()
+  expect(await inFlight.tell(LANDING)).toBe(true)
+  expect(inFlight.state.get()).toMatchObject({ isStored: false, flight: { stamps: [{ id: 'b' }] } })
+  await inFlight.flush()
+  expect(inFlight.state.get()).toMatchObject({ isStored: true, flight: { stamps: [{ id: 'b' }] } })
+  const [second, first] = await Promise.all(change.mock.results.slice(2).map(({ value }) => value))
+  expect(first).toMatchObject({ stamps: [{ id: 'a' }], ended: { kind: 'discarded' } })
+  expect(second).toMatchObject({ stamps: [{ id: 'b' }], ended: null })
+})
+
+test('a flight that could not be taken up again is not taken up beside the next', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const { flight } = inFlight.state.get()
+  if (flight === null) throw new Error('no flight')
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  vi.spyOn(recorder, 'change').mockRejectedValueOnce(full())
+  expect(await inFlight.reopen(flight)).toBe(false)
+  await inFlight.tell(LANDING)
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  expect(await recorder.current('ann')).toBeNull()
+})
+
+test('I1: a press is stored also where the track cannot be read', async () => {
+  const { inFlight, recorder } = await tab()
+  vi.spyOn(recorder, 'track').mockRejectedValueOnce(new Error('broken'))
+  expect(await inFlight.tell(PRESS)).toBe(true)
+  expect(inFlight.state.get()).toMatchObject({ isStored: true, flight: { stamps: [{ id: 'a' }] } })
+})
+
+test('I6: a flight whose track is read while another account comes is not shown to that one', async () => {
+  const { inFlight, session, recorder } = await tab()
+  const { promise, resolve } = Promise.withResolvers<readonly Fix[]>()
+  const track = vi.spyOn(recorder, 'track').mockReturnValueOnce(promise)
+  const stored = inFlight.tell(PRESS)
+  await vi.waitFor(() => expect(track).toHaveBeenCalled())
+  session.set(userNamed('bob'))
+  await vi.waitFor(() => expect(inFlight.state.get().kind).toBe('ready'))
+  resolve([])
+  await stored
+  expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null })
+})
+
+test('I6: positions that are refused after another account came stay behind', async () => {
+  const { inFlight, session, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const { promise, reject } = Promise.withResolvers<never>()
+  vi.spyOn(recorder, 'append').mockReturnValueOnce(promise)
+  inFlight.record(fix(0))
+  const flushed = inFlight.flush()
+  await turn()
+  session.set(userNamed('bob'))
+  await vi.waitFor(() => expect(inFlight.state.get()).toMatchObject({ kind: 'ready', flight: null }))
+  reject(full())
+  await flushed
+  await inFlight.tell({ kind: 'stamped', stamp: { id: 'c', name: 'offBlock', deviceMs: NOW, gpsMs: null } })
+  inFlight.record(fix(10))
+  await inFlight.flush()
+  expect(await recorder.track(inFlight.state.get().flight?.id ?? '')).toEqual([fix(10)])
+})
+
+test('the track of a flight is read whichever is under way by then, with what is not stored yet; a refusal is no empty track', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  const { flight } = inFlight.state.get()
+  if (flight === null) throw new Error('no flight')
+  inFlight.record(fix(0))
+  await inFlight.flush()
+  vi.spyOn(recorder, 'append').mockRejectedValueOnce(full()).mockRejectedValueOnce(full())
+  inFlight.record(fix(10))
+  expect(await inFlight.track(flight)).toEqual([fix(0), fix(10)])
+  await inFlight.flush()
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  await inFlight.tell(LANDING)
+  expect(await inFlight.track(flight)).toEqual([fix(0), fix(10)])
+  vi.spyOn(recorder, 'track').mockRejectedValueOnce(new Error('broken'))
+  await expect(inFlight.track(flight)).rejects.toThrow('broken')
 })

@@ -3,15 +3,17 @@
 import { type Fix, refusalOf } from '../../../core/in-flight/fix.ts'
 import { type InFlightState, NO_FLIGHT } from '../../../core/in-flight/in-flight-state.ts'
 import { beginLiveFlight, type LiveFlight, type LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
-import { nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
-import { firstMoment, phaseOf } from '../../../core/in-flight/stamps.ts'
-import { isOfFlight, NO_TRACK, summariseTrack, withFix } from '../../../core/in-flight/track-summary.ts'
+import { isOver, nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
+import { phaseOf } from '../../../core/in-flight/stamps.ts'
+import { isOfFlight, withFix } from '../../../core/in-flight/track-summary.ts'
 import { patch, type Store, type Writable } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
 import type { Locks } from '../../transport/locks.ts'
 import type { FlightRecorder } from '../../recorder/flight-recorder.ts'
 import { readRecordedFlight, type RecordedFlight } from '../../recorder/recorded-flight.ts'
+import { createEventWriter } from './event-writer.ts'
 import { IN_FLIGHT_CHANNEL, type InFlightMessage } from './in-flight-channel.ts'
+import { createShownFlight } from './shown-flight.ts'
 import { createTrackWriter } from './track-writer.ts'
 import { DAY_MS } from '../../../core/time/units.ts'
 
@@ -35,12 +37,14 @@ export interface PageInFlight {
   reopen(flight: LiveFlight): Promise<boolean>
   /** A position of the recorder of this tab. */
   record(fix: Fix): void
-  /** Writes what is gathered; resolves when it is stored or failed. */
+  /** Writes what is gathered, and what was refused before; resolves when it is stored or failed. */
   flush(): Promise<void>
   /** Records alone among all tabs of the device; waits for its turn until aborted. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>
   /** The flight under way with its whole track, as it is stored; null when there is none. */
   whole(): Promise<RecordedFlight | null>
+  /** The whole track of a flight, whichever is under way by now; rejects when it cannot be read. */
+  track(flight: LiveFlight): Promise<readonly Fix[]>
 }
 
 /** Shows what happens in `state`. */
@@ -51,35 +55,36 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
   const writer = createTrackWriter({
     flightId: () => state.get().flight?.id ?? null,
     append: (id, fixes) => recorder.append(id, fixes),
-    onWritten: (isStored) => set({ isStored }),
+    onWritten: (isStored) => {
+      isTrackStored = isStored
+      sayWhetherStored()
+      // There is room again.
+      if (isStored && events.isAnyRefused()) void events.flush()
+    },
   })
-  let tellings = 0
-  /** The first moment the track on screen begins with. */
-  let trackSince: number | null = null
-  /** What the storage refused: events twice are events once, so they go in again with the next. */
-  let refused: LiveFlightEvent[] = []
+  const events = createEventWriter({
+    change: (first, events) => recorder.change(first, events),
+    onWritten: async (stored) => {
+      sayWhetherStored()
+      if (stored === null) return
+      say({ kind: 'changed', userId: stored.userId })
+      const { flight } = state.get()
+      if (owner !== stored.userId || (flight !== null && flight.id !== stored.id)) return
+      // With a track that cannot be read the flight stays as it is on screen: its events are stored all the same.
+      await shown.show(isOver(stored) ? null : stored).catch(() => undefined)
+    },
+  })
+  let isTrackStored = true
+  const shown = createShownFlight({ recorder, state, events, writer })
 
   const userId = (): string | null => userIdOf(session.get())
-  const adopt = async (flight: LiveFlight | null): Promise<void> => {
-    // Where the device is stays known: a first position may come before what is stored was read.
-    if (flight === null) {
-      trackSince = null
-      return set({ kind: 'ready', flight, track: NO_TRACK })
-    }
-    const since = firstMoment(flight)
-    if (state.get().flight?.id === flight.id && since === trackSince) return set({ kind: 'ready', flight })
-    await writer.flush()
-    const stored = await recorder.track(flight.id)
-    const track = summariseTrack([...stored, ...writer.gathered()].filter((fix) => isOfFlight(fix, flight)))
-    trackSince = since
-    return set({ kind: 'ready', flight, track, fix: state.get().fix ?? track.recent.at(-1) ?? null })
-  }
+  const sayWhetherStored = (): void => set({ isStored: isTrackStored && !events.isAnyRefused() })
   const read = async (): Promise<void> => {
     const id = userId()
     owner = id
     try {
       const flight = id === null ? null : await recorder.current(id)
-      if (owner === id && tellings === 0) await adopt(flight)
+      if (owner === id) await shown.show(flight)
     } catch {
       set({ kind: 'failed' })
     }
@@ -96,7 +101,9 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     session.subscribe(() => {
       if (userId() === owner) return
       writer.clear()
-      refused = []
+      events.clear()
+      shown.clear()
+      isTrackStored = true
       state.set(NO_FLIGHT)
       void read()
     })
@@ -104,23 +111,9 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
   }
   const say = (message: InFlightMessage): void => channel?.postMessage(message)
 
-  const stored = async (flight: LiveFlight, event: LiveFlightEvent): Promise<boolean> => {
-    tellings += 1
-    const events = [...refused, event]
-    try {
-      const next = await recorder.change(flight, events)
-      tellings -= 1
-      refused = refused.filter((one) => !events.includes(one))
-      say({ kind: 'changed', userId: flight.userId })
-      set({ isStored: true })
-      if (tellings === 0 && owner === flight.userId) await adopt(isOver(next) ? null : next)
-      return true
-    } catch {
-      tellings -= 1
-      if (owner === flight.userId) refused = events
-      set({ isStored: false })
-      return false
-    }
+  const flush = async (): Promise<void> => {
+    await events.flush()
+    await writer.flush()
   }
   const tell = async (event: LiveFlightEvent): Promise<boolean> => {
     const id = userId()
@@ -128,7 +121,7 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     const flight = state.get().flight ?? beginLiveFlight(crypto.randomUUID(), id, nowMs())
     const next = nextLiveFlight(flight, event)
     set({ flight: isOver(next) ? null : next })
-    return stored(flight, event)
+    return events.add(flight, event)
   }
 
   const record = (fix: Fix): void => {
@@ -144,10 +137,11 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
     tell,
     reopen: async (flight) => {
       if (state.get().flight !== null || flight.userId !== userId()) return false
-      return stored(flight, { kind: 'reopened' })
+      // Tried once: by the next event another flight may be under way.
+      return events.add(flight, { kind: 'reopened' }, false)
     },
     record,
-    flush: () => writer.flush(),
+    flush,
     alone: async (work, signal) => {
       // Aborted while waiting is how a turn that is no longer wanted ends.
       await locks.run(LOCK, work, { signal }).catch((error: unknown) => {
@@ -155,15 +149,15 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
       })
     },
     whole: async () => {
-      await writer.flush()
+      await flush()
       const id = userId()
       return id === null ? null : readRecordedFlight(recorder, id)
     },
+    track: async (flight) => {
+      await flush()
+      return shown.readTrack(flight)
+    },
   }
-}
-
-function isOver({ ended }: LiveFlight): boolean {
-  return ended !== null && ended.kind !== 'finishing'
 }
 
 /** Into the track when it is good enough; answers whether it was. */

@@ -23,6 +23,7 @@ export interface TrackWriter {
 
 export function createTrackWriter({ flightId, append, onWritten }: TrackWriterParts): TrackWriter {
   let gathered: readonly Fix[] = []
+  let clears = 0
   let writing: ReturnType<typeof setTimeout> | null = null
   const writeLater = (): void => {
     writing ??= setTimeout(() => void flush(), WRITE_AFTER_MS)
@@ -33,11 +34,13 @@ export function createTrackWriter({ flightId, append, onWritten }: TrackWriterPa
     const id = flightId()
     const fixes = gathered
     if (id === null || fixes.length === 0) return
+    const clearsBefore = clears
     gathered = []
     try {
       await append(id, fixes)
       onWritten(true)
     } catch {
+      if (clears !== clearsBefore) return
       gathered = [...fixes, ...gathered]
       writeLater()
       onWritten(false)
@@ -51,6 +54,7 @@ export function createTrackWriter({ flightId, append, onWritten }: TrackWriterPa
     flush,
     gathered: () => gathered,
     clear: () => {
+      clears += 1
       gathered = []
     },
   }

@@ -16,7 +16,6 @@ import css from './dialogs.module.css'
 import { flightNow } from '../state/flight-now.ts'
 import { type MomentWords, zoneOfStamp } from './moment-words.ts'
 import type { Done } from './done.ts'
-import { dispatchFlightEvent } from '../state/dispatch-flight-event.ts'
 import { useMomentWords } from './use-moment-words.ts'
 
 export interface StampDialogProps {
@@ -24,7 +23,8 @@ export interface StampDialogProps {
   /** The button whose time is changed or added; null: closed. */
   name: FlightTimeName | null
   onClose: () => void
-  onDone: (done: Done) => void
+  /** Stores the event, and then says what was done. */
+  onDone: (done: Done, event: LiveFlightEvent) => void
 }
 
 /** One time by hand: typed loosely, on either clock, shown on both. */
@@ -71,16 +71,14 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
       return undefined
     }
     const { event: corrected, undo } = change(stamp, name, read.value)
-    dispatchFlightEvent(corrected)
-    onDone({ key: 'corrected', name, atMs: read.value, undo })
+    onDone({ key: 'corrected', name, atMs: read.value, undo }, corrected)
     onClose()
     return undefined
   }
   const remove = (): void => {
     if (stamp === null) return
-    dispatchFlightEvent({ kind: 'removed', id: stamp.id })
     const undo: LiveFlightEvent[] = [{ kind: 'restored', id: stamp.id }]
-    onDone({ key: 'removed', name, atMs: stamp.atMs, undo })
+    onDone({ key: 'removed', name, atMs: stamp.atMs, undo }, { kind: 'removed', id: stamp.id })
     onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import type { LiveFlightEvent } from '../../../../core/in-flight/live-flight.ts'
-import { syncClient } from '../../../data/engine/client.ts'
+import { storeFlightEvents } from './store-flight-events.ts'
 
 /** Stores an event of the flight under way; the page shows when it cannot be stored. */
-export function dispatchFlightEvent(...events: readonly LiveFlightEvent[]): void {
-  for (const event of events) void syncClient().inFlight.tell(event)
+export function dispatchFlightEvent(event: LiveFlightEvent): void {
+  void storeFlightEvents([event])
 }
