@@ -34,6 +34,7 @@ import { countUnsent } from './session/unsent.ts'
 import { abortBegun } from './storage/idb/idb-connection.ts'
 import type { LogNames } from './storage/log-names.ts'
 import type { RecordStore } from './storage/record-store.ts'
+import type { Locks } from './transport/locks.ts'
 
 export interface SyncClient extends SessionActs {
   /** Settles once the stored session has been read and `session` tells the truth; never rejects. */
@@ -75,6 +76,8 @@ export interface SyncClient extends SessionActs {
   story: LogStory
   /** All flights in columns, always as the local database has them; read while somebody listens. */
   digest: PageDigest
+  /** Work that one page of this log does at a time: one that is asleep loses its turn to the next. */
+  locks: Locks
   /** What a page is doing with many records, for the case that it does not come to the end of it. */
   journal: RecordStore<unknown>
   /** What looks wrong in the log, worked out by a worker of its own while somebody listens. */
@@ -188,6 +191,7 @@ export function createSyncClient(shown: ShownLog = OWN): SyncClient {
     },
     story: createStory({ databaseName: names.database, device, session, log, state, blobs }),
     digest,
+    locks: device.locks,
     journal: journalOf(names, session),
     inFlight,
     checks: createChecks({

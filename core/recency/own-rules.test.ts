@@ -4,6 +4,7 @@ import type { RecencyEntry } from './entry.ts'
 import { recencyOf } from './evaluate.ts'
 import {
   canKeepOwnRules,
+  mergeRule,
   MOST_LETTERS,
   MOST_OWN,
   OWN_COUNTED,
@@ -86,4 +87,18 @@ test('as many usual rules as there may be have room in an account; long ones wit
   expect(canKeepOwnRules(rules.map((rule) => ({ ...rule, query: 'ü'.repeat(MOST_LETTERS) })))).toBe(false)
   expect(canKeepOwnRules(rules.map((rule) => ({ ...rule, name: '"'.repeat(MOST_LETTERS) })))).toBe(false)
   expect(canKeepOwnRules([])).toBe(true)
+})
+
+test('I4 what another device changed of a rule since its form was opened stays where it was left alone', () => {
+  const elsewhere: OwnRule = { ...RULE, least: 5, query: 'registration:D-EXYZ' }
+  expect(mergeRule(RULE, { ...RULE, name: 'Club' }, elsewhere)).toEqual({ ...elsewhere, name: 'Club' })
+  expect(mergeRule(RULE, RULE, elsewhere)).toEqual(elsewhere)
+  const within = { unit: 'months', count: 3 } as const
+  expect(mergeRule(RULE, { ...RULE, within }, elsewhere)).toEqual({ ...elsewhere, within })
+})
+
+test('how much a rule demands belongs to what it counts', () => {
+  const hours: OwnRule = { ...RULE, counted: 'flightMinutes', least: 600 }
+  expect(mergeRule(RULE, { ...RULE, least: 4 }, hours)).toEqual({ ...RULE, least: 4 })
+  expect(mergeRule(RULE, hours, { ...RULE, least: 4 })).toEqual(hours)
 })

@@ -1,3 +1,4 @@
+import { isSame } from '../lib/is-same.ts'
 import { isArray, isObject, type JsonValue } from '../lib/json.ts'
 import { utf8Length } from '../validate/json-tree.ts'
 import type { Counted } from './counted.ts'
@@ -83,6 +84,21 @@ export function canKeepOwnRules(rules: readonly OwnRule[]): boolean {
 /** As they are kept; nothing for none. */
 export function writeOwnRules(rules: readonly OwnRule[]): string {
   return rules.length === 0 ? '' : JSON.stringify(rules)
+}
+
+/** A rule after it was changed from `base` to `said`: what was left alone stays as it is now. */
+export function mergeRule(base: OwnRule, said: OwnRule, current: OwnRule): OwnRule {
+  const isLeft = (...names: (keyof OwnRule)[]): boolean => names.every((name) => isSame(said[name], base[name]))
+  // So many minutes are not so many landings.
+  const { counted, least } = isLeft('counted', 'least') ? current : said
+  return {
+    id: current.id,
+    name: isLeft('name') ? current.name : said.name,
+    counted,
+    least,
+    within: isLeft('within') ? current.within : said.within,
+    query: isLeft('query') ? current.query : said.query,
+  }
 }
 
 /** The same as a rule like those of the authorities; its flights are to be found by its search before. */

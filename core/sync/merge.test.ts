@@ -4,7 +4,7 @@ import { holds } from '../../test/support/fuzz.ts'
 import { type JsonObject, type JsonValue, member } from '../lib/json.ts'
 import { isSame } from '../lib/is-same.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { type Content, mergeRecord } from './merge.ts'
+import { type Content, mergeEdit, mergeRecord } from './merge.ts'
 
 const TAGS = ['x', 'y', 'z', 'w'] as const
 const MEMBERS = ['k', 'l', 'toString'] as const
@@ -325,4 +325,11 @@ describe('I2 what this client sent without an answer is no foreign change', () =
     })
     expect(merged.attributes?.['tags']).toEqual(['a', 'x'])
   })
+})
+
+test('I4 an edit changes what it changed, whoever changed it since, and leaves all else as it is now', () => {
+  const base = { note: 'a', rating: 1, tags: ['x'], editedAt: '2026-01-01T00:00:00.000Z' }
+  const current = { note: 'b', rating: 2, tags: ['x', 'y'], seat: '1A', editedAt: '2026-01-09T00:00:00.000Z' }
+  expect(mergeEdit(base, { ...base, note: 'c', tags: [] }, current)).toEqual({ ...current, note: 'c', tags: ['y'] })
+  expect(mergeEdit({ note: 'a' }, {}, { note: 'b' })).toEqual({})
 })

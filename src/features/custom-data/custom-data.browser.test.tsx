@@ -69,6 +69,21 @@ test('renaming, another kind and another place touch no flight; the focus stays 
   expect(await storedFlights()).toEqual(before)
 })
 
+test('I4 a choice that arrives from another device while a field is renamed stays', async () => {
+  const pulled = (choices: readonly string[]) =>
+    haveRecords('data', 'custom-fields', [[MEAL, { name: 'Meal', kind: 'choice', choices, order: 0 }]])
+  await signIn()
+  await pulled(['fish', 'meat'])
+  await show('/custom-data')
+  await button('Edit Meal').click()
+  await field('Name of the field').fill('Food')
+  await field('Choices').fill('fish\nmeat\nsoup')
+  await pulled(['fish', 'rice', 'meat'])
+  await button('Save field').click()
+  await expect.poll(names).toEqual(['Food'])
+  await expect.element(page.getByText('Choice from a list · fish, rice, meat, soup · not used yet')).toBeVisible()
+})
+
 test('deleting asks and says what becomes of the values; field and values come back', async () => {
   await signIn()
   await haveFields()

@@ -73,8 +73,8 @@ export function CustomFields() {
                   <FieldForm
                     field={field}
                     fields={fields}
-                    onSave={async (values) => {
-                      const isDone = await acts.change(field.id, values)
+                    onSave={async (values, base) => {
+                      const isDone = await acts.change(field.id, values, base)
                       if (isDone) close(field.id, 'edit')
                       return isDone
                     }}

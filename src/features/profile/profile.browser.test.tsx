@@ -38,6 +38,10 @@ const session = (id: string, name: string | null) => ({
 })
 const SESSIONS = { status: 200, body: { data: [session('a', null), session('b', SHIP)] } }
 
+interface PatchBody {
+  data: { attributes: unknown }
+}
+
 const devices = (): Locator => page.css('[data-device]')
 const dialog = (): Locator => page.getByRole('dialog')
 
@@ -166,6 +170,29 @@ for (const prefix of ['', '/de'] as const) {
     expect(await flawsNow()).toEqual([])
   })
 }
+
+test('I4 a username that another device has changed is not changed back with the address, nor sent with nothing', async () => {
+  const user = await signIn()
+  await show('/profile')
+  const sent: unknown[] = []
+  const fetched = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'PATCH') sent.push(((await request.clone().json()) as PatchBody).data.attributes)
+    return fetched(request)
+  })
+  const answered = (email: string) =>
+    answer('PATCH /me', { status: 200, body: { data: { type: 'users', id: user.id, attributes: { ...user, email } } } })
+  answered('new@example.org')
+  await page.css('input[name=email]').fill('new@example.org')
+  await page.css('input[name=currentPassword]').first().fill('correct horse 1937')
+  await button('Save changes').click()
+  await expect.poll(() => sent).toEqual([{ email: 'new@example.org', currentPassword: 'correct horse 1937' }])
+  await field('Username').fill('earhart')
+  await button('Save changes').click()
+  await expect.poll(() => sent.slice(1)).toEqual([{ username: 'earhart' }])
+  vi.restoreAllMocks()
+})
 
 test('by keyboard alone: a home airport that is none is said, deleting asks for the password and is left by Escape', async () => {
   await signIn()

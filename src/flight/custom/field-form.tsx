@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  CUSTOM_CHOICE_MAX_LENGTH,
   CUSTOM_KINDS,
   CUSTOM_NAME_MAX_LENGTH,
   CUSTOM_UNIT_MAX_LENGTH,
@@ -8,7 +7,6 @@ import {
   type CustomKind,
   fieldNamed,
   MAX_CUSTOM_CHOICES,
-  tidyName,
 } from '../../../core/custom/custom-field.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,34 +14,40 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import css from './field-form.module.css'
-import type { FieldValues } from './write-custom-field.ts'
+import { type Definition, mergeChoices, tidyDefinition } from './merge-definition.ts'
 
 export interface FieldFormProps {
   /** The field that is changed; null for a new one. */
   field: CustomField | null
   /** All there are: no two have one name. */
   fields: readonly CustomField[]
-  /** Answers whether it is done. */
-  onSave: (values: FieldValues) => Promise<boolean>
+  /** `base`: what the form began with. Answers whether it is done. */
+  onSave: (values: Definition, base: Definition) => Promise<boolean>
   onCancel: () => void
 }
+
+const NEW: Definition = { name: '', kind: 'text', unit: null, choices: [] }
 
 /** What a field is called and holds. No form of its own, for it stands in the flight's form too. */
 export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
   const { t } = useText('custom')
-  const [name, setName] = useState(field?.name ?? '')
-  const [kind, setKind] = useState<CustomKind>(field?.kind ?? 'text')
-  const [unit, setUnit] = useState(field?.unit ?? '')
-  const [choices, setChoices] = useState((field?.choices ?? []).join('\n'))
+  // Another tab or device may change the field meanwhile.
+  const [base] = useState(() => tidyDefinition(field ?? NEW))
+  const [name, setName] = useState(base.name)
+  const [kind, setKind] = useState<CustomKind>(base.kind)
+  const [unit, setUnit] = useState(base.unit ?? '')
+  const [choices, setChoices] = useState(base.choices.join('\n'))
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    const values = { name: tidyName(name), kind, unit: tidyName(unit) || null, choices: readChoices(choices) }
-    const found = problemsOf(values, field, fields)
+    const values = tidyDefinition({ name, kind, unit, choices: choices.split('\n') })
+    const there = field === null || field.choices.length === 0 ? base.choices : field.choices
+    const all = mergeChoices(base.choices, values.choices, there)
+    const found = problemsOf({ ...values, choices: all }, field, fields)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const isDone = await onSave(values)
+    const isDone = await onSave(values, base)
     if (!isDone) setBusy(false)
   }
   return (
@@ -118,7 +122,7 @@ interface Problems {
   choices?: 'choicesMissing' | 'choicesMany'
 }
 
-function problemsOf({ name, kind, choices }: FieldValues, own: CustomField | null, fields: readonly CustomField[]) {
+function problemsOf({ name, kind, choices }: Definition, own: CustomField | null, fields: readonly CustomField[]) {
   const others = fields.filter(({ id }) => id !== own?.id)
   const problems: Problems = {}
   if (name === '') problems.name = 'nameMissing'
@@ -126,10 +130,4 @@ function problemsOf({ name, kind, choices }: FieldValues, own: CustomField | nul
   if (kind === 'choice' && choices.length === 0) problems.choices = 'choicesMissing'
   else if (kind === 'choice' && choices.length > MAX_CUSTOM_CHOICES) problems.choices = 'choicesMany'
   return problems
-}
-
-/** One to a line, none twice. */
-function readChoices(text: string): string[] {
-  const lines = text.split('\n').map((line) => tidyName(line).slice(0, CUSTOM_CHOICE_MAX_LENGTH))
-  return [...new Set(lines.filter(Boolean))]
 }

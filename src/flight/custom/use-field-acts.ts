@@ -6,13 +6,15 @@ import { showNotice } from '../../ui/notice/show-notice.tsx'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { undoOf } from '../undo/undo-steps.ts'
-import { changeField, createField, type FieldValues, moveField, removeField } from './write-custom-field.ts'
+import type { Definition } from './merge-definition.ts'
+import { changeField, createField, moveField, removeField } from './write-custom-field.ts'
 
 /** Each says what was done and offers the way back. */
 export interface FieldActs {
   /** Answers the id of the new field; null when it was not made. */
-  create: (values: FieldValues, fields: readonly CustomField[]) => Promise<string | null>
-  change: (id: string, values: FieldValues) => Promise<boolean>
+  create: (values: Definition, fields: readonly CustomField[]) => Promise<string | null>
+  /** `base`: what the values were when somebody began to change them. */
+  change: (id: string, values: Definition, base: Definition) => Promise<boolean>
   /** Says nothing: the list shows it. */
   move: (fields: readonly CustomField[], id: string, to: number) => Promise<boolean>
   remove: (field: CustomField) => Promise<boolean>
@@ -41,7 +43,8 @@ export function useFieldActs(): FieldActs {
         refused(made?.error ?? 'failed')
         return null
       },
-      change: async (id, values) => tell(await changeField(id, values), t('done.changed', { name: values.name })),
+      change: async (id, values, base) =>
+        tell(await changeField(id, values, base), t('done.changed', { name: values.name })),
       move: async (fields, id, to) => {
         const done = await moveField(fields, id, to)
         return done.ok || refused(done.error)

@@ -1,4 +1,4 @@
-import { type CustomField, inOrder, newFieldId, tidyName } from '../../../core/custom/custom-field.ts'
+import { type CustomField, inOrder, newFieldId } from '../../../core/custom/custom-field.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { ok, type Result } from '../../../core/lib/result.ts'
 import { userIdOf } from '../../../core/session/session.ts'
@@ -7,9 +7,7 @@ import { openStore } from '../save/open-store.ts'
 import { stored } from '../save/save-flight.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { writeData } from '../save/write-data.ts'
-
-/** What its user says of a field. */
-export type FieldValues = Pick<CustomField, 'name' | 'kind' | 'unit' | 'choices'>
+import { type Definition, definitionAttributes, mergeDefinition } from './merge-definition.ts'
 
 export interface MadeField {
   id: string
@@ -19,7 +17,7 @@ export interface MadeField {
 
 /** Makes a field, behind those that are there; null where one is called so already, or nobody is signed in. */
 export async function createField(
-  values: FieldValues,
+  values: Definition,
   fields: readonly CustomField[],
 ): Promise<Result<MadeField, StorageTrouble> | null> {
   const userId = userIdOf(syncClient().session.get())
@@ -29,19 +27,22 @@ export async function createField(
   const orders = fields.flatMap(({ order }) => order ?? [])
   const order = orders.length > 0 ? Math.max(...orders) + 1 : null
   const done = await writeData('custom-fields', id, () => ({
-    ...attributesOf(values),
+    ...definitionAttributes(values),
     ...(order !== null && { order }),
   }))
   return done.ok ? ok({ id, steps: done.value }) : done
 }
 
-/** Another name, kind, unit or choices; the flights stay as they are. */
-export function changeField(id: string, values: FieldValues): Promise<Result<readonly string[], StorageTrouble>> {
-  return writeData('custom-fields', id, (current) => {
-    if (current === null) return null
-    const { unit: _unit, choices: _choices, ...others } = current
-    return { ...others, ...attributesOf(values) }
-  })
+/**
+ * Another name, kind, unit or choices; the flights stay as they are.
+ * @param base what the form began with: only what differs from it is written
+ */
+export function changeField(
+  id: string,
+  values: Definition,
+  base: Definition,
+): Promise<Result<readonly string[], StorageTrouble>> {
+  return writeData('custom-fields', id, (current) => current && mergeDefinition(base, values, current))
 }
 
 /** The field goes into the trash; flights keep their values. */
@@ -70,13 +71,4 @@ export function moveField(
     if (failed.length > 0) throw new Error('not all of them could be stored')
     return steps
   })
-}
-
-function attributesOf({ name, kind, unit, choices }: FieldValues): JsonObject {
-  return {
-    name: tidyName(name),
-    kind,
-    ...(kind === 'number' && unit !== null && { unit }),
-    ...(kind === 'choice' && { choices: [...choices] }),
-  }
 }

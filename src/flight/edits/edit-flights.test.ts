@@ -134,3 +134,16 @@ describe('editing many flights', () => {
     expect(log.get('a')).toEqual({ silencedChecks: ['missing-link'] })
   })
 })
+
+test('what is ended by who hears of it leaves the bundles behind as they are, and answers what was done', async () => {
+  const ids = Array.from({ length: 120 }, (_, at) => `ended-${at}`)
+  const log = new Map<string, FlightAttributes>(ids.map((id) => [id, { rating: 1 }]))
+  const ended = new Error('another tab has the turn')
+  const edits = ids.map((id) => ({ id, edit: () => ({ rating: 5 }) }))
+  const answer = await editFlights(writerOf(log), edits, () => {
+    throw ended
+  })
+  expect(answer).toMatchObject({ skipped: 0, failure: { reason: ended } })
+  expect([answer.done.length, answer.steps.length]).toEqual([50, 50])
+  expect([...log.values()].filter(({ rating }) => rating === 5)).toHaveLength(50)
+})

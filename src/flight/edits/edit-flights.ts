@@ -38,7 +38,10 @@ export interface EditOutcome {
   failure: { reason: unknown } | null
 }
 
-/** Writes edits a bundle at a time, those of one flight one after the other; `onProgress` hears how many are through. */
+/**
+ * Writes edits a bundle at a time, those of one flight one after the other.
+ * @param onProgress hears before the next bundle how many are through; where it throws there is no next
+ */
 export async function editFlights(
   write: ChangeFlights,
   edits: readonly FlightEdit[],
@@ -52,13 +55,13 @@ export async function editFlights(
       const written = await editBundle(write, bundle)
       done.push(...written.done)
       steps.push(...written.steps)
+      tried += bundle.length
+      // Lets the page render.
+      if (tried < edits.length) await nextTask()
+      onProgress(tried)
     } catch (reason) {
       return { done, steps, skipped: tried - done.length, failure: { reason } }
     }
-    tried += bundle.length
-    onProgress(tried)
-    // Lets the page render.
-    if (tried < edits.length) await nextTask()
   }
   return { done, steps, skipped: edits.length - done.length, failure: null }
 }

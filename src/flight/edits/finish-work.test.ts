@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '../../../core/lib/must.ts'
 import { type LmwDatabase, openDatabase } from '../../../sync/database.ts'
+import { type Locks, localLocks } from '../../../sync/transport/locks.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import { removeAll } from '../../../sync/page/story/remove-all.ts'
 import { readTrash, type UserLog } from '../../../sync/page/story/trash.ts'
@@ -19,6 +20,8 @@ vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync:
 
 const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
 let serial = 0
+/** Of the browser, which gives back those of a page that dies. */
+let locks: Locks
 let db: LmwDatabase
 let place: UserLog
 /** Called when the browser has died after fifty; null while it lives. */
@@ -26,6 +29,7 @@ let dies: (() => void) | null
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
+  locks = localLocks()
   dies = null
   const databaseName = `finish-work-${serial++}`
   db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
@@ -34,12 +38,16 @@ beforeEach(async () => {
   const untilItDies = async <T, R>(all: readonly T[], work: (some: readonly T[]) => Promise<R>): Promise<R> => {
     if (dies === null) return work(all)
     await work(all.slice(0, 50))
+    locks = localLocks()
     dies()
     return new Promise(() => undefined)
   }
   page.client = {
     database: () => Promise.resolve(db),
     session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
+    get locks() {
+      return locks
+    },
     journal: {
       read: (key: string) => Promise.resolve(kept.get(key) ?? undefined),
       write: async (key: string, record: unknown) => void kept.set(key, structuredClone(record)),

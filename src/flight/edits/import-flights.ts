@@ -71,19 +71,20 @@ export const finishImport = (work: ImportWork): Promise<ImportDone> => runKept(w
 async function runKept(work: ImportWork, earlier: string | null): Promise<ImportDone> {
   const { batchId, begunMs } = work
   const note = (part: number, written: PartWritten): Promise<void> => notePart(batchId, part, written)
-  let isOver = false
-  const done = await run(work, async (write, onProgress) => {
+  let isOver = (): boolean => false
+  const done = await run(work, async (write, onProgress, lost) => {
     if (earlier !== null) await giveWay(earlier)
-    // Another tab may have gone on with it while this one waited for its turn, or before the press.
-    isOver = !(await hasParts(batchId)) && (await doneImport(batchId))?.work === null
-    if (isOver) return outcome([], [], [], null)
+    // Another tab may have gone on with it while this one waited for its turn or was asleep, or before the press.
+    const isDone = !(await hasParts(batchId)) && (await doneImport(batchId))?.work === null
+    isOver = () => isDone || lost.aborted
+    if (isOver()) return outcome([], [], [], null)
     return writeParts(write, keptParts(work), onProgress, {
       note,
       find: (writes) => writtenBefore(writes, begunMs),
       begunMs,
     })
   })
-  if (isOver) return done
+  if (isOver()) return done
   // Until it is noted by what steps it can be taken back, its parts say so.
   const isNoted = await remember(batchId, done, null)
   if (isNoted && done.trouble === null) await forgetParts(batchId)
@@ -135,12 +136,12 @@ export async function closeCutOffImport(work: ImportWork): Promise<void> {
   await noteDone(work.batchId, { written: done.length, steps }, null)
 }
 
-type Writing = (write: ChangeFlights, onProgress: (done: number) => void) => Promise<EditOutcome>
+type Writing = (write: ChangeFlights, onProgress: (done: number) => void, lost: AbortSignal) => Promise<EditOutcome>
 
 async function run(work: ImportWork, writing: Writing): Promise<ImportDone> {
   const answer = await answered(async () => {
     const write = await openWriter()
-    return runWork(work, (onProgress) => writing(write, onProgress))
+    return runWork(work, (onProgress, lost) => writing(write, onProgress, lost))
   })
   return { ...answer, undo: undoEdits(answer.steps) }
 }

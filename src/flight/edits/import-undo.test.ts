@@ -5,6 +5,7 @@ import { must } from '../../../core/lib/must.ts'
 import { type LmwDatabase, openDatabase, removeFlight } from '../../../sync/database.ts'
 import { forgetSteps, stepsOf } from '../../../sync/storage/history-steps.ts'
 import { newestFirst } from '../../../sync/page/story/newest-first.ts'
+import { type Locks, localLocks } from '../../../sync/transport/locks.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { UserLog } from '../../../sync/page/story/trash.ts'
 import { type UndoOptions, undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
@@ -14,6 +15,7 @@ import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.
 import { finishWork } from './finish-work.ts'
 import { finishImport, importFlights, closeCutOffImport } from './import-flights.ts'
 import { beginParts, keepPart } from '../work/import-parts.ts'
+import { workProgress } from '../work/run-work.ts'
 import type { ImportWork, Work } from '../work/work.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
@@ -32,6 +34,8 @@ const ABOUT: ImportAbout = {
   query: 'has:imported',
 }
 let serial = 0
+/** Of the browser, which gives back those of a page that dies. */
+let locks: Locks
 let db: LmwDatabase
 let place: UserLog
 let work: ImportWork
@@ -43,6 +47,7 @@ let onUndone: () => Promise<void>
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
+  locks = localLocks()
   const databaseName = `import-undo-${serial++}`
   db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
   place = { databaseName, userId: () => 'ann', database: () => Promise.resolve(db) }
@@ -52,6 +57,9 @@ beforeEach(async () => {
   page.client = {
     database: () => Promise.resolve(db),
     session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
+    get locks() {
+      return locks
+    },
     journal: {
       read: async (key: string) => {
         await onRead(key)
@@ -294,6 +302,7 @@ async function dieUndoing(bundle: number): Promise<void> {
   onUndone = () => {
     at += 1
     if (at < bundle) return Promise.resolve()
+    locks = localLocks()
     died.resolve()
     return new Promise(() => undefined)
   }
@@ -338,25 +347,45 @@ test('I22: and is ended by the work that stands as begun, with its way back', as
 })
 
 test('I22: pressed in two tabs at once an import is taken back once, and can be brought back', async () => {
-  let last: Promise<unknown> = Promise.resolve()
-  const held = new Set<string>()
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: async (name: string, run: () => Promise<unknown>) => {
-        // Each lock waits for itself alone: work within an undo has one of its own.
-        if (held.has(name)) await last
-        held.add(name)
-        const running = run().finally(() => held.delete(name))
-        if (name === 'lmw-turn-import') last = running
-        return running
-      },
-    },
-  })
   await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
   const both = await Promise.all([turnImport('batch', 'undone'), turnImport('batch', 'undone')])
   expect(both).toEqual([1, 2].map(() => ({ isDone: true, taken: 120, stays: 0, forgotten: 0 })))
   expect(await turnImport('batch', 'back')).toMatchObject({ isDone: true, taken: 120 })
   expect(await db.flights.find().exec()).toHaveLength(120)
+})
+
+/** The locks of a page that loses them, asleep, to another tab when this is called. */
+function loseLocks(): () => void {
+  const lost = new AbortController()
+  locks = { run: (_, run) => run(lost.signal) }
+  return () => lost.abort()
+}
+
+test('I22 F28: an import whose page lost its turn while it was asleep is left to the tab that goes on with it', async () => {
+  const lose = loseLocks()
+  const leave = workProgress.subscribe(() => {
+    if (workProgress.get()?.done === 50) lose()
+  })
+  const first = await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
+  leave()
+  expect([first.done.length, first.trouble]).toEqual([100, 'failed'])
+  const begun = must(kept.get('work') as { work: Work } | null)
+  expect((await doneImport('batch'))?.work).toEqual(begun.work)
+  locks = localLocks()
+  expect(await finishWork(begun.work)).toMatchObject({ count: 120, trouble: null })
+  expect(await doneImport('batch')).toMatchObject({ written: 120, work: null })
+  expect(await turnImport('batch', 'undone')).toMatchObject({ isDone: true, taken: 120 })
+})
+
+test('I22 F28: an undo whose page lost its turn while it was asleep notes nothing of what another tab goes on with', async () => {
+  await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
+  const lose = loseLocks()
+  onUndone = () => Promise.resolve(lose())
+  expect(await turnImport('batch', 'undone')).toBeNull()
+  expect(await doneImport('batch')).toMatchObject({ undone: null, turning: { to: 'undone' } })
+  expect(await db.flights.find().exec()).toHaveLength(70)
+  locks = localLocks()
+  expect(await turnImport('batch', 'undone')).toMatchObject({ isDone: true, taken: 120 })
 })
 
 test('I12: what the history knows nothing of any more is counted, and the rest goes back and comes again', async () => {

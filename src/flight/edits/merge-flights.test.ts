@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mergeTwins } from '../../../core/check/repairs/merge-twins.ts'
 import type { FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { localLocks } from '../../../sync/transport/locks.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
 import { type MediaClient, openMediaClient } from '../../../test/support/page/media-client.ts'
 import { readFlights } from '../read/trip-of-log.ts'
@@ -35,7 +36,8 @@ let client: MediaClient
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
   client = await openMediaClient(`merge-flights-${serial++}`)
-  page.client = { ...client, journal: { read: async () => undefined, write: async () => undefined } }
+  const journal = { read: async () => undefined, write: async () => undefined }
+  page.client = { ...client, journal, locks: localLocks() }
 })
 
 afterEach(async () => {

@@ -45,12 +45,13 @@ const NOTHING_TAKEN = { taken: 0, stays: 0, forgotten: 0 }
  * @throws when the log or the journal cannot be read
  */
 export async function turnImport(batchId: string, to: ImportTurn['to'] | null): Promise<ImportTaken | null> {
-  const { locks } = navigator as Partial<Navigator>
-  const userId = userIdOf(syncClient().session.get())
-  // What was waited for may have taken until somebody else's turn.
-  const isTheirs = (): boolean => userIdOf(syncClient().session.get()) === userId
-  const run = async (): Promise<ImportTaken | null> => (isTheirs() ? turn(batchId, to, isTheirs) : null)
-  return locks ? locks.request(TURN_LOCK, run) : run()
+  const { locks, session } = syncClient()
+  const userId = userIdOf(session.get())
+  // What was waited for may have taken until somebody else's turn, and a page that was asleep may have lost its own.
+  return locks.run(TURN_LOCK, async (lost) => {
+    const isTheirs = (): boolean => !lost.aborted && userIdOf(session.get()) === userId
+    return isTheirs() ? turn(batchId, to, isTheirs) : null
+  })
 }
 
 async function turn(

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLockWatch } from '../../../sync/transport/lock-watch.ts'
+import { createLocks } from '../../../sync/transport/locks.ts'
 import { isDirty } from '../../shell/navigation/dirty-forms.ts'
-import { runWork } from './run-work.ts'
+import { runWork, WORK_LOCK } from './run-work.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
 const kept = new Map<string, unknown>()
+const watch = createLockWatch({ firstMs: 1, answerMs: 20, questions: 3, calmMs: 5 })
+const locks = createLocks(navigator.locks, watch)
 vi.mock('../../data/engine/client.ts', () => ({
   syncClient: () => ({
     session: { get: () => ({ kind: 'signed-in', user: { id: 'ann' } }) },
+    locks,
     journal: {
       read: (key: string) => Promise.resolve(kept.get(key)),
       write: (key: string, record: unknown) => Promise.resolve(void kept.set(key, record)),
@@ -57,4 +62,39 @@ test.each(['pagehide', 'freeze'])(
 test('I22 work whose page is still there when it fails is ended', async () => {
   await expect(runWork(work, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect(kept.get('work')).toBeNull()
+})
+
+test('I22 F28 work waits no longer for a page that fell asleep at work', async () => {
+  const asleep = Promise.withResolvers<void>()
+  const robbed = navigator.locks.request(WORK_LOCK, () => asleep.promise).catch((error: unknown) => error)
+  expect(await runWork(work, () => Promise.resolve('done'))).toBe('done')
+  expect(await robbed).toMatchObject({ name: 'AbortError' })
+})
+
+test('I22 F28 a page that was asleep at work leaves it to the tab that took it up', async () => {
+  const theirs = { userId: 'ann', kind: 'delete' }
+  const written: number[] = []
+  const run = runWork(work, async (onProgress) => {
+    tab.dispatchEvent(new Event('freeze'))
+    await navigator.locks.request(WORK_LOCK, { steal: true }, () => kept.set('work', theirs))
+    tab.dispatchEvent(new Event('resume'))
+    await new Promise((resolve) => setTimeout(resolve))
+    onProgress(50)
+    written.push(1)
+  })
+  await expect(run).rejects.toMatchObject({ name: 'AbortError' })
+  expect([written, kept.get('work')]).toEqual([[], theirs])
+})
+
+test('I22 F28 nor does it end the work of that tab where it heard of it only when it woke', async () => {
+  const theirs = { userId: 'ann', kind: 'delete' }
+  await runWork(work, async () => {
+    tab.dispatchEvent(new Event('freeze'))
+    setTimeout(() => {
+      kept.set('work', theirs)
+      void navigator.locks.request(WORK_LOCK, { steal: true }, () => undefined)
+      tab.dispatchEvent(new Event('resume'))
+    })
+  }).catch(() => undefined)
+  expect(kept.get('work')).toBe(theirs)
 })

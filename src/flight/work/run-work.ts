@@ -1,7 +1,9 @@
+import { must } from '../../../core/lib/must.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { userIdOf } from '../../../core/session/session.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { followLeaving } from '../../data/browser/follow-leaving.ts'
+import { nextTask } from '../../data/browser/next-task.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'
@@ -22,35 +24,41 @@ export const workProgress = createStore<WorkProgress | null>(null)
 /**
  * Runs work on many flights: shows how far it is, and writes down what is being done until it is. What fits into one
  * bundle is done or not, and needs neither.
+ * @param run called between two bundles, `onProgress` throws once this page was asleep and another tab took its turn:
+ * nothing more is to be written then, which `lost` says too
  */
-export async function runWork<T>(work: Work, run: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
+export async function runWork<T>(
+  work: Work,
+  run: (onProgress: (done: number) => void, lost: AbortSignal) => Promise<T>,
+): Promise<T> {
   const total = countOf(work)
-  if (total <= EDIT_BUNDLE) return run(() => undefined)
+  if (total <= EDIT_BUNDLE) return run(() => undefined, NEVER_LOST)
   const { kind } = work
-  const begun = async (): Promise<T> => {
+  const begun = async (lost: AbortSignal): Promise<{ value: T }> => {
     workProgress.set({ kind, done: 0, total })
     const userId = userIdOf(syncClient().session.get())
     const over = new AbortController()
     const isBack = followLeaving(over.signal)
     try {
       if (userId !== null) await beginWork(userId, work)
-      return await run((done) => {
+      const onProgress = (done: number): void => {
+        lost.throwIfAborted()
         noteProgress(done)
         workProgress.set({ kind, done, total })
-      })
+      }
+      return { value: await run(onProgress, lost) }
     } finally {
       // A page that is left writes nothing more to the log: there the work is cut off, not ended.
       await isBack()
+      // Back from there, it hears a task later that another tab took its turn; the work is that tab's to end then.
+      await nextTask()
       over.abort()
       // The caller of this work shows how it ended.
-      await endWork()
+      if (!lost.aborted) await endWork()
       workProgress.set(null)
     }
   }
-  return keepPageFor(() => alone(begun))
+  return must(await keepPageFor(() => syncClient().locks.run(WORK_LOCK, begun))).value
 }
 
-async function alone<T>(run: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as Partial<Navigator>
-  return locks ? locks.request(WORK_LOCK, run) : run()
-}
+const NEVER_LOST = new AbortController().signal

@@ -2,7 +2,13 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
-import { canKeepOwnRules, MOST_LETTERS, type OwnRule, writeOwnRules } from '../../../core/recency/own-rules.ts'
+import {
+  canKeepOwnRules,
+  MOST_LETTERS,
+  type OwnRule,
+  readOwnRules,
+  writeOwnRules,
+} from '../../../core/recency/own-rules.ts'
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
@@ -10,6 +16,7 @@ import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { preferencesNow, setPreference } from '../../data/use-preferences.ts'
 
 // On a cold and busy machine its modules take longer than a test waits.
 beforeAll(() => import('../../charts/files/save-chart.ts'), 120_000)
@@ -345,6 +352,35 @@ test('a rule of one’s own counts what its search finds, says when it runs out,
   await expectCount(club, 0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(club).toHaveAttribute('data-kind', 'never')
+})
+
+test('I4 rules that another tab changes while one is changed here, or after it was deleted, stay as they are there', async () => {
+  const club: OwnRule = {
+    id: 'own-club',
+    name: 'Club',
+    counted: 'landings',
+    least: 3,
+    within: { unit: 'days', count: 90 },
+    query: '',
+  }
+  const night: OwnRule = { ...club, id: 'own-night', name: 'Night', counted: 'landingsNight' }
+  const elsewhere = (rules: readonly OwnRule[]): void => setPreference('ownRecencyRules', writeOwnRules(rules))
+  const kept = (): OwnRule[] => readOwnRules(preferencesNow().ownRecencyRules)
+  await signIn({ preferences: { ownRecencyRules: writeOwnRules([club]) } })
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 50 } })])
+  await show('/statistics?view=pilot')
+  await page.getByRole('button', { name: 'Edit: Club' }).click()
+  const form = page.getByRole('form', { name: 'Save rule' })
+  await form.getByLabelText('Name', { exact: true }).fill('Our club')
+  elsewhere([{ ...club, least: 5 }])
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.poll(kept).toEqual([{ ...club, name: 'Our club', least: 5 }])
+
+  await page.getByRole('button', { name: 'Delete: Our club' }).click()
+  await expect.poll(kept).toEqual([])
+  elsewhere([night])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(kept).toEqual([{ ...club, name: 'Our club', least: 5 }, night])
 })
 
 test('a rule for which an account has no room is refused in words, and what was typed stays', async () => {

@@ -7,7 +7,7 @@ import type { UserLog } from './trash.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
 
-/** Called with how many records are dealt with. */
+/** Called with how many records are dealt with; where it throws the others are not. */
 export type OnProgress = (done: number) => void
 
 /** Never throws: what `work` throws has failed for its whole bundle. */
@@ -19,8 +19,10 @@ export async function inBatches<R extends { id: string }, Part = LmwDatabase>(
 ): Promise<RecordsChanged> {
   const owner = userId()
   const [changed, unchanged, failed, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
+  let mayGoOn = true
   for (const bundle of chunksOf(records, EDIT_BUNDLE)) {
     try {
+      if (!mayGoOn) throw new Error('ended')
       const db = await database()
       // Another user may have come meanwhile: nothing of this log goes into theirs.
       if (userId() !== owner) throw new Error('another user')
@@ -32,8 +34,12 @@ export async function inBatches<R extends { id: string }, Part = LmwDatabase>(
     } catch {
       failed.push(...bundle.map(({ id }) => id))
     }
-    onProgress(changed.length + unchanged.length + failed.length)
     await nextTask()
+    try {
+      onProgress(changed.length + unchanged.length + failed.length)
+    } catch {
+      mayGoOn = false
+    }
   }
   return { changed, unchanged, failed, steps }
 }

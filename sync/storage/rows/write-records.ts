@@ -3,7 +3,7 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import { type Content, mergeRecord } from '../../../core/sync/merge.ts'
+import { type Content, mergeEdit } from '../../../core/sync/merge.ts'
 import { type Edit, EDITS_AT_ONCE, editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
@@ -131,13 +131,9 @@ function dated(content: JsonObject, current: Content, nowMs: number): JsonObject
   }
 }
 
-/** Later than any clock: an edit made now counts where both changed the same. */
-const LATEST = '9999-12-31T23:59:59.999Z'
-
 function edited(current: JsonObject, base: JsonObject, wanted: JsonObject): JsonObject {
-  const { attributes } = mergeRecord({ base, mine: { ...wanted, editedAt: LATEST }, theirs: current })
   const time = isSame(base['editedAt'], wanted['editedAt']) ? current['editedAt'] : wanted['editedAt']
-  return { ...attributes, editedAt: time ?? null }
+  return { ...mergeEdit(base, wanted, current), editedAt: time ?? null }
 }
 
 /** Where a flight lies. */

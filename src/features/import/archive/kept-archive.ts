@@ -21,19 +21,16 @@ export async function forgetArchive(): Promise<void> {
 
 /** What this user began to put in; null while a page is at it. */
 export async function keptArchive(): Promise<File | null> {
-  const { locks } = navigator as Partial<Navigator>
   const read = async (): Promise<File | null> => {
     const kept = await quietly(syncClient().journal.read(KEPT))
     const userId = userIdOf(syncClient().session.get())
     return isKept(kept) && userId !== null && kept.userId === userId ? kept.file : null
   }
-  if (!locks) return read()
-  return locks.request(archiveLock(), { ifAvailable: true }, (lock) => (lock ? read() : null))
+  return syncClient().locks.run(archiveLock(), read, { ifAvailable: true })
 }
 
-export async function aloneWithArchive<T>(work: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as Partial<Navigator>
-  return locks ? locks.request(archiveLock(), work) : work()
+export function aloneWithArchive<T>(work: () => Promise<T>): Promise<T | null> {
+  return syncClient().locks.run(archiveLock(), work)
 }
 
 function isKept(kept: unknown): kept is { userId: string; file: File } {

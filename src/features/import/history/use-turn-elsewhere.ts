@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { syncClient } from '../../../data/engine/client.ts'
 import { TURN_LOCK } from '../../../flight/undo/undo-import.ts'
 import { doneImportsChanged } from '../../../flight/work/done-imports.ts'
 
@@ -10,15 +11,15 @@ import { doneImportsChanged } from '../../../flight/work/done-imports.ts'
 export function useTurnElsewhere(isAsked: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    const { locks } = navigator as Partial<Navigator>
-    if (!isAsked || !locks) return undefined
+    if (!isAsked) return undefined
+    const { locks } = syncClient()
     const leaving = new AbortController()
     const { signal } = leaving
     const look = async (): Promise<void> => {
-      const isFree = await locks.request(TURN_LOCK, { ifAvailable: true }, (lock) => lock !== null)
-      if (isFree || signal.aborted) return
+      const isFree = await locks.run(TURN_LOCK, () => Promise.resolve(true), { ifAvailable: true })
+      if (isFree === true || signal.aborted) return
       setHeld(true)
-      await locks.request(TURN_LOCK, { signal }, () => undefined)
+      await locks.run(TURN_LOCK, () => Promise.resolve(), { signal })
       setHeld(false)
       doneImportsChanged.set(doneImportsChanged.get() + 1)
     }

@@ -1,8 +1,15 @@
+import { syncClient } from '../../../data/engine/client.ts'
 import { WORK_LOCK } from '../../../flight/work/run-work.ts'
+
+/** Until then a page that is asleep has lost the lock. */
+const WAIT_MS = 15_000
 
 /** Does something only while no tab is at work: what is being done is not cut off. Undefined where one is. */
 export async function whenNobodyWorks<T>(look: () => Promise<T>): Promise<T | undefined> {
-  const { locks } = navigator as Partial<Navigator>
-  if (!locks) return look()
-  return locks.request(WORK_LOCK, { ifAvailable: true }, async (lock) => (lock ? look() : undefined))
+  const { locks } = syncClient()
+  const looked = await locks.run(WORK_LOCK, async () => ({ value: await look() }), { ifAvailable: true })
+  if (looked) return looked.value
+  // Only who waits for it finds out that its holder is asleep: the next press gets it.
+  void locks.run(WORK_LOCK, () => Promise.resolve(), { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => undefined)
+  return undefined
 }

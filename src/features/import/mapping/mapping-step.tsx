@@ -39,7 +39,7 @@ export interface MappingStepProps {
 export function MappingStep({ number, fileName, sample, given, trial, onUse, onBack }: MappingStepProps) {
   const { t } = useText('import')
   const { t: list } = useText('list')
-  const { mapping, kinds, name, saved, fits, source, change, say, nameRow, call, begin } = useMapping(
+  const { mapping, kinds, name, saved, fits, source, base, change, say, nameRow, call, begin } = useMapping(
     fileName,
     sample,
     given,
@@ -65,7 +65,8 @@ export function MappingStep({ number, fileName, sample, given, trial, onUse, onB
     onUse({ mapping, kinds })
     if (name.trim() === '') return
     const same = fits.find((one) => one.name === name.trim())
-    void saveMapping(same?.id ?? null, name, { mapping, kinds }).then((done) => {
+    const before = same ? { id: same.id, base: base?.id === same.id ? base.mapping : null, sample } : null
+    void saveMapping(before, name, { mapping, kinds }).then((done) => {
       if (!done.ok) showNotice(list(`work.trouble.${done.error}`), { tone: 'wrong' })
     })
   }

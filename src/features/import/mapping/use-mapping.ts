@@ -22,6 +22,8 @@ export interface MappingState {
   fits: readonly SavedMapping[]
   /** The one that is proposed or was chosen; null for the table's own proposal. */
   source: SavedMapping | null
+  /** The same as it was when the first of it was changed; null where that was said in this import before. */
+  base: SavedMapping | null
   change: (changes: Partial<Mapping>) => void
   say: (columns: readonly string[]) => void
   nameRow: (heading: number | null) => void
@@ -45,6 +47,7 @@ export function useMapping(fileName: string, sample: TableSample, given: MappedC
   const { timeEntry } = usePreferences()
   const [chosen, setChosen] = useState<string | null>(null)
   const [said, setSaid] = useState<Mapping | null>(given?.mapping ?? null)
+  const [begun, setBegun] = useState<SavedMapping | null>(null)
   const [isTouched, setTouched] = useState(given !== undefined)
   const [name, setName] = useState<string | null>(null)
   const source = chosen === '' ? null : (fits.find(({ id }) => id === chosen) ?? fits[0] ?? null)
@@ -55,7 +58,10 @@ export function useMapping(fileName: string, sample: TableSample, given: MappedC
     const isThere = (column: string): boolean => isTarget(column) || Object.hasOwn(kinds, column)
     return { ...found, columns: found.columns.map((column) => (isThere(column) ? column : '')) }
   }, [said, source, sample, fields, kinds, timeEntry])
-  const change = (changes: Partial<Mapping>): void => setSaid({ ...mapping, ...changes })
+  const change = (changes: Partial<Mapping>): void => {
+    if (said === null) setBegun(source)
+    setSaid({ ...mapping, ...changes })
+  }
   return {
     mapping,
     kinds,
@@ -63,6 +69,7 @@ export function useMapping(fileName: string, sample: TableSample, given: MappedC
     saved,
     fits,
     source,
+    base: said === null ? source : begun,
     change,
     say: (columns) => {
       setTouched(true)

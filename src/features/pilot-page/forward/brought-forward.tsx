@@ -52,7 +52,7 @@ function ForwardForm({ typed }: { typed: TypedForward | null }) {
       return crew === null ? wrong : { crewHours: t(crew.text, crew.times) }
     },
     send: async (values) => {
-      const done = await saveBroughtForward(readTyped(values))
+      const done = await saveBroughtForward(readTyped(values), typed)
       if (done?.ok) offerUndo(t('forward.saved'), undoOf(done.value), flights)
       else showNotice(t('forward.failed'), { tone: 'wrong' })
       return null

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { JsonObject } from '../../../../core/lib/json.ts'
+import { asObject, type JsonObject } from '../../../../core/lib/json.ts'
 import type { Result } from '../../../../core/lib/result.ts'
 import {
   broughtForwardId,
@@ -8,6 +8,7 @@ import {
   writeBroughtForward,
 } from '../../../../core/logbook/brought-forward.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
+import { mergeEdit } from '../../../../core/sync/merge.ts'
 import type { DataDocument } from '../../../../sync/storage/schemas.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useLiveState } from '../../../data/use-live.ts'
@@ -27,13 +28,20 @@ export function useTypedForward(): TypedForward | null {
   }, [found, userId])
 }
 
-/** Keeps them; null where nobody is logged in. Answers the steps to take back. */
+/**
+ * Keeps them; null where nobody is logged in. Answers the steps to take back.
+ * @param base what the form began with: only what differs from it is written
+ */
 export async function saveBroughtForward(
   typed: TypedForward,
+  base: TypedForward | null,
 ): Promise<Result<readonly string[], StorageTrouble> | null> {
   const userId = userIdOf(syncClient().session.get())
   if (userId === null) return null
   return writeData('settings', broughtForwardId(userId), (current): JsonObject => {
-    return { ...current, ...writeBroughtForward(typed) }
+    return { ...current, broughtForward: mergeEdit(totalsOf(base), totalsOf(typed), totalsIn(current)) }
   })
 }
+
+const totalsOf = (typed: TypedForward | null): JsonObject => totalsIn(typed && writeBroughtForward(typed))
+const totalsIn = (attributes: JsonObject | null): JsonObject => asObject(attributes?.['broughtForward'])

@@ -30,15 +30,17 @@ export interface OwnRuleFormProps {
   rule: OwnRule | null
   /** It opened by a press: typing begins at once. */
   isAskedFor: boolean
-  /** False where there is no room for it. */
-  onSave: (rule: OwnRule) => boolean
+  /** `base`: the one that is changed as the form began with it. False where there is no room. */
+  onSave: (rule: OwnRule, base: OwnRule | null) => boolean
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null
 }
 
 /** A rule of one's own, typed field by field; how many flights its search finds is said while it is typed. */
-export function OwnRuleForm({ digest, entries, rule, isAskedFor, onSave, onCancel }: OwnRuleFormProps) {
+export function OwnRuleForm({ digest, entries, rule: opened, isAskedFor, onSave, onCancel }: OwnRuleFormProps) {
   const { t, locale } = useText('pilot')
+  // Another tab or device may change it meanwhile.
+  const [rule] = useState(opened)
   const [query, setQuery] = useState(rule?.query ?? '')
   const [counted, setCounted] = useState<string>(rule?.counted ?? 'landings')
   const searched = useDeferredValue(query)
@@ -50,14 +52,15 @@ export function OwnRuleForm({ digest, entries, rule, isAskedFor, onSave, onCance
       ...(withinIn(values) === null && { 'own-within': t('own.problem.within') }),
     }),
     send: (values) => {
-      const isSaved = onSave({
+      const said = {
         id: rule?.id ?? `own-${crypto.randomUUID()}`,
         name: textIn(values, 'own-name'),
         counted: countedIn(values),
         least: leastIn(values) ?? 1,
         within: { unit: OWN_UNITS.find((unit) => unit === values['own-unit']) ?? 'days', count: withinIn(values) ?? 1 },
         query: textIn(values, 'own-query'),
-      })
+      }
+      const isSaved = onSave(said, rule)
       return Promise.resolve(isSaved ? null : { fields: { 'own-name': t('own.problem.full') } })
     },
   })

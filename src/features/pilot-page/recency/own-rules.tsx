@@ -3,7 +3,7 @@ import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
-import { MOST_OWN, type OwnRule, ruleOfOwn } from '../../../../core/recency/own-rules.ts'
+import { mergeRule, MOST_OWN, type OwnRule, ruleOfOwn } from '../../../../core/recency/own-rules.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SmallActions } from '../../../ui/button/small-actions.tsx'
@@ -38,18 +38,24 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
     setOpen(null)
     opener.current?.focus()
   }
-  const save = (rule: OwnRule): boolean => {
-    const isNew = rules.every(({ id }) => id !== rule.id)
-    if (!keepOwnRules(isNew ? [...rules, rule] : rules.map((one) => (one.id === rule.id ? rule : one)))) return false
+  const save = (rule: OwnRule, base: OwnRule | null): boolean => {
+    const isKept = keepOwnRules((now) =>
+      base === null || now.every(({ id }) => id !== rule.id)
+        ? [...now, rule]
+        : now.map((one) => (one.id === rule.id ? mergeRule(base, rule, one) : one)),
+    )
+    if (!isKept) return false
     close()
     showNotice(t('own.saved', { name: rule.name }), { tone: 'saved' })
     return true
   }
   const remove = (rule: OwnRule): void => {
-    setOwnRules(rules.filter(({ id }) => id !== rule.id))
+    const at = rules.indexOf(rule)
+    const others = (now: readonly OwnRule[]): OwnRule[] => now.filter(({ id }) => id !== rule.id)
+    setOwnRules(others)
     setOpen(null)
     showNotice(t('own.removed', { name: rule.name }), {
-      action: { label: t('own.undo'), run: () => setOwnRules(rules) },
+      action: { label: t('own.undo'), run: () => setOwnRules((now) => others(now).toSpliced(at, 0, rule)) },
     })
   }
   return (

@@ -5,7 +5,7 @@ import type { Query } from '../../../../core/query/query.ts'
 import { readSearch } from '../../../../core/query/report/read-search.ts'
 import type { RecencyEntry } from '../../../../core/recency/entry.ts'
 import { canKeepOwnRules, type OwnRule, readOwnRules, writeOwnRules } from '../../../../core/recency/own-rules.ts'
-import { setPreference, usePreferences } from '../../../data/use-preferences.ts'
+import { preferencesNow, setPreference, usePreferences } from '../../../data/use-preferences.ts'
 import { wakeCountedRows } from '../../../query/counted-rows.ts'
 import { useQueryNames } from '../../../query/use-query-names.ts'
 
@@ -15,16 +15,22 @@ export function useOwnRules(): readonly OwnRule[] {
   return useMemo(() => readOwnRules(ownRecencyRules), [ownRecencyRules])
 }
 
-/** Keeps them as they are from now on; false where they are too long for an account, and nothing changed. */
-export function keepOwnRules(rules: readonly OwnRule[]): boolean {
-  if (!canKeepOwnRules(rules)) return false
-  setOwnRules(rules)
+type ChangeRules = (rules: readonly OwnRule[]) => readonly OwnRule[]
+
+/** Keeps what becomes of the rules there are now; false where they are too long for an account, and nothing changed. */
+export function keepOwnRules(change: ChangeRules): boolean {
+  if (!canKeepOwnRules(change(ownRulesNow()))) return false
+  setOwnRules(change)
   return true
 }
 
 /** For what is no more than an account has, or had a moment ago. */
-export function setOwnRules(rules: readonly OwnRule[]): void {
-  setPreference('ownRecencyRules', writeOwnRules(rules))
+export function setOwnRules(change: ChangeRules): void {
+  setPreference('ownRecencyRules', writeOwnRules(change(ownRulesNow())))
+}
+
+function ownRulesNow(): readonly OwnRule[] {
+  return readOwnRules(preferencesNow().ownRecencyRules)
 }
 
 /** What a rule's search finds among entries; all of them without one. */

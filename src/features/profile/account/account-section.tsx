@@ -19,30 +19,29 @@ import css from '../panel/profile.module.css'
 const NAMES = ['username', 'email', 'currentPassword']
 const OWNERS = { username_taken: 'username', email_taken: 'email', wrong_password: 'currentPassword' }
 
+type Names = Pick<User, 'username' | 'email'>
+
 /** Name and address. A new address needs the password, because its mailbox gives access to the account. */
 export function AccountSection({ user }: { user: User }) {
   const { t } = useText('profile')
-  const [email, setEmail] = useState(user.email)
-  const moves = email.trim() !== user.email
+  // What nobody typed since the last save is not sent: another device may have changed it.
+  const [typed, setTyped] = useState<Partial<Names>>({})
+  const changes = changesOf(typed, user)
   const form = useForm({
-    check: ({ username = '', email: typed = '', currentPassword }) => ({
+    check: ({ username = '', email = '', currentPassword }) => ({
       ...usernameMistake(t, username),
-      ...(isFilled(typed) ? {} : { email: t('account.emailRequired') }),
-      ...(isFilled(typed) && !isEmail(typed.trim()) ? { email: t('account.emailFormat') } : {}),
+      ...(isFilled(email) ? {} : { email: t('account.emailRequired') }),
+      ...(isFilled(email) && !isEmail(email.trim()) ? { email: t('account.emailFormat') } : {}),
       ...(currentPassword !== undefined && !isFilled(currentPassword)
         ? { currentPassword: t('password.currentRequired') }
         : {}),
     }),
-    send: async ({ username = '', email: typed = '', currentPassword }) => {
-      const attributes = {
-        username: username.trim(),
-        email: typed.trim(),
-        ...(currentPassword === undefined ? {} : { currentPassword }),
-      }
+    send: async ({ currentPassword }) => {
+      const attributes = { ...changes, ...(currentPassword === undefined ? {} : { currentPassword }) }
       const body = { data: { type: 'users', id: user.id, attributes } }
       const answer = await syncClient().request('PATCH', '/me', body)
       if (!answer.ok) return failureProblems(t, answer.error, NAMES, OWNERS)
-      setEmail(typed)
+      setTyped({})
       showNotice(t('account.saved'), { tone: 'saved' })
       return null
     },
@@ -62,6 +61,7 @@ export function AccountSection({ user }: { user: User }) {
           spellCheck={false}
           required
           error={errors['username']}
+          onChange={({ target }) => setTyped({ ...typed, username: target.value.trim() })}
         />
         <TextField
           name="email"
@@ -71,9 +71,9 @@ export function AccountSection({ user }: { user: User }) {
           autoComplete="email"
           required
           error={errors['email']}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={({ target }) => setTyped({ ...typed, email: target.value.trim() })}
         />
-        {moves && (
+        {changes.email !== undefined && (
           <CurrentPasswordField
             name="currentPassword"
             hint={t('account.passwordHint')}
@@ -87,6 +87,11 @@ export function AccountSection({ user }: { user: User }) {
       </form>
     </Section>
   )
+}
+
+function changesOf(typed: Partial<Names>, user: Names): Partial<Names> {
+  const { username, email } = { ...user, ...typed }
+  return { ...(username !== user.username && { username }), ...(email !== user.email && { email }) }
 }
 
 function usernameMistake(t: Translate<'profile'>, typed: string): { username?: string } {
