@@ -18,13 +18,6 @@ export function usePreferences(): Preferences {
   return useMemo(() => readPreferences(user?.preferences ?? NOTHING, unsent), [user, unsent])
 }
 
-/** The same at this moment, for what is worked out when somebody presses. */
-export function preferencesNow(): Preferences {
-  const { session, preferences } = syncClient()
-  const current = session.get()
-  return readPreferences(current.kind === 'guest' ? NOTHING : current.user.preferences, preferences.unsent.get())
-}
-
 /** Whether a choice made on this device is not on the server yet. */
 export function usePreferencesWait(): boolean {
   return Object.keys(useStore(unsentChoices)).length > 0

@@ -16,7 +16,8 @@ import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
-import { preferencesNow, setPreference } from '../../data/use-preferences.ts'
+import { preferencesNow } from '../../data/preferences-now.ts'
+import { setPreference } from '../../data/use-preferences.ts'
 
 // On a cold and busy machine its modules take longer than a test waits.
 beforeAll(() => import('../../charts/files/save-chart.ts'), 120_000)
