@@ -101,6 +101,33 @@ test('I9: a save into a log that the browser has just deleted says so, keeps wha
   expect(await storedFlights()).toMatchObject([{ id: flight.id, note: 'typed' }])
 })
 
+for (const [choice, left] of [
+  ['Keep as it is', 2],
+  ['Delete it after all', 1],
+] as const) {
+  test(`a flight taken out of its trip, and changed elsewhere since the form was opened, is asked about: ${choice}`, async () => {
+    await signIn()
+    const tripId = crypto.randomUUID()
+    const flights = [
+      viewedFlight('MUC', 'LHR', '2026-03-05', { tripId }),
+      viewedFlight('LHR', 'JFK', '2026-03-06', { tripId }),
+    ]
+    await haveFlights(flights)
+    await show(`/edit-trip/${tripId}`)
+    await button('Remove flight 2').click()
+    await haveFlights([{ ...must(flights[1]), note: 'from another device' }])
+    await save()
+    await expect.element(page.css('[data-elsewhere]')).toMatchTextContent(/changed elsewhere.*LHR.*JFK/s)
+    await expectAddress(/edit-trip/)
+    expect(await storedFlights()).toHaveLength(2)
+    await page.getByRole('radio', { name: new RegExp(choice) }).click()
+    expect(await flaws()).toEqual([])
+    await button('Save it like this').click()
+    await expectCount(listedFlights(), left)
+    expect((await storedFlights()).map(({ note = null }) => note)).toEqual(['from another device', null].slice(-left))
+  })
+}
+
 test('of a draft whose id another flight has taken, the row that was saved is the one marked in the list', async () => {
   const marked: string[] = []
   const note = ({ target }: Event): void => {
