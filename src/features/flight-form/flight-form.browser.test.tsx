@@ -12,7 +12,7 @@ import {
   listedFlights,
   press,
 } from '../../../test/component/acts.ts'
-import { deleteLog, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { deleteLog, fillDevice, haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
 
@@ -99,6 +99,36 @@ test('I9: a save into a log that the browser has just deleted says so, keeps wha
   await save()
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([{ id: flight.id, note: 'typed' }])
+})
+
+test('while a save takes long nothing can be typed that it would lose; focus stays, and the fields are there again when it failed', async () => {
+  await signIn()
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', { note: 'before' })
+  await haveFlights([flight])
+  await show(`/edit-trip/${flight.id}`)
+  const note = field('Note')
+  await note.fill('typed')
+  const empty = fillDevice()
+  const release = await hold('flights')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(button('Save flight')).toHaveAttribute('aria-busy', 'true')
+  await press(' and lost')
+  await button('Swap').click()
+  await expect.element(note).toHaveValue('typed')
+  await expect.element(combobox('From')).toHaveValue('MUC')
+  await note.click()
+  release()
+  await expect.element(page.css('[data-storage]')).toBeVisible()
+  empty()
+  await note.fill('typed again')
+  const releaseAgain = await hold('flights')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(button('Save flight')).toHaveAttribute('aria-busy', 'true')
+  await press('!')
+  await expect.element(note).toHaveFocus()
+  releaseAgain()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ from: { iata: 'MUC' }, note: 'typed again' }])
 })
 
 for (const [choice, left] of [

@@ -38,12 +38,11 @@ const TROUBLE = '[aria-invalid="true"], [data-missing]'
 /** Saving: first what is wrong, then whether the log has it already, then the write. What was typed is looked up before. */
 export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, names: TypedNames): Saving {
   const { t } = useText('flights')
-  const { state, isNew, back, dispatch, finish } = model
+  const { state, isNew, back, dispatch, isResting, rest, finish } = model
   const legs = counted(model.legs)
   const leadTo = useLeadToTrouble(form)
   const navigate = useNavigate()
   const href = useHref()
-  const [busy, setBusy] = useState(false)
   const [storage, setStorage] = useState<StorageTrouble | null>(null)
   const [same, setSame] = useState<Flight | null>(null)
   const [elsewhere, setElsewhere] = useState<readonly Contested[]>([])
@@ -78,15 +77,15 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     return navigate(href({ ...back, query: isNew || back.to !== 'flight-list' ? {} : listBeforeForm() }))
   }
   const attempt = (anyway: boolean, given = answers) => {
-    if (busy) return
+    if (isResting) return
     dispatch({ kind: 'all', action: { kind: 'tried' } })
     const wrong = legs.find(({ troubles, reading }) => troubles.length > 0 || reading.questions.length > 0)
     if (wrong) {
       dispatch({ kind: 'opened', id: wrong.id })
       return leadTo(TROUBLE)
     }
-    setBusy(true)
-    void keepPageFor(() => write(anyway, given)).finally(() => setBusy(false))
+    rest(true)
+    void keepPageFor(() => write(anyway, given)).finally(() => rest(false))
   }
   const isRead = legs.every(({ reading }) => reading.ready)
   const waits = isRead ? names.waits : 'must'
@@ -105,7 +104,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     attempt(false, all)
   }
   return {
-    busy: busy || isWanted,
+    busy: isResting || isWanted,
     storage,
     elsewhere,
     saveAnswered,
