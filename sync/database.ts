@@ -9,6 +9,7 @@ import { type DataDocument, type FlightDocument, type MediaDocument, SCHEMAS } f
 
 // They come with the log: where it is open, it can be written with no connection too.
 export {
+  contestedFields,
   flightEdit,
   flightPlace,
   removeFlight,

@@ -4,7 +4,7 @@ import { holds } from '../../test/support/fuzz.ts'
 import { type JsonObject, type JsonValue, member } from '../lib/json.ts'
 import { isSame } from '../lib/is-same.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { mergeEdit } from './merge-edit.ts'
+import { mergeEdit } from './edit/merge-edit.ts'
 import { type Content, mergeRecord } from './merge.ts'
 
 const TAGS = ['x', 'y', 'z', 'w'] as const

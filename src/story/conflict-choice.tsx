@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { JsonValue } from '../../core/lib/json.ts'
 import type { ConflictField } from '../../core/sync/history.ts'
 import css from './conflict-card.module.css'
 import { fieldName, fieldValue } from './words/field-words.ts'
@@ -9,6 +10,8 @@ export type Side = 'mine' | 'theirs'
 
 export interface ConflictChoiceProps {
   conflict: ConflictField
+  /** Names the record where it is asked whether that goes as a whole: null is the side that deletes it. */
+  record?: string | undefined
   inForce: InForce
   /** What is marked; null while it is neither. */
   side: Side | null
@@ -18,18 +21,22 @@ export interface ConflictChoiceProps {
 }
 
 /** One field: both values, whose they are, and which one counts now. */
-export function ConflictChoice({ conflict, inForce, side, from, onTake }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, record, inForce, side, from, onTake }: ConflictChoiceProps) {
   const words = useWords()
   const { t } = words
+  const valueOf = (value: JsonValue): string => {
+    if (record !== undefined) return t(value === null ? 'conflict.delete' : 'conflict.keep')
+    return fieldValue(conflict.field, value, words) || t('conflict.none')
+  }
   const name = useId()
   return (
     <fieldset className={css.field}>
-      <legend className={css.name}>{fieldName(conflict.field, words)}</legend>
+      <legend className={css.name}>{record ?? fieldName(conflict.field, words)}</legend>
       {(['mine', 'theirs'] as const).map((which) => (
         <label key={which} className={css.choice}>
           <input type="radio" name={name} checked={side === which} onChange={() => onTake(which)} />
           <span className={css.value} dir="auto">
-            {fieldValue(conflict.field, conflict[which], words) || t('conflict.none')}
+            {valueOf(conflict[which])}
           </span>
           <span className={css.from}>
             {from[which]}

@@ -11,7 +11,7 @@ import type { LogStore } from '../storage/log-store.ts'
 import { type Edit, editRows } from '../storage/rows/edit-rows.ts'
 import { contentOf, type StoredRow } from '../storage/rows/stored-row.ts'
 import { chunksOf } from '../../core/lib/chunks-of.ts'
-import { EDIT_BUNDLE } from '../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../core/sync/edit/edit-bundle.ts'
 
 export interface MoveParts {
   log: Pick<LogStore, 'info' | 'connect' | 'changes' | 'onSteps'>

@@ -12,7 +12,9 @@ export function usualPace(count: number): number {
 
 /** Where a log of `count` flights is after some more milliseconds. */
 export function playedOn(position: number, count: number, elapsedMs: number, speed: Speed): number {
-  return Math.min(count, position + (usualPace(count) * speed * elapsedMs) / 1000)
+  const on = position + (usualPace(count) * speed * elapsedMs) / 1000
+  // Fractions that make a whole may add up to a hair less.
+  return on > count - 1e-6 ? count : on
 }
 
 /** The next whole flight, or the one before. */

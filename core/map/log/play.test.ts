@@ -37,6 +37,10 @@ describe('a log that is played', () => {
     )
   })
 
+  test('comes to its end where the fractions before it add up to less', () => {
+    expect(playedOn(0, 31_045, 120_000, 0.5)).toBe(31_045)
+  })
+
   test('comes to its end and no further, however long a frame takes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50_000 }), fc.nat({ max: 1000 }), fc.constantFrom(...SPEEDS), (count, ms, speed) => {

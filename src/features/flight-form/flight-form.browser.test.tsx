@@ -12,7 +12,7 @@ import {
   listedFlights,
   press,
 } from '../../../test/component/acts.ts'
-import { deleteLog, haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
+import { deleteLog, fillDevice, haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { DESKTOP, PHONE, show, SMALL_PHONE } from '../../../test/component/show.tsx'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
@@ -101,6 +101,63 @@ test('I9: a save into a log that the browser has just deleted says so, keeps wha
   await expectCount(listedFlights(), 1)
   expect(await storedFlights()).toMatchObject([{ id: flight.id, note: 'typed' }])
 })
+
+test('while a save takes long nothing can be typed that it would lose; focus stays, and the fields are there again when it failed', async () => {
+  await signIn()
+  const flight = viewedFlight('MUC', 'LHR', '2026-03-05', { note: 'before' })
+  await haveFlights([flight])
+  await show(`/edit-trip/${flight.id}`)
+  const note = field('Note')
+  await note.fill('typed')
+  const empty = fillDevice()
+  const release = await hold('flights')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(button('Save flight')).toHaveAttribute('aria-busy', 'true')
+  await press(' and lost')
+  await button('Swap').click()
+  await expect.element(note).toHaveValue('typed')
+  await expect.element(combobox('From')).toHaveValue('MUC')
+  await note.click()
+  release()
+  await expect.element(page.css('[data-storage]')).toBeVisible()
+  empty()
+  await note.fill('typed again')
+  const releaseAgain = await hold('flights')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(button('Save flight')).toHaveAttribute('aria-busy', 'true')
+  await press('!')
+  await expect.element(note).toHaveFocus()
+  releaseAgain()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ from: { iata: 'MUC' }, note: 'typed again' }])
+})
+
+for (const [choice, left] of [
+  ['Keep as it is', 2],
+  ['Delete it after all', 1],
+] as const) {
+  test(`a flight taken out of its trip, and changed elsewhere since the form was opened, is asked about: ${choice}`, async () => {
+    await signIn()
+    const tripId = crypto.randomUUID()
+    const flights = [
+      viewedFlight('MUC', 'LHR', '2026-03-05', { tripId }),
+      viewedFlight('LHR', 'JFK', '2026-03-06', { tripId }),
+    ]
+    await haveFlights(flights)
+    await show(`/edit-trip/${tripId}`)
+    await button('Remove flight 2').click()
+    await haveFlights([{ ...must(flights[1]), note: 'from another device' }])
+    await save()
+    await expect.element(page.css('[data-elsewhere]')).toMatchTextContent(/changed elsewhere.*LHR.*JFK/s)
+    await expectAddress(/edit-trip/)
+    expect(await storedFlights()).toHaveLength(2)
+    await page.getByRole('radio', { name: new RegExp(choice) }).click()
+    expect(await flaws()).toEqual([])
+    await button('Save it like this').click()
+    await expectCount(listedFlights(), left)
+    expect((await storedFlights()).map(({ note = null }) => note)).toEqual(['from another device', null].slice(-left))
+  })
+}
 
 test('of a draft whose id another flight has taken, the row that was saved is the one marked in the list', async () => {
   const marked: string[] = []

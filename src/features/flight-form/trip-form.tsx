@@ -111,7 +111,14 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   )
   useRootMark('wide-form', isGrid)
   return (
-    <form ref={form} className={cx(css.form, isGrid && css.wide)} noValidate {...beginsAt} {...savingKeys(saving)}>
+    <form
+      ref={form}
+      className={cx(css.form, isGrid && css.wide)}
+      noValidate
+      aria-busy={model.isResting}
+      {...beginsAt}
+      {...savingKeys(saving)}
+    >
       <Restored model={model} />
       {switcher}
       {isOneOfMany && !isGrid && <TripNameField state={state} dispatch={dispatch} />}

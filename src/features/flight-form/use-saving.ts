@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../shell/navigation/use-href.ts'
-import { type Answer, answered, type Contested, contestedOf } from './state/changed-elsewhere.ts'
+import { type Answer, answered, type Contested, contestedOf, removedStill } from './state/changed-elsewhere.ts'
 import { findSame, changesIdentity } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 import { listBeforeForm } from '../../flight/save/list-before-form.ts'
@@ -38,12 +38,11 @@ const TROUBLE = '[aria-invalid="true"], [data-missing]'
 /** Saving: first what is wrong, then whether the log has it already, then the write. What was typed is looked up before. */
 export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement | null>, names: TypedNames): Saving {
   const { t } = useText('flights')
-  const { state, isNew, back, dispatch, finish } = model
+  const { state, isNew, back, dispatch, isResting, rest, finish } = model
   const legs = counted(model.legs)
   const leadTo = useLeadToTrouble(form)
   const navigate = useNavigate()
   const href = useHref()
-  const [busy, setBusy] = useState(false)
   const [storage, setStorage] = useState<StorageTrouble | null>(null)
   const [same, setSame] = useState<Flight | null>(null)
   const [elsewhere, setElsewhere] = useState<readonly Contested[]>([])
@@ -52,21 +51,22 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
 
   const write = async (anyway: boolean, given: readonly Answer[]) => {
     const typed = flightsOf(state, legs)
-    const open = await contestedOf(typed, given)
+    const open = await contestedOf(typed, state.removed, given)
     setElsewhere(open)
     if (open.length > 0) return leadTo('[data-elsewhere]')
     const flights = answered(typed, given)
+    const removed = removedStill(state.removed, given)
     const double = anyway ? null : await firstDouble(legs, flights)
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
-    const saved = await saveFlights(flights, state.removed, namedTrip(state, legs.length))
+    const saved = await saveFlights(flights, removed, namedTrip(state, legs.length))
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()
     const undo = await model.saved(saved.value.steps)
     if (back.to === 'flight-list') rememberSaved(saved.value.ids)
     // Saving what was not changed is thanked for all the same.
-    const count = Math.max(flights.length + state.removed.length, 1)
+    const count = Math.max(flights.length + removed.length, 1)
     const isSession = legs.every((leg) => leg.state.draft.kind === 'session')
     const next = href({ to: 'new-trip', query: isSession ? { kind: 'session' } : {} })
     const another = { label: t(isSession ? 'session.another' : 'saved.another'), run: () => void navigate(next) }
@@ -77,15 +77,15 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     return navigate(href({ ...back, query: isNew || back.to !== 'flight-list' ? {} : listBeforeForm() }))
   }
   const attempt = (anyway: boolean, given = answers) => {
-    if (busy) return
+    if (isResting) return
     dispatch({ kind: 'all', action: { kind: 'tried' } })
     const wrong = legs.find(({ troubles, reading }) => troubles.length > 0 || reading.questions.length > 0)
     if (wrong) {
       dispatch({ kind: 'opened', id: wrong.id })
       return leadTo(TROUBLE)
     }
-    setBusy(true)
-    void keepPageFor(() => write(anyway, given)).finally(() => setBusy(false))
+    rest(true)
+    void keepPageFor(() => write(anyway, given)).finally(() => rest(false))
   }
   const isRead = legs.every(({ reading }) => reading.ready)
   const waits = isRead ? names.waits : 'must'
@@ -104,7 +104,7 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
     attempt(false, all)
   }
   return {
-    busy: busy || isWanted,
+    busy: isResting || isWanted,
     storage,
     elsewhere,
     saveAnswered,

@@ -1,7 +1,7 @@
 import { CUSTOM_CHOICE_MAX_LENGTH, type CustomField, tidyName } from '../../../core/custom/custom-field.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { isArray, type JsonObject } from '../../../core/lib/json.ts'
-import { mergeEdit } from '../../../core/sync/merge-edit.ts'
+import { mergeEdit } from '../../../core/sync/edit/merge-edit.ts'
 
 /** What its user says of a field. */
 export type Definition = Pick<CustomField, 'name' | 'kind' | 'unit' | 'choices'>

@@ -2,7 +2,7 @@ import { asBefore, type Proposal } from '../../../core/check/repairs/proposal.ts
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { nextTask } from '../../data/browser/next-task.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 /** A change of one flight that is worked out when it is written. */
 export interface FlightEdit {

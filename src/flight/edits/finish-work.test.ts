@@ -19,6 +19,7 @@ vi.mock('../../data/engine/client.ts', () => ({ syncClient: () => page.client })
 vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync: () => undefined }))
 
 const IDS = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+type Removal = Parameters<typeof removeAll> extends [unknown, ...infer Rest] ? Rest : never
 let serial = 0
 /** Of the browser, which gives back those of a page that dies. */
 let locks: Locks
@@ -26,11 +27,14 @@ let db: LmwDatabase
 let place: UserLog
 /** Called when the browser has died after fifty; null while it lives. */
 let dies: (() => void) | null
+/** What comes from elsewhere right before flights are removed. */
+let meanwhile: () => Promise<unknown>
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', {})
   locks = localLocks()
   dies = null
+  meanwhile = async () => undefined
   const databaseName = `finish-work-${serial++}`
   db = await openDatabase({ userId: 'ann', name: databaseName, isShared: false })
   place = { databaseName, userId: () => 'ann', database: () => Promise.resolve(db) }
@@ -57,7 +61,10 @@ beforeEach(async () => {
       trash: () => readTrash(place),
       undo: (...[steps, options]: [readonly string[], object?]) =>
         untilItDies(steps, (some) => undoInLog(place, some, options)),
-      removeAll: (records: Parameters<typeof removeAll>[1]) => untilItDies(records, (some) => removeAll(place, some)),
+      removeAll: async (...[records, ...more]: Removal) => {
+        await meanwhile()
+        return untilItDies(records, (some) => removeAll(place, some, ...more))
+      },
     },
   }
   await Promise.all(IDS.map((id) => writeFlight(db, id, { note: `note of ${id}` })))
@@ -136,6 +143,16 @@ test('a flight that came back from the trash since a deletion was cut off stays'
   await writeFlight(db, must(IDS[110]), { cabin: 'first' })
   expect(await finishWork(begun.work)).toMatchObject({ count: 118, left: 2 })
   expect((await flights()).map(({ id }) => id).toSorted()).toEqual([IDS[3], IDS[110]])
+})
+
+test('a flight that is edited while a deletion that was cut off waits for its turn stays', async () => {
+  const begun = await cutOff(() => removeFlights(IDS))
+  await later()
+  meanwhile = () => writeFlight(db, must(IDS[110]), { cabin: 'first' })
+  const { undo, ...done } = await finishWork(begun.work)
+  expect(done).toMatchObject({ count: 119, left: 1, trouble: null })
+  expect((await flights()).map(({ id, cabin }) => [id, cabin])).toEqual([[IDS[110], 'first']])
+  expect([await undo(), (await flights()).length]).toEqual([true, 120])
 })
 
 test('flights that were coming back when the browser died all come back', async () => {

@@ -1,14 +1,14 @@
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { turnImport } from '../undo/undo-import.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
-import { openStore } from '../save/open-store.ts'
 import { doneImport } from '../work/done-imports.ts'
 import { bulkEdits } from './bulk-change.ts'
 import type { FlightEdit } from './edit-flights.ts'
 import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
 import { finishImport } from './import-flights.ts'
-import { removeFlights } from './remove-flights.ts'
+import { removeFlightsThat } from './remove-flights.ts'
 import type { Work } from '../work/work.ts'
 
 export interface Finished {
@@ -37,12 +37,19 @@ export async function finishWork(work: Work): Promise<Finished> {
       return { count: done.done.length, left: 0, undo, trouble: done.trouble }
     }
     case 'delete': {
-      const ids = await notEditedSince(work.ids, work.begunMs)
-      const { removed, failed } = await removeFlights(ids, work.begunMs)
+      const { ids, begunMs } = work
+      const left = new Set<string>()
+      // Edited since, it came back from the trash, or was never to go as it is now.
+      const isToGo = ({ editedAt }: FlightAttributes, id: string): boolean => {
+        if (isEditedSince(editedAt, begunMs)) left.add(id)
+        return !left.has(id)
+      }
+      const { failed } = await removeFlightsThat(ids, isToGo, begunMs)
+      const gone = ids.filter((id) => !left.has(id))
       return {
-        count: removed.length,
-        left: work.ids.length - ids.length,
-        undo: restoring(removed),
+        count: gone.length - failed,
+        left: left.size,
+        undo: restoring(gone),
         trouble: failed > 0 ? 'failed' : null,
       }
     }
@@ -91,13 +98,6 @@ function unlessEditedSince(
       return null
     },
   }))
-}
-
-/** Flights that are there and were edited since came back from the trash, or were never to go as they are now. */
-async function notEditedSince(ids: readonly string[], begunMs: number | undefined): Promise<readonly string[]> {
-  const { db } = await openStore()
-  const there = await db.flights.findByIds([...ids]).exec()
-  return ids.filter((id) => !isEditedSince(there.get(id)?.toJSON().editedAt, begunMs))
 }
 
 /** Of work that an app before wrote down nobody knows when it was begun. */

@@ -2,7 +2,7 @@ import { type FlightWrite, flightWrites, type ImportWrite, isMark } from '../../
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'

@@ -6,10 +6,11 @@ import { syncClient } from '../../data/engine/client.ts'
  */
 export async function openStore() {
   const client = syncClient()
-  const [db, { flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether }] = await Promise.all([
+  const [db, writing] = await Promise.all([
     client.database(),
     import('../../../sync/database.ts'),
     client.story.load().catch(() => undefined),
   ])
-  return { db, flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether }
+  const { contestedFields, flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether } = writing
+  return { db, contestedFields, flightEdit, flightPlace, removeFlight, writeRecord, writeRecords, writeTogether }
 }

@@ -70,7 +70,10 @@ test('a save reads the log in its transactions only, and its steps take all of i
   await saveFlights([draft('first'), { ...draft('taken out'), id: other }])
   const { flights } = must(opened.db)
   const reads = vi.spyOn(flights, 'findOne')
-  const saved = await saveFlights([{ id: ID, opened: flight('first'), attributes: flight('edited') }], [other])
+  const saved = await saveFlights(
+    [{ id: ID, opened: flight('first'), attributes: flight('edited') }],
+    [{ id: other, opened: flight('taken out') }],
+  )
   expect(reads).not.toHaveBeenCalled()
   const found = async () => (await flights.find().exec()).map((one) => one.toMutableJSON())
   const notes = async () => (await found()).map(({ id, note }) => [id, note])
@@ -80,6 +83,23 @@ test('a save reads the log in its transactions only, and its steps take all of i
     [ID, 'first'],
     [other, 'taken out'],
   ])
+})
+
+test('a flight that was taken out of its form stays when it was changed since the form was opened', async () => {
+  const other = `${ID.slice(0, -1)}2`
+  await saveFlights([draft('first'), { ...draft('changed elsewhere'), id: other }])
+  const then = { ...flight('taken out'), id: other, editedAt: '2026-01-01T00:00:00.000Z' }
+  await saveFlights(
+    [],
+    [
+      { id: ID, opened: flight('first') },
+      { id: other, opened: then },
+    ],
+  )
+  const left = async () => (await must(opened.db).flights.find().exec()).map(({ id }) => id)
+  expect(await left()).toEqual([other])
+  await saveFlights([], [{ id: other, opened: { ...then, note: 'changed elsewhere' } }])
+  expect(await left()).toEqual([])
 })
 
 test('a draft is saved already when the log says of its flight all that it says, and only then', async () => {
@@ -125,11 +145,12 @@ test('of a trip everything is written or nothing: legs, name, and what was taken
   const legs = [draft('first'), { ...draft('second'), id: second }]
   const { flights, data } = must(opened.db)
   const ids = async () => (await flights.find().exec()).map(({ id }) => id)
-  const failed = await saveFlights(legs, [gone], [{ ...named, change: broken }])
+  const removed = [{ id: gone, opened: flight('taken out') }]
+  const failed = await saveFlights(legs, removed, [{ ...named, change: broken }])
   expect(failed.ok).toBe(false)
   expect(await ids()).toEqual([gone])
   expect(await data.find().exec()).toEqual([])
-  const saved = await saveFlights(legs, [gone], [named])
+  const saved = await saveFlights(legs, removed, [named])
   expect(await ids()).toEqual([ID, second])
   expect(await undo(saved.ok ? saved.value.steps : [])).toMatchObject({ ok: true })
   expect(await ids()).toEqual([gone])

@@ -21,6 +21,9 @@ export interface FlightToSave {
   isNewcomer?: boolean
 }
 
+/** A flight that was taken out of its form, as it was when the form was opened. */
+export type FlightToRemove = Pick<FlightToSave, 'id' | 'opened'>
+
 export interface Saved {
   /** To take back. */
   steps: readonly string[]
@@ -30,21 +33,21 @@ export interface Saved {
 
 /**
  * Writes the flights of a form to the log on this device, all of them or none, and takes out those that were removed from
- * it; sending them is the sync engine's work and is not waited for.
+ * it, unless they were changed since; sending them is the sync engine's work and is not waited for.
  * @param beside what is written with them, such as the name of their trip
  */
 export function saveFlights(
   flights: readonly FlightToSave[],
-  removed: readonly string[] = [],
+  removed: readonly FlightToRemove[] = [],
   beside: readonly Edit[] = [],
 ): Promise<Result<Saved, StorageTrouble>> {
-  const written: string[] = [...removed]
+  const written = removed.map(({ id }) => id)
   return stored(written, async () => {
     const { db, flightEdit, flightPlace, writeTogether } = await openStore()
     const saves = flights.map((flight) =>
       flight.isNewcomer ? addition(flight, flightPlace) : change(flight, flightEdit),
     )
-    const removals = removed.map((id) => ({ ...flightPlace(id), change: () => null }))
+    const removals = removed.map((flight) => removal(flight, flightPlace))
     const steps = await writeTogether(db, [...saves.flatMap(({ edits }) => edits), ...removals, ...beside])
     const ids = saves.map(({ id }) => id())
     if (steps.length > 0) written.push(...ids)
@@ -81,6 +84,16 @@ function addition({ id, attributes }: FlightToSave, flightPlace: Store['flightPl
   }
   const underAnother: Edit = { ...flightPlace(other), change: () => (isTaken ? attributes : undefined) }
   return { edits: [underItsId, underAnother], id: () => (isTaken ? other : id) }
+}
+
+const removal = ({ id, opened }: FlightToRemove, flightPlace: Store['flightPlace']): Edit => ({
+  ...flightPlace(id),
+  change: (there) => (there === null || isAsOpened(opened, readRecord(there).attributes) ? null : undefined),
+})
+
+/** Whether a flight of the log says what it said when its form was opened. */
+export function isAsOpened(opened: FlightAttributes, now: FlightAttributes): boolean {
+  return saysTheSame(readRecord(opened).attributes, now)
 }
 
 /** Whether both say the same of a flight, whenever it was written. */

@@ -3,7 +3,7 @@ import { createLockWatch } from '../../../sync/transport/lock-watch.ts'
 import { createLocks } from '../../../sync/transport/locks.ts'
 import { isDirty } from '../../shell/navigation/dirty-forms.ts'
 import { runWork, WORK_LOCK } from './run-work.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 const kept = new Map<string, unknown>()
 const watch = createLockWatch({ firstMs: 1, answerMs: 20, questions: 3, calmMs: 5 })

@@ -7,7 +7,7 @@ import { nextTask } from '../../data/browser/next-task.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 import { beginWork, endWork, noteProgress } from './work-journal.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 export interface WorkProgress {
   kind: WorkKind

@@ -4,7 +4,7 @@ import { type TakeoverScope, ownedBy, recordsToTake, takenOver } from '../../../
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
 import { MEDIA_VARIANTS } from '../../../core/media/media-variant.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 import {
   type BlobStore,
   blobDatabase,

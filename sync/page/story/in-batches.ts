@@ -5,7 +5,7 @@ import type { RecordsChanged } from '../../storage/rows/write-records.ts'
 import { nextTask } from '../../transport/next-task.ts'
 import type { UserLog } from './trash.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
-import { EDIT_BUNDLE } from '../../../core/sync/edit-bundle.ts'
+import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 /** Called with how many records are dealt with; where it throws the others are not. */
 export type OnProgress = (done: number) => void

@@ -1,7 +1,6 @@
 // What a page can ask of the log's past and of what is stuck (I2, I4, I12): unsent and refused records, conflict cards,
 // history with undo, the trash, the last runs. Loaded by the first who asks.
 import { type Failure, failure } from '../../../core/errors/failure.ts'
-import type { JsonObject } from '../../../core/lib/json.ts'
 import { fail, ok, type Result } from '../../../core/lib/result.ts'
 import type { Store } from '../../../core/lib/store.ts'
 import { type SessionState, userIdOf } from '../../../core/session/session.ts'
@@ -16,14 +15,14 @@ import type { Device } from '../../session/device.ts'
 import { readLog } from '../../storage/existing-log.ts'
 import { closeCard, stepsByKey, stepsOf } from '../../storage/history-steps.ts'
 import type { LogStore } from '../../storage/log-store.ts'
-import { type Editor, giveUpRows, type RecordPlace, recordOfStep, retryRows } from '../../storage/rows/edit-rows.ts'
+import { type Editor, giveUpRows, recordOfStep, retryRows } from '../../storage/rows/edit-rows.ts'
 import { type DirtyRow, readDirty } from '../../storage/rows/read-rows.ts'
 import { type RecordsChanged, writeRecord } from '../../storage/rows/write-records.ts'
 import type { PageLog } from '../log/page-log.ts'
 import type { PageState } from '../page-state.ts'
 import type { OnProgress } from './in-batches.ts'
 import { newestFirst } from './newest-first.ts'
-import { removeAll } from './remove-all.ts'
+import { type IsToGo, type RecordToRemove, removeAll } from './remove-all.ts'
 import { type UserLog, readTrash } from './trash.ts'
 import { type RecordsUndone, type UndoOptions, undoSteps } from './undo-steps.ts'
 import { type UndoWeight, weighUndo } from './weigh-undo.ts'
@@ -56,12 +55,12 @@ export interface StoryWork {
   trash(): Promise<readonly HistoryStep[]>
   /**
    * Removes many records into the trash; `changed` rises once, at the end.
-   * @param isToGo asked of each within the transaction that removes it; left out, all of them go
+   * @param isToGo left out, all of them go
    */
   removeAll(
-    records: readonly RecordPlace[],
+    records: readonly RecordToRemove[],
     onProgress?: OnProgress,
-    isToGo?: (content: JsonObject) => boolean,
+    isToGo?: IsToGo,
   ): Promise<Result<RecordsChanged, Failure>>
   /** The last runs, newest first. */
   syncs(): Promise<readonly SyncRun[]>

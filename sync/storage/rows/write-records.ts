@@ -3,8 +3,8 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { JsonObject } from '../../../core/lib/json.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
-import type { Content } from '../../../core/sync/merge.ts'
-import { mergeEdit } from '../../../core/sync/merge-edit.ts'
+import { type Content, mergeRecord, type MergeResult } from '../../../core/sync/merge.ts'
+import { mergeEdit } from '../../../core/sync/edit/merge-edit.ts'
 import { type Edit, EDITS_AT_ONCE, editRows, type RecordPlace } from './edit-rows.ts'
 import type { LogStore } from '../log-store.ts'
 import { chunksOf } from '../../../core/lib/chunks-of.ts'
@@ -37,6 +37,15 @@ export function flightEdit(id: string, attributes: FlightAttributes, base?: Flig
   const wanted = attributes as JsonObject
   const began = base as JsonObject | undefined
   return { ...flightPlace(id), change: (current) => (current && began ? edited(current, began, wanted) : wanted) }
+}
+
+/** Fields that were changed since editing began, and to something else than it makes of them; whichever clock is ahead. */
+export function contestedFields(
+  current: FlightAttributes,
+  base: FlightAttributes,
+  attributes: FlightAttributes,
+): MergeResult['overwritten'] {
+  return mergeRecord({ base, mine: { ...attributes, editedAt: null }, theirs: current }).overwritten
 }
 
 /**

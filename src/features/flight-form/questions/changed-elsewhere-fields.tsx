@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { asObject } from '../../../../core/lib/json.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ConflictChoice, type Side } from '../../../story/conflict-choice.tsx'
+import { recordTitle } from '../../../story/words/record-title.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './same-flight-notice.module.css'
-import type { Answer, Contested } from '../state/changed-elsewhere.ts'
+import { type Answer, type Contested, WHOLE_FLIGHT } from '../state/changed-elsewhere.ts'
 
 export interface ChangedElsewhereFieldsProps {
   fields: readonly Contested[]
@@ -26,11 +28,13 @@ export function ChangedElsewhereFields({ fields, nameOf, onAnswer }: ChangedElse
       {fields.map((one) => {
         const editedMs = Date.parse(one.editedAt ?? '')
         const when = Number.isNaN(editedMs) ? [] : [words.when(editedMs)]
-        const name = [nameOf(one.flightId)].filter(Boolean)
+        const isWhole = one.field === WHOLE_FLIGHT
+        const name = isWhole ? [] : [nameOf(one.flightId)].filter(Boolean)
         return (
           <ConflictChoice
             key={keyOf(one)}
             conflict={one}
+            record={isWhole ? recordTitle('flights', asObject(one.theirs), words) : undefined}
             inForce={{ side: 'theirs', value: one.theirs }}
             side={sideOf(one)}
             from={{

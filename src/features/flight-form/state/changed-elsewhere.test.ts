@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
-import { answered, contested } from './changed-elsewhere.ts'
+import { contestedFields } from '../../../../sync/database.ts'
+import type { FlightToRemove, FlightToSave } from '../../../flight/save/save-flight.ts'
+import { answered, contested as contestedBy, removedStill, WHOLE_FLIGHT } from './changed-elsewhere.ts'
 
 const OPENED: FlightAttributes = {
   note: 'as it was',
@@ -14,6 +16,9 @@ const current = (changes: FlightAttributes): FlightAttributes => ({
   editedAt: '2026-03-05T11:00:00.000Z',
   ...changes,
 })
+
+const contested = (edited: FlightToSave | FlightToRemove, now: FlightAttributes) =>
+  contestedBy(edited, now, contestedFields)
 
 describe('a flight that was changed elsewhere while its form was open', () => {
   test('is contested where both changed the same to something else, whichever clock is ahead', () => {
@@ -49,4 +54,28 @@ describe('a flight that was changed elsewhere while its form was open', () => {
       actual: { offBlock: '2026-03-05T08:15:00Z', onBlock: '2026-03-05T09:00:00Z' },
     })
   })
+})
+
+test('a flight that was taken out is contested as a whole by whatever was changed elsewhere, and by nothing else', () => {
+  const { actual: _actual, ...said } = OPENED
+  const removed = { id: 'f', opened: { ...said, id: 'f' } }
+  const later = { ...said, editedAt: '2026-03-05T11:00:00.000Z' }
+  expect(contested(removed, later)).toEqual([])
+  expect(contested(removed, { ...later, tags: ['a', 'b'] })).toMatchObject([
+    { flightId: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { tags: ['a', 'b'] } },
+  ])
+})
+
+test('a flight that was taken out goes as it was when that was said once more, or stays', () => {
+  const removed = [
+    { id: 'f', opened: OPENED },
+    { id: 'g', opened: OPENED },
+  ]
+  const asked = { flightId: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { note: 'there' }, editedAt: null } as const
+  const answer = (side: 'mine' | 'theirs') => [{ ...asked, kept: 'theirs', side } as const]
+  expect(removedStill(removed, [])).toEqual(removed)
+  expect(removedStill(removed, answer('mine'))).toEqual([{ id: 'f', opened: { note: 'there' } }, removed[1]])
+  expect(removedStill(removed, answer('theirs'))).toEqual([removed[1]])
+  // The later answer counts.
+  expect(removedStill(removed, [...answer('mine'), ...answer('theirs')])).toHaveLength(2)
 })

@@ -46,14 +46,21 @@ test.each([{}, { legs: [] }, { legs: ['x', null, { id: 7, draft: {} }] }])('%o i
   expect(restoreTrip(storage, here, opened('a'), STYLE)).toBeNull()
 })
 
-test('a flight that was taken out stays taken out', () => {
+test('a flight that was taken out stays taken out, measured by what it said when the form was first opened', () => {
   const storage = memory()
-  const both = openTrip('trip', [
-    { id: 'a', isNew: false, draft: emptyDraft() },
-    { id: 'b', isNew: false, draft: emptyDraft() },
-  ])
-  keepDraft(storage, here, keptTrip(tripReducer(both, { kind: 'removed', id: 'b' }), DAY))
-  expect(restoreTrip(storage, here, both, STYLE)).toMatchObject({ removed: ['b'], legs: [{ id: 'a', isNew: false }] })
+  const both = (note: string) =>
+    openTrip('trip', [
+      { id: 'a', isNew: false, draft: emptyDraft() },
+      { id: 'b', isNew: false, draft: { ...emptyDraft(), original: { note } } },
+    ])
+  const kept = keptTrip(tripReducer(both('as it was'), { kind: 'removed', id: 'b' }), DAY)
+  keepDraft(storage, here, kept)
+  const removed = () => restoreTrip(storage, here, both('changed since'), STYLE)?.removed
+  expect(removed()).toEqual([{ id: 'b', opened: { note: 'as it was' } }])
+  // As an app before kept it, and one that is no flight.
+  keepDraft(storage, here, { ...kept, removed: ['b', 'gone', 7, { id: 'b' }] })
+  expect(removed()).toEqual([{ id: 'b', opened: { note: 'changed since' } }])
+  expect(restoreTrip(storage, here, both(''), STYLE)).toMatchObject({ legs: [{ id: 'a', isNew: false }] })
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
 import { isObject } from '../../../../core/lib/json.ts'
 import { parseDate } from '../../../../core/time/parse-date.ts'
+import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { type FormAnswers, type FormState, openForm } from './form-state.ts'
 import type { Leg, TripState } from './trip-state.ts'
@@ -22,7 +23,7 @@ interface KeptTrip {
   tripId: string
   name: { text: string } | null
   openId: string
-  removed: readonly string[]
+  removed: readonly FlightToRemove[]
   legs: readonly KeptLeg[]
 }
 
@@ -61,9 +62,17 @@ export function restoreTrip(
   const [first] = legs
   if (!first) return null
   const openId = legs.some(({ id }) => id === kept.openId) ? kept.openId : first.id
-  const removed = kept.removed.filter((id) => typeof id === 'string')
+  const removed = kept.removed.flatMap((flight) => restoreRemoved(flight, opened))
   const name = typeof kept.name?.text === 'string' ? kept.name.text : null
   return { ...opened, tripId: kept.tripId || opened.tripId, name, legs, openId, removed }
+}
+
+/** With what it was when the form was first opened; a draft of an app before has its id alone. */
+function restoreRemoved(kept: unknown, { legs }: TripState): FlightToRemove[] {
+  if (isObject(kept) && typeof kept['id'] === 'string' && isObject(kept['opened'])) {
+    return [{ id: kept['id'], opened: kept['opened'] }]
+  }
+  return legs.filter(({ id }) => id === kept).map(({ id, form }) => ({ id, opened: form.draft.original }))
 }
 
 function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) => string): Leg | null {

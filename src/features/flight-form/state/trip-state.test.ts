@@ -80,9 +80,10 @@ describe('a trip in the form', () => {
   test('remembers a flight of the log that was taken out', () => {
     const stored = openTrip('trip', [
       { id: 'a', isNew: false, draft: draft('FRA', 'JFK') },
-      { id: 'b', isNew: false, draft: draft('JFK', 'LAX') },
+      { id: 'b', isNew: false, draft: { ...draft('JFK', 'LAX'), original: { note: 'as it was' } } },
     ])
-    expect(tripReducer(stored, { kind: 'removed', id: 'b' }).removed).toEqual(['b'])
+    const { removed } = tripReducer(stored, { kind: 'removed', id: 'b' })
+    expect(removed).toEqual([{ id: 'b', opened: { note: 'as it was' } }])
   })
 
   test('says to every leg what is said to all', () => {

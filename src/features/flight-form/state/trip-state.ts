@@ -2,6 +2,7 @@ import { type FlightDraft, PLACE_ENDS } from '../../../../core/flight/draft/draf
 import type { FlightRole } from '../../../../core/flight/flight.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
+import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { type FormAction, formReducer, type FormState, isDirty, isUnmatched, openForm, startAt } from './form-state.ts'
 
 /** One flight of the trip in the form. */
@@ -24,7 +25,7 @@ export interface TripState {
   /** The leg whose fields are on the page. */
   openId: string
   /** Flights of the log that were taken out and go when the form is saved. */
-  removed: readonly string[]
+  removed: readonly FlightToRemove[]
   /** The ids the form opened with: the measure of whether legs came, went or changed places. */
   openedIds: readonly string[]
 }
@@ -155,7 +156,7 @@ function removeLeg(state: TripState, id: string): TripState {
     ...state,
     legs,
     openId: state.openId === id ? (neighbour?.id ?? '') : state.openId,
-    removed: leg.isNew ? state.removed : [...state.removed, id],
+    removed: leg.isNew ? state.removed : [...state.removed, { id, opened: leg.form.draft.original }],
   }
 }
 

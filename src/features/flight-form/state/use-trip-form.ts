@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { DraftStyle } from '../../../../core/flight/draft/draft.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
@@ -52,6 +52,9 @@ export interface FormTarget {
 export interface TripFormModel {
   state: TripState
   dispatch: Dispatch<TripAction>
+  /** While it is being saved nothing changes the form: what is typed then would be neither saved nor kept. */
+  isResting: boolean
+  rest: (isResting: boolean) => void
   /** In the order of the trip. */
   legs: readonly LegModel[]
   /** Every flight is a new one. */
@@ -80,7 +83,8 @@ export function useTripForm(target: FormTarget): TripFormModel {
     const opened = openTarget(target)
     return { opened, found: restoreTrip(browserStorage(), place, opened, style) }
   })
-  const [state, dispatch] = useReducer(tripReducer, found ?? opened)
+  const [state, change] = useReducer(tripReducer, found ?? opened)
+  const { isResting, rest, dispatch } = useRest(change)
   const [done, setDone] = useState(false)
   const [restored, setRestored] = useState(found !== null)
   const dirty = isTripDirty(state)
@@ -92,12 +96,14 @@ export function useTripForm(target: FormTarget): TripFormModel {
     setRestored(false)
     // The draft may be of what is in the log, as after a browser was killed: the next flight is another one.
     dispatch({ kind: 'replaced', state: openTarget(target) })
-  }, [forget, target])
+  }, [forget, target, dispatch])
   const legs = useLegs(state, dispatch, target, style)
   const isJudged = useSavedAlready(found !== null, state, legs, discard)
   return {
     state,
     dispatch,
+    isResting,
+    rest,
     legs,
     isNew: target.legs.every(({ id }) => id === null),
     restored,
@@ -110,6 +116,23 @@ export function useTripForm(target: FormTarget): TripFormModel {
       setDone(true)
     }, [finish]),
   }
+}
+
+/** What is dispatched while the form rests changes nothing: from the press on, not only once that is drawn. */
+function useRest(change: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' | 'rest' | 'dispatch'> {
+  const rests = useRef(false)
+  const [isResting, setResting] = useState(false)
+  const rest = useCallback((isNow: boolean) => {
+    rests.current = isNow
+    setResting(isNow)
+  }, [])
+  const dispatch = useCallback(
+    (action: TripAction) => {
+      if (!rests.current) change(action)
+    },
+    [change],
+  )
+  return { isResting, rest, dispatch }
 }
 
 /** Whose form it is: who logs out meanwhile leaves it theirs. */

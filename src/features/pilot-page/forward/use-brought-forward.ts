@@ -8,7 +8,7 @@ import {
   writeBroughtForward,
 } from '../../../../core/logbook/brought-forward.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
-import { mergeEdit } from '../../../../core/sync/merge-edit.ts'
+import { mergeEdit } from '../../../../core/sync/edit/merge-edit.ts'
 import type { DataDocument } from '../../../../sync/storage/schemas.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useLiveState } from '../../../data/use-live.ts'

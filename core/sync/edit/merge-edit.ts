@@ -1,5 +1,5 @@
-import type { JsonObject } from '../lib/json.ts'
-import { mergeRecord } from './merge.ts'
+import type { JsonObject } from '../../lib/json.ts'
+import { mergeRecord } from '../merge.ts'
 
 /** Later than any clock: an edit made now counts where both changed the same. */
 const LATEST = '9999-12-31T23:59:59.999Z'
