@@ -1,6 +1,6 @@
 // IndexedDB's events as promises, for who works on a database without RxDB.
 
-/** Resolves when everything of the transaction is stored; rejects when none of it is. */
+/** Resolves when the transaction is over and everything of it is stored; rejects when none of it is. */
 export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -20,8 +20,9 @@ export function requested<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Asks one transaction for everything at once. It ends with the last answer, whatever its reader does with it: a
- * transaction lasts as long as the handler of its last answer, and all that follows a promise is part of that handler.
+ * Asks one transaction for everything at once; resolves when it is over. It lasts as long as the handler of its last
+ * answer, and all that follows a promise is part of that handler: a reader that works on there holds up every save.
+ * It is not ended by a call (docs/sync-tests.md).
  */
 export async function readAtOnce<T>(
   connect: () => Promise<IDBDatabase>,
@@ -29,7 +30,6 @@ export async function readAtOnce<T>(
   ask: (transaction: IDBTransaction) => Promise<T>,
 ): Promise<T> {
   const transaction = (await connect()).transaction(stores)
-  const answers = ask(transaction)
-  transaction.commit()
+  const [answers] = await Promise.all([ask(transaction), completed(transaction)])
   return answers
 }
