@@ -10,7 +10,7 @@ import { writeFlight } from '../../../test/support/write-flight.ts'
 import type { UserLog } from '../../../sync/page/story/trash.ts'
 import { type UndoOptions, undoSteps as undoInLog } from '../../../sync/page/story/undo-steps.ts'
 import { weighUndo } from '../../../sync/page/story/weigh-undo.ts'
-import { turnImport } from '../undo/undo-import.ts'
+import { takeBack, turnImport } from '../undo/undo-import.ts'
 import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.ts'
 import { finishWork } from './finish-work.ts'
 import { finishImport, importFlights, closeCutOffImport } from './import-flights.ts'
@@ -381,7 +381,10 @@ test('I22 F28: an undo whose page lost its turn while it was asleep notes nothin
   await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
   const lose = loseLocks()
   onUndone = () => Promise.resolve(lose())
-  expect(await turnImport('batch', 'undone')).toBeNull()
+  const otherwise = vi.fn(() => Promise.resolve(true))
+  expect(await takeBack('batch', otherwise)).toMatchObject({ isDone: false })
+  // What the other tab has made of it meanwhile is not taken back by its steps.
+  expect(otherwise).not.toHaveBeenCalled()
   expect(await doneImport('batch')).toMatchObject({ undone: null, turning: { to: 'undone' } })
   expect(await db.flights.find().exec()).toHaveLength(70)
   locks = localLocks()

@@ -42,15 +42,18 @@ const NOTHING_TAKEN = { taken: 0, stays: 0, forgotten: 0 }
  * any more. One that was cut off in the middle is gone on with. Answers null where this device does not remember it or its
  * steps.
  * @param to what it is to become; null for what was begun and cut off
- * @throws when the log or the journal cannot be read
+ * @throws when the log or the journal cannot be read, or another tab took the turn of a page that was asleep
  */
 export async function turnImport(batchId: string, to: ImportTurn['to'] | null): Promise<ImportTaken | null> {
   const { locks, session } = syncClient()
   const userId = userIdOf(session.get())
-  // What was waited for may have taken until somebody else's turn, and a page that was asleep may have lost its own.
   return locks.run(TURN_LOCK, async (lost) => {
+    // What was waited for may have taken until somebody else's turn, and a page that was asleep may have lost its own.
     const isTheirs = (): boolean => !lost.aborted && userIdOf(session.get()) === userId
-    return isTheirs() ? turn(batchId, to, isTheirs) : null
+    const turned = isTheirs() ? await turn(batchId, to, isTheirs) : null
+    // Who hears that nothing is remembered would take it back by its steps, whatever the other tab has made of it.
+    lost.throwIfAborted()
+    return turned
   })
 }
 

@@ -36,6 +36,18 @@ test('I16 no new version of the app takes the page away from work on many flight
   expect([...seen, isDirty()]).toEqual([true, false])
 })
 
+test('I22 other work that was cut off can still be gone on with after this, and the same work no more', async () => {
+  const cutOff = { userId: 'ann', kind: 'delete', total: 2000, work: { ...work, begunMs: 1 } } as const
+  kept.set('work', cutOff)
+  kept.set('done', 500)
+  await runWork({ ...work, begunMs: 2 }, () => Promise.resolve(kept.get('work'))).then((begun) => {
+    expect(begun).toMatchObject({ work: { begunMs: 2 } })
+  })
+  expect([kept.get('work'), kept.get('done')]).toEqual([cutOff, 500])
+  await runWork({ ...work, begunMs: 1 }, () => Promise.resolve())
+  expect(kept.get('work')).toBeNull()
+})
+
 test.each(['pagehide', 'freeze'])(
   'I22 work whose page is left stays to be gone on with, and ends where the page is taken up again: %s',
   async (leaves) => {

@@ -6,7 +6,7 @@ import { followLeaving } from '../../data/browser/follow-leaving.ts'
 import { nextTask } from '../../data/browser/next-task.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
-import { beginWork, endWork, noteProgress } from './work-journal.ts'
+import { type BegunWork, beginWork, endWork, noteProgress } from './work-journal.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 export interface WorkProgress {
@@ -39,8 +39,9 @@ export async function runWork<T>(
     const userId = userIdOf(syncClient().session.get())
     const over = new AbortController()
     const isBack = followLeaving(over.signal)
+    let before: BegunWork | null = null
     try {
-      if (userId !== null) await beginWork(userId, work)
+      if (userId !== null) before = await beginWork(userId, work)
       const onProgress = (done: number): void => {
         lost.throwIfAborted()
         noteProgress(done)
@@ -54,7 +55,7 @@ export async function runWork<T>(
       await nextTask()
       over.abort()
       // The caller of this work shows how it ended.
-      if (!lost.aborted) await endWork()
+      if (!lost.aborted) await endWork(before)
       workProgress.set(null)
     }
   }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../core/lib/is-same.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 
@@ -14,11 +15,25 @@ export interface BegunWork {
 const WORK = 'work'
 const DONE = 'done'
 
-/** Writes down what is about to be done, before any of it is. Where that fails, so will the work itself. */
-export async function beginWork(userId: string, work: Work): Promise<void> {
+/**
+ * Writes down what is about to be done, before any of it is. Where that fails, so will the work itself. Answers other work
+ * that this user began before and nobody has ended.
+ */
+export async function beginWork(userId: string, work: Work): Promise<BegunWork | null> {
+  const before = await begunWork(userId)
+  await note({ userId, kind: work.kind, total: countOf(work), work: dated(work), done: 0 })
+  return before && !isSameWork(before.work, work) ? before : null
+}
+
+async function note({ done, ...begun }: BegunWork): Promise<void> {
   const { journal } = syncClient()
-  await quietly(journal.write(DONE, 0))
-  await quietly(journal.write(WORK, { userId, kind: work.kind, total: countOf(work), work: dated(work) }))
+  await quietly(journal.write(DONE, done))
+  await quietly(journal.write(WORK, begun))
+}
+
+function isSameWork(one: Work, other: Work): boolean {
+  const batchOf = (work: Work): string | null => ('batchId' in work ? (work.batchId ?? null) : null)
+  return batchOf(one) === null ? isSame(one, other) : batchOf(one) === batchOf(other)
 }
 
 /** What is gone on with was begun before. */
@@ -36,9 +51,11 @@ export function noteProgress(done: number): void {
   })
 }
 
-export async function endWork(): Promise<void> {
+/** @param before other work that was begun before and can be gone on with again */
+export async function endWork(before: BegunWork | null = null): Promise<void> {
   await noting
-  await quietly(syncClient().journal.write(WORK, null))
+  if (before) await note(before)
+  else await quietly(syncClient().journal.write(WORK, null))
 }
 
 /** What this user began; only true while nobody is at work on it. */

@@ -70,8 +70,11 @@ export class ArchiveRun {
     this.#state.set({ kind: 'writing', done: 0, total: entriesOf(preview) })
     const file = this.#file
     const isLeft = (): boolean => this.#file !== file
+    let isLost = (): boolean => false
     const ending = await keepPageFor(() =>
-      aloneWithArchive(async () => {
+      aloneWithArchive(async (lost) => {
+        isLost = () => lost.aborted
+        lost.addEventListener('abort', () => this.stop())
         // The page may have been left, or another file chosen, while the lock was waited for and the copy made.
         if (file && !isLeft()) await keepArchive(file)
         return isLeft() ? null : this.#write()
@@ -82,7 +85,7 @@ export class ArchiveRun {
       'done' in ending ? { ...ending, failure: ending.done.failure } : { done: null, failure: ending }
     const trouble = failure && (await storageTrouble(failure))
     // The copy itself may take the room that is wanting.
-    if (trouble === null || trouble === 'full') await forgetArchive()
+    if ((trouble === null || trouble === 'full') && !isLost()) await forgetArchive()
     const settings = trouble !== null || done?.isStopped ? 0 : takeSettings(preview.preferences)
     this.#undo = done && undoEdits(done.steps)
     this.#batchId = crypto.randomUUID()

@@ -29,7 +29,8 @@ export async function keptArchive(): Promise<File | null> {
   return syncClient().locks.run(archiveLock(), read, { ifAvailable: true })
 }
 
-export function aloneWithArchive<T>(work: () => Promise<T>): Promise<T | null> {
+/** @param work is told by `lost` that this page was asleep and another took its turn: it is to write nothing more */
+export function aloneWithArchive<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T | null> {
   return syncClient().locks.run(archiveLock(), work)
 }
 

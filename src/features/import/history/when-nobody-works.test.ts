@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createLockWatch } from '../../../../sync/transport/lock-watch.ts'
+import { createLockWatch, WATCH_TIMES } from '../../../../sync/transport/lock-watch.ts'
 import { createLocks } from '../../../../sync/transport/locks.ts'
 import { WORK_LOCK } from '../../../flight/work/run-work.ts'
-import { whenNobodyWorks } from './when-nobody-works.ts'
+import { WAIT_MS, whenNobodyWorks } from './when-nobody-works.ts'
 
 const watch = createLockWatch({ firstMs: 1, answerMs: 20, questions: 3, calmMs: 5 })
 const locks = createLocks(navigator.locks, watch)
@@ -20,4 +20,10 @@ test('I22 F28 a tab at work is not disturbed, and one that fell asleep at it is 
   expect(await whenNobodyWorks(() => Promise.resolve('looked'))).toBeUndefined()
   expect(await robbed).toBe('robbed')
   await expect.poll(() => whenNobodyWorks(() => Promise.resolve('looked'))).toBe('looked')
+})
+
+test('who waits waits until a page that is asleep has lost the lock', () => {
+  // It is asked until it counts as asleep, and once more before the lock is taken.
+  const { firstMs, answerMs, questions } = WATCH_TIMES
+  expect(WAIT_MS).toBeGreaterThan(2 * firstMs + (questions + 1) * answerMs)
 })

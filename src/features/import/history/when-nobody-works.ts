@@ -2,7 +2,7 @@ import { syncClient } from '../../../data/engine/client.ts'
 import { WORK_LOCK } from '../../../flight/work/run-work.ts'
 
 /** Until then a page that is asleep has lost the lock. */
-const WAIT_MS = 15_000
+export const WAIT_MS = 20_000
 
 /** Does something only while no tab is at work: what is being done is not cut off. Undefined where one is. */
 export async function whenNobodyWorks<T>(look: () => Promise<T>): Promise<T | undefined> {
