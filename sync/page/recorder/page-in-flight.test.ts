@@ -140,6 +140,17 @@ test('what the storage refused is said, and goes in with the next try', async ()
   expect(await recorder.track(id)).toHaveLength(2)
 })
 
+test('a track that was refused is no longer said to be unstored once its flight is over', async () => {
+  const { inFlight, recorder } = await tab()
+  await inFlight.tell(PRESS)
+  vi.spyOn(recorder, 'append').mockRejectedValueOnce(new Error('full'))
+  inFlight.record(fix(0))
+  await inFlight.flush()
+  expect(inFlight.state.get().isStored).toBe(false)
+  await inFlight.tell({ kind: 'ended', as: 'discarded', atMs: NOW })
+  expect(inFlight.state.get()).toMatchObject({ isStored: true, flight: null })
+})
+
 test('I1: a press the storage refused stays on screen and goes in with the next', async () => {
   const { inFlight, recorder } = await tab()
   vi.spyOn(recorder, 'change').mockRejectedValueOnce(new Error('full'))

@@ -78,7 +78,11 @@ export function createPageInFlight({ recorder, session, locks, nowMs, state }: P
   const shown = createShownFlight({ recorder, state, events, writer })
 
   const userId = (): string | null => userIdOf(session.get())
-  const sayWhetherStored = (): void => set({ isStored: isTrackStored && !events.isAnyRefused() })
+  const sayWhetherStored = (): void => {
+    // With its flight over nothing of a track is to be stored any more.
+    if (state.get().flight === null) isTrackStored = true
+    set({ isStored: isTrackStored && !events.isAnyRefused() })
+  }
   const read = async (): Promise<void> => {
     const id = userId()
     owner = id

@@ -118,7 +118,10 @@ export function useTripForm(target: FormTarget): TripFormModel {
   }
 }
 
-/** What is dispatched while the form rests changes nothing: from the press on, not only once that is drawn. */
+/**
+ * What is typed or chosen while the form rests changes nothing: from the press on, not only once that is drawn. A role that
+ * is proposed, which happens once, does: saving may end in a question.
+ */
 function useRest(change: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' | 'rest' | 'dispatch'> {
   const rests = useRef(false)
   const [isResting, setResting] = useState(false)
@@ -128,7 +131,7 @@ function useRest(change: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' 
   }, [])
   const dispatch = useCallback(
     (action: TripAction) => {
-      if (!rests.current) change(action)
+      if (!rests.current || action.kind === 'role-proposed') change(action)
     },
     [change],
   )

@@ -41,7 +41,8 @@ export function AccountSection({ user }: { user: User }) {
       const body = { data: { type: 'users', id: user.id, attributes } }
       const answer = await syncClient().request('PATCH', '/me', body)
       if (!answer.ok) return failureProblems(t, answer.error, NAMES, OWNERS)
-      setTyped({})
+      // What was typed since the press was not sent.
+      setTyped((now) => without(now, changes))
       showNotice(t('account.saved'), { tone: 'saved' })
       return null
     },
@@ -92,6 +93,13 @@ export function AccountSection({ user }: { user: User }) {
 function changesOf(typed: Partial<Names>, user: Names): Partial<Names> {
   const { username, email } = { ...user, ...typed }
   return { ...(username !== user.username && { username }), ...(email !== user.email && { email }) }
+}
+
+function without(typed: Partial<Names>, sent: Partial<Names>): Partial<Names> {
+  return {
+    ...(typed.username !== sent.username && { username: typed.username }),
+    ...(typed.email !== sent.email && { email: typed.email }),
+  }
 }
 
 function usernameMistake(t: Translate<'profile'>, typed: string): { username?: string } {
