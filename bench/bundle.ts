@@ -95,7 +95,7 @@ const rows = [
     // 218 until 28 November 2026: nine more facts of a flight, an instructor's signature the last, stand in its shape and
     // in the list's texts. 219 until that evening: landings of the FAA's night in the digest, times in UTC, trips and
     // aircraft types for several flights at once.
-    'aim kB': 221,
+    'aim kB': 222,
   },
   {
     page: 'the start page of who has a log',

@@ -297,10 +297,12 @@ test('I12 I20 put in, taken back and put in again, a photo is in its flight, als
 })
 
 test('pages of the demo hear of its photos, and those of a log do not', async () => {
-  // Heard by name, not by ear: tests that run in other threads speak on the log's own channel.
-  const spoken = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  const heard: string[] = []
+  const channels = ['', 'demo-'].map((prefix) => new BroadcastChannel(prefix + STATE_CHANNEL))
+  for (const [at, channel] of channels.entries()) {
+    channel.addEventListener('message', () => void heard.push(at === 0 ? 'own' : 'demo'))
+  }
   await restore(archiveOf(await wholeLog()), undefined, undefined, 'demo-')
-  const names = spoken.mock.contexts.map((channel) => (channel as BroadcastChannel).name)
-  expect(names.filter((name) => name.endsWith(STATE_CHANNEL))).toEqual([`demo-${STATE_CHANNEL}`])
-  spoken.mockRestore()
+  await vi.waitFor(() => expect(heard).toEqual(['demo']))
+  for (const channel of channels) channel.close()
 })

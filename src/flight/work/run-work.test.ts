@@ -36,7 +36,7 @@ test('I16 no new version of the app takes the page away from work on many flight
   expect([...seen, isDirty()]).toEqual([true, false])
 })
 
-test('I22 other work that was cut off can still be gone on with after this, and the same work no more', async () => {
+test('I22 other work that was cut off can still be gone on with after this, and the same import no more', async () => {
   const cutOff = { userId: 'ann', kind: 'delete', total: 2000, work: { ...work, begunMs: 1 } } as const
   kept.set('work', cutOff)
   kept.set('done', 500)
@@ -44,7 +44,9 @@ test('I22 other work that was cut off can still be gone on with after this, and 
     expect(begun).toMatchObject({ work: { begunMs: 2 } })
   })
   expect([kept.get('work'), kept.get('done')]).toEqual([cutOff, 500])
-  await runWork({ ...work, begunMs: 1 }, () => Promise.resolve())
+  const added = { kind: 'import', batchId: 'batch', count: 2000, parts: 1, begunMs: 1 } as const
+  kept.set('work', { userId: 'ann', kind: 'import', total: 2000, work: added })
+  await runWork(added, () => Promise.resolve())
   expect(kept.get('work')).toBeNull()
 })
 

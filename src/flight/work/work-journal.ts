@@ -1,4 +1,3 @@
-import { isSame } from '../../../core/lib/is-same.ts'
 import { syncClient } from '../../data/engine/client.ts'
 import { countOf, type Work, type WorkKind } from './work.ts'
 
@@ -22,18 +21,17 @@ const DONE = 'done'
 export async function beginWork(userId: string, work: Work): Promise<BegunWork | null> {
   const before = await begunWork(userId)
   await note({ userId, kind: work.kind, total: countOf(work), work: dated(work), done: 0 })
-  return before && !isSameWork(before.work, work) ? before : null
+  // Of one import there is one record, whoever goes on with it; other work is ended by who goes on with it.
+  const batch = batchOf(work)
+  return before && batch !== undefined && batch === batchOf(before.work) ? null : before
 }
+
+const batchOf = (work: Work): string | undefined => ('batchId' in work ? work.batchId : undefined)
 
 async function note({ done, ...begun }: BegunWork): Promise<void> {
   const { journal } = syncClient()
   await quietly(journal.write(DONE, done))
   await quietly(journal.write(WORK, begun))
-}
-
-function isSameWork(one: Work, other: Work): boolean {
-  const batchOf = (work: Work): string | null => ('batchId' in work ? (work.batchId ?? null) : null)
-  return batchOf(one) === null ? isSame(one, other) : batchOf(one) === batchOf(other)
 }
 
 /** What is gone on with was begun before. */
