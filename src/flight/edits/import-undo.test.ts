@@ -381,7 +381,7 @@ test('I22 F28: an undo whose page lost its turn while it was asleep notes nothin
   await importFlights({ batchId: 'batch', count: 120 }, inOneGo(MANY), ABOUT)
   const lose = loseLocks()
   onUndone = () => Promise.resolve(lose())
-  const otherwise = vi.fn(() => Promise.resolve(true))
+  const otherwise = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   expect(await takeBack('batch', otherwise)).toMatchObject({ isDone: false })
   // What the other tab has made of it meanwhile is not taken back by its steps.
   expect(otherwise).not.toHaveBeenCalled()
