@@ -10,11 +10,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expectSynced, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
 import { freePort, type ServerProcess, startServer } from '../e2e/support/server.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { seedLog } from '../scripts/seed-log.ts'
 import { launchOptions } from './support/launch.ts'
+import { fillLog } from './support/fill-log.ts'
 import { median, printTable } from './support/table.ts'
 
 const VERSION = '12.8.2'
@@ -72,12 +70,7 @@ async function inBrowser<T>(
 async function fill(build: Build): Promise<void> {
   await inBrowser(build, build.profile, async (context) => {
     const page = context.pages()[0] ?? (await context.newPage())
-    const account = await register(page, newAccount())
-    await pushFlights(build.server.url, account.username, account.password, seedLog(FLIGHTS, 1))
-    await page.goto('/flight-list')
-    await page.locator(`[data-total="${FLIGHTS}"]`).waitFor({ timeout: 60_000 })
-    await expectSynced(page, 60_000)
-    await readyForOffline(page)
+    await fillLog(page, build.server.url, FLIGHTS)
     await page.waitForTimeout(REST_MS)
   })
 }

@@ -8,11 +8,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectSynced, fillFlight, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
+import { fillFlight } from '../e2e/support/actions.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { seedLog } from '../scripts/seed-log.ts'
 import { digestSettled } from './support/digest-settled.ts'
+import { fillLog } from './support/fill-log.ts'
 import { launchOptions } from './support/launch.ts'
 import { listWay, markList } from './support/list-baseline.ts'
 import { plainWay } from './support/plain-baseline.ts'
@@ -56,12 +55,7 @@ async function saveOne(page: Page, size: number, run: number): Promise<number> {
 async function measure(size: number, url: string): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'lmw-bench-'))
   let { context, page } = await open(profile, url)
-  const account = await register(page, newAccount())
-  await pushFlights(url, account.username, account.password, seedLog(size, 1))
-  await page.goto('/flight-list')
-  await page.locator(`[data-total="${size}"]`).waitFor({ timeout: 600_000 })
-  await expectSynced(page, 600_000)
-  await readyForOffline(page)
+  await fillLog(page, url, size)
   if (SETTLES) await digestSettled(page)
   const [list, plain]: [Figures[], Figures[]] = [[], []]
   for (let run = 0; run < RUNS; run++) {

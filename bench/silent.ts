@@ -8,13 +8,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectSynced, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
 import { type Proxy, startProxy } from '../e2e/support/proxy.ts'
 import { routesFor } from '../e2e/support/routes.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { seedLog } from '../scripts/seed-log.ts'
 import { digestSettled } from './support/digest-settled.ts'
+import { fillLog } from './support/fill-log.ts'
 import { launchOptions } from './support/launch.ts'
 import { median, printTable } from './support/table.ts'
 
@@ -54,12 +52,7 @@ async function open(profile: string, url: string): Promise<{ context: BrowserCon
 
 async function fill(profile: string, url: string): Promise<void> {
   const { context, page } = await open(profile, url)
-  const account = await register(page, newAccount())
-  await pushFlights(url, account.username, account.password, seedLog(SIZE, 1))
-  await page.goto('/flight-list')
-  await page.locator(`[data-total="${SIZE}"]`).waitFor({ timeout: 600_000 })
-  await expectSynced(page, 600_000)
-  await readyForOffline(page)
+  await fillLog(page, url, SIZE)
   await digestSettled(page)
   await context.close()
 }

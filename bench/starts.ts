@@ -8,12 +8,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { expectSynced, fillFlight, newAccount, readyForOffline, register } from '../e2e/support/actions.ts'
+import { fillFlight } from '../e2e/support/actions.ts'
 import { type ServerProcess, startServer } from '../e2e/support/server.ts'
-import { pushFlights } from '../scripts/seed/push-flights.ts'
-import { seedLog } from '../scripts/seed-log.ts'
 import { browserProcessorMs } from './support/browser-processor.ts'
 import { digestSettled } from './support/digest-settled.ts'
+import { fillLog } from './support/fill-log.ts'
 import { launchOptions } from './support/launch.ts'
 import { markList } from './support/list-baseline.ts'
 import { saveFromList } from './support/save-baseline.ts'
@@ -48,12 +47,7 @@ async function open({ profile, server }: Build): Promise<{ context: BrowserConte
 
 async function fill(build: Build, size: number): Promise<void> {
   const { context, page } = await open(build)
-  const account = await register(page, newAccount())
-  await pushFlights(build.server.url, account.username, account.password, seedLog(size, 1))
-  await page.goto('/flight-list')
-  await page.locator(`[data-total="${size}"]`).waitFor({ timeout: 600_000 })
-  await expectSynced(page, 600_000)
-  await readyForOffline(page)
+  await fillLog(page, build.server.url, size)
   await digestSettled(page)
   await page.goto('/flight-list')
   await page.locator(`[data-total="${size}"]`).waitFor({ timeout: 600_000 })

@@ -2,11 +2,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { expectSynced, newAccount, readyForOffline, register } from '../../e2e/support/actions.ts'
+import { readyForOffline } from '../../e2e/support/actions.ts'
 import { freePort, startServer } from '../../e2e/support/server.ts'
-import { pushFlights } from '../../scripts/seed/push-flights.ts'
-import { seedLog } from '../../scripts/seed-log.ts'
 import { digestSettled } from './digest-settled.ts'
+import { fillLog } from './fill-log.ts'
 import { launchOptions } from './launch.ts'
 import { installPresses } from './press-page.ts'
 
@@ -74,12 +73,7 @@ export async function fill(log: KeptLog, size: number): Promise<void> {
   mkdirSync(join(log.folder, 'data'), { recursive: true })
   write(log, { port: await freePort(), total: size })
   await inApp(log, async (page, url) => {
-    const account = await register(page, newAccount())
-    await pushFlights(url, account.username, account.password, seedLog(size, 1))
-    await page.goto('/flight-list')
-    await page.locator(`[data-total="${size}"]`).waitFor({ timeout: 600_000 })
-    await expectSynced(page, 600_000)
-    await readyForOffline(page)
+    await fillLog(page, url, size)
     await digestSettled(page)
   })
 }

@@ -13,10 +13,6 @@ function readHistory<T>({ connect }: History, ask: (steps: IDBObjectStore) => Pr
   return readAtOnce(connect, HISTORY, (transaction) => ask(transaction.objectStore(HISTORY)))
 }
 
-async function changeHistory({ connect }: History): Promise<IDBObjectStore> {
-  return (await connect()).transaction(HISTORY, 'readwrite', { durability: 'relaxed' }).objectStore(HISTORY)
-}
-
 /** Steps of one record, in no order. */
 export async function stepsOf(log: History, id: string): Promise<HistoryStep[]> {
   const found = await readHistory(log, (steps) =>
@@ -97,13 +93,13 @@ export async function closeCard(log: LogStore, key: string, nowMs: number): Prom
 
 /** Forgets steps of before that moment; an open card never goes, its value is nowhere else. */
 export async function forgetSteps(log: History, beforeMs: number): Promise<void> {
-  const steps = await changeHistory(log)
-  const request = steps.index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs, true))
+  const transaction = (await log.connect()).transaction(HISTORY, 'readwrite', { durability: 'relaxed' })
+  const request = transaction.objectStore(HISTORY).index(BY_TIME).openCursor(IDBKeyRange.upperBound(beforeMs, true))
   request.addEventListener('success', () => {
     const cursor = request.result
     if (!cursor) return
     if ((cursor.value as HistoryStep).settledAtMs !== null) cursor.delete()
     cursor.continue()
   })
-  await completed(steps.transaction)
+  await completed(transaction)
 }
