@@ -1,7 +1,7 @@
 import { hasStoredSession } from './visitor-cookies.ts'
 
-/** A pointer that comes over the page, a finger, a key, a focus. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+/** A finger or a button, a key, a focus. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Resolves when the app is wanted on a page that is complete without it: at the first touch of any kind, when the
@@ -18,5 +18,18 @@ export function appWanted(): Promise<void> {
     const options = { signal: ends.signal, passive: true, capture: true }
     for (const sign of SIGNS) addEventListener(sign, come, options)
     addEventListener('offline', come, options)
+    addEventListener('pointermove', afterFirstPlace(come), options)
   })
+}
+
+/**
+ * Calls back once the pointer is at another place than it was first seen at: a page that comes under a resting pointer
+ * is told of it, by an event like that of a move.
+ */
+function afterFirstPlace(moved: () => void): (event: PointerEvent) => void {
+  let first: PointerEvent | null = null
+  return (event) => {
+    first ??= event
+    if (event.screenX !== first.screenX || event.screenY !== first.screenY) moved()
+  }
 }
