@@ -63,9 +63,6 @@ export default function FlightListPage() {
 function FlightList() {
   const chosenId = useParams('flight-list').id ?? null
   const { t } = useText('flights')
-  const freshIds = useStore(savedFlights)
-  // What looks wrong with it is checked behind the list, and fetched and drawn behind it as well.
-  const checkedId = useDeferredValue(freshIds[0], undefined)
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   usePrefetched(FreshFindings)
@@ -115,18 +112,14 @@ function FlightList() {
           <div className={css.work}>
             <WorkProgressBar />
           </div>
-          {checkedId !== undefined && (
-            <Suspense fallback={null}>
-              <FreshFindings id={checkedId} />
-            </Suspense>
-          )}
+          <SavedFindings />
         </div>
         <Finding count={state.digest?.count}>
           <SearchTools {...{ digest, view, search }} onView={setView} hasOrder={isWide && !isRoomy} />
         </Finding>
         <div ref={list} id="flights" className={css.flights} data-total={digest?.count}>
           <Content
-            {...{ state, search: search.query, view, query, chosenId, freshIds, open, close }}
+            {...{ state, search: search.query, view, query, chosenId, open, close }}
             onView={setView}
             order={isRoomy ? 'pills' : isWide ? null : 'sheet'}
           />
@@ -134,6 +127,17 @@ function FlightList() {
       </div>
       {chosenId !== null && <FlightPane key={chosenId} id={chosenId} onClose={close} />}
     </div>
+  )
+}
+
+/** What looks wrong with the flight that was just saved: checked behind the list, fetched and drawn behind it as well. */
+function SavedFindings() {
+  const checkedId = useDeferredValue(useStore(savedFlights)[0], undefined)
+  if (checkedId === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <FreshFindings id={checkedId} />
+    </Suspense>
   )
 }
 

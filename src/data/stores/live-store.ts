@@ -1,4 +1,4 @@
-import { createStore, onSubscribe, refCount, type Store } from '../../../core/lib/store.ts'
+import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 import { type OpenLogFacts, onOtherLog } from '../../../core/session/on-other-log.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 
@@ -22,41 +22,63 @@ export interface LiveEnvironment extends OpenLogFacts {
 
 const LOADING: LiveState = { kind: 'loading' }
 
-/** Called when the first listener comes and when the last one leaves. */
+/** Called when the query begins and when it ends. */
 export interface LiveNotice {
   used(): void
   idle(): void
 }
 
+/** A page left for another and come back to, as the list behind a form, finds what it showed and draws nothing anew. */
+const KEPT_MS = 60_000
+
 /**
  * One running query, shared by every component that asks for its key: opened when the first listener comes, anew when
- * another user's database takes the place, and stopped when the last one leaves.
+ * another user's database takes the place, and stopped a while after the last one left. What failed, or is of a log
+ * that was left, is not kept for anybody.
  */
 export function createLiveStore(environment: LiveEnvironment, open: OpenLive, notice: LiveNotice): Store<LiveState> {
   const state = createStore<LiveState>(LOADING)
-  const begin = (): (() => void) => {
+  let attending = 0
+  let running: { stop: () => void } | null = null
+  let ending: ReturnType<typeof setTimeout> | undefined
+
+  const end = (): void => {
+    clearTimeout(ending)
+    running?.stop()
+    running = null
+    state.set(LOADING)
+    notice.idle()
+  }
+  const begin = (): { stop: () => void } => {
     notice.used()
-    const stop = run(environment, open, state.set)
-    return () => {
-      stop()
+    let stopQuery = start(environment, open, state.set)
+    const leave = onOtherLog(environment, () => {
+      if (attending === 0) return end()
+      stopQuery()
       state.set(LOADING)
-      notice.idle()
+      stopQuery = start(environment, open, state.set)
+      return undefined
+    })
+    return {
+      stop: () => {
+        leave()
+        stopQuery()
+      },
     }
   }
-  return onSubscribe(state, refCount(begin))
-}
-
-function run(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {
-  let stopQuery = start(environment, open, set)
-  const leave = onOtherLog(environment, () => {
-    stopQuery()
-    set(LOADING)
-    stopQuery = start(environment, open, set)
+  return onSubscribe(state, () => {
+    clearTimeout(ending)
+    // Failed while nobody looked: tried anew for who comes.
+    if (attending === 0 && state.get().kind === 'failed') end()
+    attending += 1
+    running ??= begin()
+    return () => {
+      attending -= 1
+      if (attending > 0) return
+      if (state.get().kind === 'ready') ending = setTimeout(end, KEPT_MS)
+      else end()
+    }
   })
-  return () => {
-    leave()
-    stopQuery()
-  }
 }
 
 function start(environment: LiveEnvironment, open: OpenLive, set: (state: LiveState) => void): () => void {

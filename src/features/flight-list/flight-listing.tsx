@@ -51,8 +51,6 @@ export interface FlightListingProps {
   /** The view as parameters of an address. */
   query: Readonly<Record<string, string>>
   chosenId: string | null
-  /** Those just saved. */
-  freshIds: readonly string[]
   open: (id: string) => void
   close: () => void
   onView: (view: ListView) => void
@@ -72,7 +70,7 @@ export interface ListAttaching {
 
 /** The flights that fit, what they add up to, and what can be done with them. */
 export function FlightListing(props: FlightListingProps) {
-  const { digest, view, query, chosenId, freshIds, open, close, onView, attaching } = props
+  const { digest, view, query, chosenId, open, close, onView, attaching } = props
   const listing = useListing(digest, props.search, view)
   const totals = useTotalsWords(digest, listing.rows)
   const layout = useListColumns(view, onView)
@@ -119,7 +117,7 @@ export function FlightListing(props: FlightListingProps) {
         ) : (
           fitted && (
             <FlightTable
-              {...{ listing, query, view, onView, fitted, seldom, selection, chosenId, freshIds }}
+              {...{ listing, query, view, onView, fitted, seldom, selection, chosenId }}
               onWidth={(name, width, settled) => onWidth(name, width, settled, seen)}
               onOpen={open}
               onClose={close}

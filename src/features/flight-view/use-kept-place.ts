@@ -18,6 +18,7 @@ interface Kept {
 export function useKeptPlace(chosenId: string | null, list: RefObject<HTMLElement | null>): void {
   const kept = useRef<Kept>({ chosenId, listTop: 0, wasHidden: false, top: 0, focused: null })
   const changes = useRef(0)
+  const settled = useRef(0)
   useLayoutEffect(() => {
     const { current } = kept
     if (current.chosenId === chosenId) return
@@ -30,7 +31,9 @@ export function useKeptPlace(chosenId: string | null, list: RefObject<HTMLElemen
     changes.current++
   }, [chosenId, list])
   useEffect(() => {
-    if (changes.current === 0) return
+    // A list that stayed behind a form is shown again without such a change.
+    if (changes.current === settled.current) return
+    settled.current = changes.current
     const { top, focused } = kept.current
     // After every other effect of this change, the shell's arrival among them.
     queueMicrotask(() => {

@@ -1,7 +1,7 @@
 import { Activity, createElement, useLayoutEffect, useMemo, useState } from 'react'
 import { loadedPage, type RouteName, routeOf } from '../../routes/routes.ts'
 import { useFollowedDigest } from '../../data/use-digest.ts'
-import type { Navigator, Shown } from '../navigation/navigator.ts'
+import { differs, type Navigator, type Shown } from '../navigation/navigator.ts'
 import { NavigatorContext, useNavigator } from '../navigation/navigator-context.ts'
 import type { Place } from '../place/resolve.ts'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
@@ -52,10 +52,12 @@ function KeptList({ isShown }: { isShown: boolean }) {
   const navigator = useNavigator()
   const held = useMemo(() => atTheList(navigator), [navigator])
   const page = loadedPage(LIST)
+  // The same element is not drawn again because it is shown again.
+  const list = useMemo(() => (page ? createElement(page) : <PageSkeleton />), [page])
   useFollowedDigest()
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <NavigatorContext value={held}>{page ? createElement(page) : <PageSkeleton />}</NavigatorContext>
+      <NavigatorContext value={held}>{list}</NavigatorContext>
     </Activity>
   )
 }
@@ -67,7 +69,8 @@ function atTheList(navigator: Navigator): Navigator {
     ...navigator,
     get: () => {
       const shown = navigator.get()
-      if (isList(shown.place)) last = shown
+      // Back where it was, it is the same place: nothing of the list has to be drawn for that.
+      if (isList(shown.place) && differs(last.place, shown.place)) last = shown
       return last
     },
   }

@@ -158,7 +158,8 @@ function enter(environment: NavigatorEnvironment, { place, redirected }: Found, 
   else if (cause === 'replace' || redirected) environment.replace(place.url)
 }
 
-function differs(before: Place, after: Place): boolean {
+/** Whether something else is to be seen. */
+export function differs(before: Place, after: Place): boolean {
   return before.url !== after.url || before.locale !== after.locale || !sameView(before, after)
 }
 

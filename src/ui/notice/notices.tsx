@@ -73,5 +73,5 @@ function useRoomOf(section: RefObject<HTMLElement | null>, shown: readonly unkno
   }, [section, shown])
 }
 
-/** The frame in which a notice appears is drawn by then. */
-const SOON_MS = 99
+/** The page that told something with the notice, as the list does after a save, is drawn by then. */
+const SOON_MS = 400

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { runningTotals } from '../../../../core/query/rows/totals.ts'
+import { useStore } from '../../../data/stores/use-store.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -9,6 +10,7 @@ import type { Selection } from '../bulk/use-selection.ts'
 import type { FittedColumns } from '../columns/fit-columns.ts'
 import { type ListColumnName, datesOf } from '../columns/list-columns.ts'
 import type { DrawSeldom } from '../columns/often-columns.ts'
+import { savedFlights } from '../../../flight/save/fresh-flight.ts'
 import { useRowWords } from '../../../flight/summary/row-words.ts'
 import { FlightRow } from './flight-row.tsx'
 import css from './flight-table.module.css'
@@ -33,8 +35,6 @@ export interface FlightTableProps {
   onWidth: (name: ListColumnName, width: number | null, settled: boolean) => void
   selection: Selection
   chosenId: string | null
-  /** Those just saved: all of a trip stand out, and the first comes into sight. */
-  freshIds: readonly string[]
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -91,7 +91,9 @@ const NONE: ReadonlySet<string> = new Set()
 const SUMS: ReadonlySet<ListColumnName> = new Set(['countSoFar', 'timeSoFar', 'distanceSoFar'])
 
 function Rows(props: RowsProps) {
-  const { listing, query, fitted, seldom, compact, selection, chosenId, freshIds, lit, onLit } = props
+  const { listing, query, fitted, seldom, compact, selection, chosenId, lit, onLit } = props
+  // All of a trip stand out, and the first comes into sight. Asked here: shown again for them, the list draws no more.
+  const freshIds = useStore(savedFlights)
   const markOf = useSyncMarks()
   const words = useRowWords(datesOf(listing.group))
   const href = useHref()
