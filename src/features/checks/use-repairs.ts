@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { silence } from '../../../core/check/run/silence.ts'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
@@ -28,36 +28,44 @@ const NONE: ReadonlySet<string> = new Set()
 export function useRepairs(checks: ChecksState): Repairs {
   const { hidden, hide } = useHidden(checks)
   const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
   const tell = useTell()
   const run = useCallback(
     async (items: readonly FoundAt[], work: () => Promise<Outcome>, words: Said): Promise<boolean> => {
-      if (busy) return false
-      setBusy(true)
+      if (isRunning.current) return false
+      isRunning.current = true
+      // Every row says so: the press does not wait for hundreds of them.
+      startTransition(() => setBusy(true))
       const outcome = await work()
+      isRunning.current = false
       setBusy(false)
       tell(outcome, words)
       if (outcome.count > 0) hide(items)
       return outcome.count > 0
     },
-    [busy, hide, tell],
+    [hide, tell],
   )
-  return {
-    hidden,
-    busy,
-    repair: (items) => {
-      const merges = items.flatMap(mergeOf)
-      if (merges.length > 0) return run(withTwins(items, checks), () => mergeFlights(merges), 'merged')
-      const edits = items.flatMap(({ flight, finding }) =>
-        finding.proposal ? [{ id: flight.id, ...finding.proposal }] : [],
-      )
-      return run(items, async () => outcomeOf(await repairLog(edits)), items.length === 1 ? 'repaired' : 'repairedMany')
-    },
-    leave: (item, isSilenced) => {
-      const { flight, finding } = item
-      const edit = { id: flight.id, edit: (current: object) => silence(current, finding.code, isSilenced) }
-      return run([item], async () => outcomeOf(await editLog([edit], null)), isSilenced ? 'left' : 'restored')
-    },
-  }
+  return useMemo(
+    () => ({
+      hidden,
+      busy,
+      repair: (items) => {
+        const merges = items.flatMap(mergeOf)
+        if (merges.length > 0) return run(withTwins(items, checks), () => mergeFlights(merges), 'merged')
+        const edits = items.flatMap(({ flight, finding }) =>
+          finding.proposal ? [{ id: flight.id, ...finding.proposal }] : [],
+        )
+        const words = items.length === 1 ? 'repaired' : 'repairedMany'
+        return run(items, async () => outcomeOf(await repairLog(edits)), words)
+      },
+      leave: (item, isSilenced) => {
+        const { flight, finding } = item
+        const edit = { id: flight.id, edit: (current: object) => silence(current, finding.code, isSilenced) }
+        return run([item], async () => outcomeOf(await editLog([edit], null)), isSilenced ? 'left' : 'restored')
+      },
+    }),
+    [hidden, busy, run, checks],
+  )
 }
 
 interface Outcome {

@@ -10,6 +10,7 @@ import { usePreferences } from '../../data/use-preferences.ts'
 import { useShownPlaces } from '../../data/use-shown-places.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useFoundRows } from '../../query/use-found-rows.ts'
+import { useRested } from '../../query/use-rested.ts'
 import { type ListView, listViewQuery } from '../../query/views/list-view.ts'
 import { useNavigator, useShown } from '../../shell/navigation/navigator-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,9 +32,11 @@ export interface FoundStatisticsProps {
 /** The statistics of what the search finds; typing never waits for them. */
 export function FoundStatistics({ digest, reference, search, view, measure }: FoundStatisticsProps) {
   const { t } = useText('statistics')
-  const later = useDeferredValue(search)
-  const [laterView, laterMeasure] = [useDeferredValue(view), useDeferredValue(measure)]
-  const rows = useFoundRows(digest, search.query)
+  // All figures of a large log are one step that no key interrupts.
+  const asked = useRested(useMemo(() => ({ search, view }), [search, view]))
+  const { search: later, view: laterView } = useDeferredValue(asked)
+  const laterMeasure = useDeferredValue(measure)
+  const rows = useFoundRows(digest, asked.search.query)
   const { distanceUnit } = usePreferences()
   const statistics = useMemo(
     () => keptStatistics(digest, rows, reference, distanceUnit),

@@ -3,13 +3,14 @@ import { page } from 'vitest/browser'
 import { must } from '../../../core/lib/must.ts'
 import { rightLog } from '../../../test/support/right-log.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
-import { expectCount } from '../../../test/component/acts.ts'
-import { haveFlights, signIn } from '../../../test/component/device.ts'
+import { expectAddress, expectCount } from '../../../test/component/acts.ts'
+import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { show } from '../../../test/component/show.tsx'
 import { syncClient } from '../../data/engine/client.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 
+const TRIP = '7c0a6f5e-6a5e-4d39-9a37-3f2a0d6f1f10'
 const table = () => page.css('main table')
 const form = () => page.getByRole('button', { name: 'Save flight' })
 
@@ -62,6 +63,44 @@ test('left by a form that saved a flight, the same list shows it and points it o
   await show('/flight-list')
   await expect.element(table()).toBeVisible()
   await expectCount(page.css('[class*="fresh"]'), 0)
+})
+
+test('left by the way back, the list changes nothing: what it names is known still', async () => {
+  await signIn()
+  const [trip, tripId] = [viewedFlight('MUC', 'LHR', '2026-03-05', { tripId: TRIP }), TRIP]
+  await haveRecords('data', 'trips', [[tripId, { name: 'Round the island' }]])
+  await haveFlights([trip, viewedFlight('LHR', 'MUC', '2026-03-07', { id: crypto.randomUUID(), tripId })])
+  await show('/flight-list?group=trip')
+  await expect.element(page.getByRole('row', { name: /Round the island/ })).toBeVisible()
+  const list = must(document.querySelector('main table'))
+  await show('/new-trip')
+  await expect.element(form()).toBeVisible()
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((found) => changes.push(...found))
+  observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
+  await show('/flight-list?group=trip')
+  await expect.element(table()).toBeVisible()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(changes.map(({ type, target }) => `${type} ${target.textContent}`)).toEqual([])
+  observer.disconnect()
+})
+
+test('a flight opened and closed before does not move the list that a form gives back', async () => {
+  await openList()
+  window.scrollTo({ top: 4000, behavior: 'instant' })
+  const row = page.css('main tbody [data-flight-id] a').nth(20)
+  await row.click()
+  await expect.element(page.css('[data-total="300"]')).toBeInTheDocument()
+  await expectAddress(/flight-list\/[0-9a-f-]{36}/)
+  history.back()
+  await expectAddress(/flight-list$/)
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await show('/new-trip')
+  await expect.element(form()).toBeVisible()
+  await show('/flight-list')
+  await expect.element(table()).toBeVisible()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(scrollY).toBe(0)
 })
 
 test('what is filtered and chosen in the list is as it was when the form is left by the way back', async () => {

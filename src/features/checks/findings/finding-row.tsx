@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { writeFlightNumber } from '../../../../core/flight/flight-number.ts'
 import { formatDate } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -24,7 +24,7 @@ export interface FindingRowProps {
 }
 
 /** One flight with one finding: which flight, what looks wrong, what the repair would write, and what can be done. */
-export function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
+export const FindingRow = memo(function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
   const { t, locale } = useText('invalid')
   const words = useFindingWords()
   const row = useRef<HTMLLIElement>(null)
@@ -66,4 +66,4 @@ export function FindingRow({ item, repairs, filter, chosen }: FindingRowProps) {
       />
     </li>
   )
-}
+})

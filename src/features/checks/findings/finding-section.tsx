@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react'
+import { Fragment, startTransition, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -78,7 +78,8 @@ export function FindingSection({ group, repairs, filter, chosenId }: FindingSect
         ))}
       </ul>
       {hidden > 0 && (
-        <Button kind="quiet" className={css.more} onClick={() => setMost(most + MORE)}>
+        // In slices: the press is answered before a hundred rows are drawn.
+        <Button kind="quiet" className={css.more} onClick={() => startTransition(() => setMost(most + MORE))}>
           {t('more', counted(Math.min(hidden, MORE)))}
         </Button>
       )}
