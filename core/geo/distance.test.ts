@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import geographiclib from 'geographiclib-geodesic'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, sphericalKm, vincentyKm } from './distance.ts'
+import { distanceKm, vincentyKm } from './distance.ts'
+import { sphericalKm } from './spherical.ts'
 import { type Position, positionOf } from './position.ts'
 
 const FRA = { latitude: 50.033333, longitude: 8.570556 }

@@ -1,12 +1,11 @@
 import type { Position } from './position.ts'
 import { RADIANS } from './radians.ts'
+import { sphericalKm } from './spherical.ts'
 
 /** WGS 84 ellipsoid: equatorial radius in metres, flattening, polar radius. */
 const A = 6_378_137
 const F = 1 / 298.257_223_563
 const B = A * (1 - F)
-/** Mean radius of the sphere of the same mean curvature, IUGG R1. */
-export const EARTH_RADIUS_KM = 6371.0088
 const MAX_ROUNDS = 100
 const PRECISION = 1e-12
 
@@ -48,16 +47,6 @@ function arcKm(sigma: number, sinSigma: number, cosSigma: number, cosMiddle: num
   const inner =
     cosSigma * (2 * cosMiddle ** 2 - 1) - (b / 6) * cosMiddle * (4 * sinSigma ** 2 - 3) * (4 * cosMiddle ** 2 - 3)
   return (B * a * (sigma - b * sinSigma * (cosMiddle + (b / 4) * inner))) / 1000
-}
-
-/** Great-circle distance on the mean sphere in kilometres (haversine); up to 0.56 % off the ellipsoid. */
-export function sphericalKm(from: Position, to: Position): number {
-  const latitude = (to.latitude - from.latitude) * RADIANS
-  const longitude = (to.longitude - from.longitude) * RADIANS
-  const h =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS) * Math.sin(longitude / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 /** Distance in kilometres: on the ellipsoid, and for the few nearly opposite pairs on the sphere. */

@@ -1,4 +1,4 @@
-import { sphericalKm } from '../geo/distance.ts'
+import { sphericalKm } from '../geo/spherical.ts'
 import { type Position, positionOf } from '../geo/position.ts'
 import { FASTEST_MPS, type Fix } from './fix.ts'
 import type { LiveFlight } from './live-flight.ts'

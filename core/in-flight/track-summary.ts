@@ -1,4 +1,4 @@
-import { sphericalKm } from '../geo/distance.ts'
+import { sphericalKm } from '../geo/spherical.ts'
 import type { Fix } from './fix.ts'
 import type { LiveFlight } from './live-flight.ts'
 import { firstMoment } from './stamps.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../../scripts/reference/load-reference.ts'
-import { sphericalKm } from '../geo/distance.ts'
+import { sphericalKm } from '../geo/spherical.ts'
 import { createNearestSearch } from './nearest.ts'
 
 const { airports, places } = await loadReference()

@@ -1,4 +1,4 @@
-import { sphericalKm } from '../geo/distance.ts'
+import { sphericalKm } from '../geo/spherical.ts'
 import type { Position } from '../geo/position.ts'
 import type { AirportKind } from './airport.ts'
 import { KIND_LETTERS } from './airport-asset.ts'

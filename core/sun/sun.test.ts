@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pointAlong } from '../geo/great-circle.ts'
-import { sphericalKm } from '../geo/distance.ts'
+import { sphericalKm } from '../geo/spherical.ts'
 import type { Position } from '../geo/position.ts'
 import { crossings, isNightAt, nightMinutesAlong, steepestAlong } from './night.ts'
 import { alongRoute, sunPhaseOf, sunAlong } from './sun-along.ts'

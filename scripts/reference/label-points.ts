@@ -1,6 +1,6 @@
 import { geoArea, geoCentroid } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
-import { EARTH_RADIUS_KM } from '../../core/geo/distance.ts'
+import { EARTH_RADIUS_KM } from '../../core/geo/spherical.ts'
 import type { CountryAsset } from './build-countries.ts'
 import type { LabelsAsset } from '../../core/map/basemap/labels.ts'
 import type { CountryProperties } from '../../core/map/basemap/world.ts'

@@ -2,7 +2,7 @@
 import type { Airline } from '../../core/airline/airline.ts'
 import { wasFlyingOn } from '../../core/airline/airline.ts'
 import type { AirlineTable } from '../../core/airline/decode.ts'
-import { sphericalKm } from '../../core/geo/distance.ts'
+import { sphericalKm } from '../../core/geo/spherical.ts'
 import type { Airport } from '../../core/place/airport.ts'
 import type { AirportTable } from '../../core/place/airport-table.ts'
 import { hashText, type Random } from './random.ts'

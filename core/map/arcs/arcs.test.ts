@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sphericalKm } from '../../geo/distance.ts'
+import { sphericalKm } from '../../geo/spherical.ts'
 import { greatCircle } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 import { arcLines, arcPoints, near, type Point } from './arc.ts'

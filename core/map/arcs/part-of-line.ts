@@ -1,4 +1,4 @@
-import { sphericalKm } from '../../geo/distance.ts'
+import { sphericalKm } from '../../geo/spherical.ts'
 import { pointAlong } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 

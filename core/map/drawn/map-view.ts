@@ -1,5 +1,5 @@
 import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo'
-import { EARTH_RADIUS_KM } from '../../geo/distance.ts'
+import { EARTH_RADIUS_KM } from '../../geo/spherical.ts'
 import { meanPosition } from '../../geo/great-circle.ts'
 import type { Position } from '../../geo/position.ts'
 import type { MapSize } from './map-scene.ts'

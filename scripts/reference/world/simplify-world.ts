@@ -9,7 +9,7 @@ import {
   sphericalTriangleArea,
 } from 'topojson-simplify'
 import type { Objects, OrNull, Topology, Transform } from 'topojson-specification'
-import { EARTH_RADIUS_KM } from '../../../core/geo/distance.ts'
+import { EARTH_RADIUS_KM } from '../../../core/geo/spherical.ts'
 
 /** Square kilometres: what a corner less than it adds to a shape, and islands less than it, are left out. */
 const LEAST_CORNER = 700
