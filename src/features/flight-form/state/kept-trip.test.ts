@@ -26,18 +26,25 @@ test('a trip comes back with its legs, their order, and the ids its flights will
     { kind: 'leg', id: 'a', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } } as const,
     { kind: 'added', id: 'b', draft: { ...emptyDraft(), fromText: 'JFK' } } as const,
     { kind: 'moved', id: 'b', to: 0 } as const,
-    { kind: 'named', name: 'Around the world' } as const,
+    { kind: 'named', text: 'Around the world', shown: 'West' } as const,
   ].reduce(tripReducer, opened('a'))
   keepDraft(storage, here, keptTrip(typed, DAY))
   const restored = restoreTrip(storage, here, opened('other'), STYLE)
   expect(restored).toMatchObject({
     tripId: 'trip',
-    name: 'Around the world',
+    name: { text: 'Around the world', opened: 'West' },
     openId: 'b',
     legs: [{ id: 'b' }, { id: 'a' }],
   })
   expect(restored?.legs[1]?.form.draft.pnr).toBe('ABC123')
   expect(restored && isTripDirty(restored)).toBe(true)
+})
+
+test('of a name that an app before kept nobody knows what stood there', () => {
+  const storage = memory()
+  const typed = tripReducer(opened('a'), { kind: 'named', text: 'East', shown: 'West' })
+  keepDraft(storage, here, { ...keptTrip(typed, DAY), name: { text: 'East' } })
+  expect(restoreTrip(storage, here, opened('a'), STYLE)?.name).toEqual({ text: 'East', opened: '' })
 })
 
 test.each([{}, { legs: [] }, { legs: ['x', null, { id: 7, draft: {} }] }])('%o is no trip', (kept) => {

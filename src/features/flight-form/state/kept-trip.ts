@@ -7,7 +7,7 @@ import { parseDate } from '../../../../core/time/parse-date.ts'
 import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { type FormAnswers, type FormState, openForm } from './form-state.ts'
-import type { Leg, TripState } from './trip-state.ts'
+import type { Leg, TripState, TypedName } from './trip-state.ts'
 
 interface KeptLeg {
   id: string
@@ -21,7 +21,7 @@ interface KeptTrip {
   /** The day it was typed on: what `yesterday` means. */
   day: string
   tripId: string
-  name: { text: string } | null
+  name: TypedName | null
   openId: string
   removed: readonly FlightToRemove[]
   legs: readonly KeptLeg[]
@@ -34,7 +34,7 @@ export function keptTrip({ tripId, name, openId, removed, legs }: TripState, day
   return {
     day,
     tripId,
-    name: name === null ? null : { text: name },
+    name,
     openId,
     removed,
     legs: legs.map(({ id, isNew, isProposed = false, form }) => {
@@ -63,8 +63,13 @@ export function restoreTrip(
   if (!first) return null
   const openId = legs.some(({ id }) => id === kept.openId) ? kept.openId : first.id
   const removed = kept.removed.flatMap((flight) => restoreRemoved(flight, opened))
-  const name = typeof kept.name?.text === 'string' ? kept.name.text : null
-  return { ...opened, tripId: kept.tripId || opened.tripId, name, legs, openId, removed }
+  return { ...opened, tripId: kept.tripId || opened.tripId, name: restoreName(kept.name), legs, openId, removed }
+}
+
+/** A draft of an app before does not say what stood there: a name that is there now is asked about. */
+function restoreName(kept: unknown): TypedName | null {
+  if (!isObject(kept) || typeof kept['text'] !== 'string') return null
+  return { text: kept['text'], opened: typeof kept['opened'] === 'string' ? kept['opened'] : '' }
 }
 
 /** With what it was when the form was first opened; a draft of an app before has its id alone. */
