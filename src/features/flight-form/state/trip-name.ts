@@ -1,5 +1,6 @@
 import type { LmwDatabase } from '../../../../sync/database.ts'
 import type { Edit } from '../../../../sync/storage/rows/edit-rows.ts'
+import { openStore } from '../../../flight/save/open-store.ts'
 import { isNamed, type TripState } from './trip-state.ts'
 
 export const TRIP_NAME_LENGTH = 120
@@ -28,6 +29,16 @@ export async function readTripName(db: LmwDatabase, id: string): Promise<{ name:
   const found = await db.data.findOne(id).exec()
   const record = found?.toMutableJSON()
   return { name: textOf(record?.['name']) ?? '', editedAt: textOf(record?.['editedAt']) }
+}
+
+/** Whether the log calls a trip so already; one that cannot be read does not. */
+export async function isTripNamed({ id, name }: TripToName): Promise<boolean> {
+  try {
+    const { db } = await openStore()
+    return (await readTripName(db, id)).name === name
+  } catch {
+    return false
+  }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

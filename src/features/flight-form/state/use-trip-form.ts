@@ -14,6 +14,7 @@ import { isDirty } from './form-state.ts'
 import { troublesOf } from './form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
 import type { LegModel } from './leg-model.ts'
+import { isTripNamed, tripToName } from './trip-name.ts'
 import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, type TripState } from './trip-state.ts'
 import { NOBODY, useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
@@ -160,7 +161,12 @@ function useSavedAlready(
 ): boolean {
   const [isJudged, setJudged] = useState(!isRestored)
   const isRead = legs.every(({ reading }) => reading.ready)
-  const judge = useEffectEvent(async () => !isTripDirty(state) || (await areSaved(flightsOf(state, counted(legs)))))
+  const judge = useEffectEvent(async () => {
+    if (!isTripDirty(state)) return true
+    const meant = counted(legs)
+    const trip = tripToName(state, meant.length)
+    return (await areSaved(flightsOf(state, meant), state.removed)) && (trip === null || (await isTripNamed(trip)))
+  })
   useEffect(() => {
     if (isJudged || !isRead) return undefined
     let isOver = false
