@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
 import {
   canKeepOwnRules,
@@ -11,7 +12,7 @@ import {
 } from '../../../core/recency/own-rules.ts'
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
-import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
+import { haveFlights, haveRecords, hold, signIn } from '../../../test/component/device.ts'
 import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
@@ -304,6 +305,36 @@ test('totals from before that do not add up are asked about, and stand as somebo
   await save.click()
   await expect.element(page.getByText(/the flight time of 310:00 says the other/)).toBeVisible()
   expect(await flaws()).toEqual([])
+})
+
+test('I4 totals from before that are being typed stay when those of another device come, beside them', async () => {
+  const { id } = await signIn()
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 60 } })])
+  const pulled = (broughtForward: JsonObject): Promise<void> =>
+    haveRecords('data', 'settings', [[broughtForwardId(id), { broughtForward }]])
+  await pulled({ flightMinutes: 600, landingsDay: 10 })
+  await show('/statistics?view=pilot')
+  await page.getByText('Totals from before this log').click()
+  const field = (name: string) => page.getByLabelText(name, { exact: true })
+  await expect.element(field('Flight time')).toHaveValue('10:00')
+  await field('Flight time').fill('120')
+  await field('Landings by day').fill('11')
+  await field('Landings by day').fill('10')
+  await pulled({ flightMinutes: 660, landingsDay: 20, landingsNight: 4 })
+  await expect.element(field('Landings at night')).toHaveValue('4')
+  await expect.element(field('Flight time')).toHaveValue('120')
+  const release = await hold('data')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await field('Landings at night').fill('5')
+  release()
+  const before = (column: string) => page.css(`[data-page-total="before"] [data-column="${column}"]`)
+  await expect.element(before('flightMinutes')).toHaveAttribute('data-value', '7200')
+  await expect.element(before('landingsDay')).toHaveAttribute('data-value', '20')
+  await expect.element(before('landingsNight')).toHaveAttribute('data-value', '4')
+  await expect.element(field('Landings by day')).toHaveValue('20')
+  await expect.element(field('Landings at night')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(before('landingsNight')).toHaveAttribute('data-value', '5')
 })
 
 test('a log without a pilot’s flights says what will stand here', async () => {
