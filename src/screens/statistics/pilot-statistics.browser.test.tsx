@@ -415,6 +415,38 @@ test('I4 rules that another tab changes while one is changed here, or after it w
   await expect.poll(kept).toEqual([{ ...club, name: 'Our club', least: 5 }, night])
 })
 
+test('I4 what is typed of a rule stays when another tab makes the first one meanwhile, or deletes this one', async () => {
+  const club: OwnRule = {
+    id: 'own-club',
+    name: 'Club',
+    counted: 'landings',
+    least: 3,
+    within: { unit: 'days', count: 90 },
+    query: '',
+  }
+  const elsewhere = (rules: readonly OwnRule[]): void => setPreference('ownRecencyRules', writeOwnRules(rules))
+  const kept = (): OwnRule[] => readOwnRules(preferencesNow().ownRecencyRules)
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 50 } })])
+  await show('/statistics?view=pilot')
+  await page.getByText('Rules of your own').click()
+  const added = page.getByRole('form', { name: 'Add rule' })
+  await added.getByLabelText('Name', { exact: true }).fill('Mine')
+  elsewhere([club])
+  await expect.element(page.getByRole('button', { name: 'Edit: Club' })).toBeVisible()
+  await added.getByRole('button', { name: 'Add rule' }).click()
+  await expect.poll(() => kept().map(({ name }) => name)).toEqual(['Club', 'Mine'])
+  await expectCount(added, 0)
+
+  await page.getByRole('button', { name: 'Edit: Club' }).click()
+  const changed = page.getByRole('form', { name: 'Save rule' })
+  await changed.getByLabelText('Name', { exact: true }).fill('Our club')
+  elsewhere(kept().slice(1))
+  await expect.element(page.css('[data-recency="own-club"]')).not.toBeInTheDocument()
+  await changed.getByRole('button', { name: 'Save rule' }).click()
+  await expect.poll(() => kept().map(({ name }) => name)).toEqual(['Mine', 'Our club'])
+})
+
 test('a rule for which an account has no room is refused in words, and what was typed stays', async () => {
   const long = 'x'.repeat(MOST_LETTERS)
   const rule = (at: number): OwnRule => ({
