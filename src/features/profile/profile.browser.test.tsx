@@ -200,6 +200,36 @@ test('I4 a username that another device has changed is not changed back with the
   vi.restoreAllMocks()
 })
 
+test('I4 a device’s name is sent only where it was changed, and what is sent cannot be typed on', async () => {
+  await signIn()
+  answer('GET /me/sessions', SESSIONS)
+  answer('PATCH /me/sessions/b', { status: 200, body: { data: session('b', 'Tablet') } })
+  await show('/profile')
+  const sent: unknown[] = []
+  const saving = Promise.withResolvers<void>()
+  const fetched = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'PATCH') return fetched(request)
+    sent.push(((await request.clone().json()) as PatchBody).data.attributes)
+    await saving.promise
+    return fetched(request)
+  })
+  const name = field('Name of this device')
+  await button(`Rename: ${SHIP}`).click()
+  await expect.element(name).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(button(`Rename: ${SHIP}`)).toHaveFocus()
+  await press('{Enter}')
+  await name.fill('Tablet')
+  await press('{Enter} and lost')
+  await expect.poll(() => sent).toEqual([{ name: 'Tablet' }])
+  await expect.element(name).toHaveValue('Tablet')
+  saving.resolve()
+  await expect.element(button(`Rename: ${SHIP}`)).toHaveFocus()
+  vi.restoreAllMocks()
+})
+
 test('by keyboard alone: a home airport that is none is said, deleting asks for the password and is left by Escape', async () => {
   await signIn()
   refuse('DELETE /me', 403, 'wrong_password')
