@@ -15,6 +15,7 @@ import {
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer, refuse } from '../../../test/component/server.ts'
 import { show } from '../../../test/component/show.tsx'
+import { preferencesNow } from '../../data/preferences-now.ts'
 import { CHOSEN_LANGUAGE_COOKIE } from '../../../core/wire/service-worker.ts'
 import { removeCookie } from '../../shell/start/cookies.ts'
 
@@ -228,6 +229,14 @@ test('I4 a device’s name is sent only where it was changed, and what is sent c
   saving.resolve()
   await expect.element(button(`Rename: ${SHIP}`)).toHaveFocus()
   vi.restoreAllMocks()
+})
+
+test('a home airport that was typed counts when its page goes', async () => {
+  await signIn()
+  await show('/profile')
+  await field('Home airport').fill('fra')
+  await show('/flight-list')
+  await expect.poll(() => preferencesNow().homeAirport).toBe('FRA')
 })
 
 test('by keyboard alone: a home airport that is none is said, deleting asks for the password and is left by Escape', async () => {
