@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { whenFree } from '../../shell/navigation/when-free.ts'
 import {
   address,
   button,
   combobox,
   expectCount,
+  field,
   listedFlights,
   press,
   takeBestMatch,
@@ -150,6 +153,29 @@ for (const [timeEntry, large] of [
     expect(first?.textContent).toMatch(large)
   })
 }
+
+test('a time and a number that another tab changes while their dialogs are open stay as they are there', async () => {
+  await signIn()
+  await show('/in-flight')
+  await stamp('takeOff').getByRole('button').first().click()
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+  const { inFlight } = syncClient()
+  const { id, atMs } = must(inFlight.state.get().flight?.stamps[0])
+  const earlierMs = atMs - 600_000
+  await button('Correct Take-off').click()
+  await inFlight.tell({ kind: 'corrected', id, atMs: earlierMs })
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at', String(earlierMs))
+  await button('Save time').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at', String(earlierMs))
+
+  await button('Flight number').click()
+  await inFlight.tell({ kind: 'number-typed', text: 'LH 4' })
+  await expect.element(field('Flight number')).toHaveValue('LH 4')
+  await field('Flight number').click()
+  await press('{End}00')
+  await expect.poll(() => inFlight.state.get().flight?.flightNumber).toBe('LH 400')
+})
 
 const unstored = (): Locator => page.getByText('Not stored yet')
 
