@@ -3,7 +3,7 @@ export interface Failure {
   /**
    * An API error code, or `network`, `timeout`, `not_loaded` (a part of the app that is not here and cannot be had now),
    * `unsent_since` (more waits than was shown, or saved as a file), `undecided` (a conflict card is open),
-   * `both_tokens_expired`, `storage`.
+   * `both_tokens_expired`, `blocked` (other work has the log), `storage`.
    */
   code: string
   issues: readonly { pointer: string; code: string }[]

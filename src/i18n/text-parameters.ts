@@ -2227,6 +2227,7 @@ export interface TextParameters {
     'failed.refused': never
     'failed.gone': never
     'failed.failed': never
+    'failed.givenUp': never
     'empty.title': never
     'empty.text': never
     'empty.none': never
@@ -2453,6 +2454,9 @@ export interface TextParameters {
     'work.trouble.refused': never
     'work.trouble.gone': never
     'work.trouble.failed': never
+    'work.trouble.givenUp': never
+    'work.waits': never
+    'work.giveUp': never
     'work.cutTitle.change': never
     'work.cutTitle.repair': never
     'work.cutTitle.undo': never

@@ -10,6 +10,8 @@ export type Side = 'mine' | 'theirs'
 
 export interface ConflictChoiceProps {
   conflict: ConflictField
+  /** What the field is called, where that is none of a flight. */
+  label?: string | undefined
   /** Names the record where it is asked whether that goes as a whole: null is the side that deletes it. */
   record?: string | undefined
   inForce: InForce
@@ -21,7 +23,7 @@ export interface ConflictChoiceProps {
 }
 
 /** One field: both values, whose they are, and which one counts now. */
-export function ConflictChoice({ conflict, record, inForce, side, from, onTake }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, label, record, inForce, side, from, onTake }: ConflictChoiceProps) {
   const words = useWords()
   const { t } = words
   const valueOf = (value: JsonValue): string => {
@@ -31,7 +33,7 @@ export function ConflictChoice({ conflict, record, inForce, side, from, onTake }
   const name = useId()
   return (
     <fieldset className={css.field}>
-      <legend className={css.name}>{record ?? fieldName(conflict.field, words)}</legend>
+      <legend className={css.name}>{record ?? label ?? fieldName(conflict.field, words)}</legend>
       {(['mine', 'theirs'] as const).map((which) => (
         <label key={which} className={css.choice}>
           <input type="radio" name={name} checked={side === which} onChange={() => onTake(which)} />

@@ -7,9 +7,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 import { offerUndo } from '../../flight/undo/offer-undo.ts'
 import type { Undo } from '../../flight/undo/undo-steps.ts'
-import { type EditsDone, editLog, repairLog, undoEdits } from '../../flight/edits/edit-log.ts'
+import { type EditsDone, editLog, repairLog, undoEdits, type WorkTrouble } from '../../flight/edits/edit-log.ts'
 import { type FlightMerge, mergeFlights } from '../../flight/edits/merge-flights.ts'
-import type { StorageTrouble } from '../../flight/save/storage-trouble.ts'
 import { findingKey, type FoundAt } from './group-findings.ts'
 
 export interface Repairs {
@@ -71,7 +70,7 @@ export function useRepairs(checks: ChecksState): Repairs {
 interface Outcome {
   count: number
   skipped: number
-  trouble: StorageTrouble | null
+  trouble: WorkTrouble | null
   undo: Undo
 }
 
@@ -112,7 +111,7 @@ function useTell(): (outcome: Outcome, words: Said) => void {
   return useCallback(
     ({ count: done, skipped, trouble, undo }, words) => {
       const counted = (count: number) => ({ count, number: formatNumber(count, localeTag(locale)) })
-      if (trouble !== null) showNotice(t(`failed.${trouble}`), { tone: 'wrong' })
+      if (trouble !== null) showNotice(t(`failed.${trouble}`), { tone: trouble === 'givenUp' ? 'info' : 'wrong' })
       if (done === 0) {
         if (trouble === null) showNotice(t('nothingDone'), { tone: 'waiting' })
         return

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { button, expectCount, field, press } from '../../../test/component/acts.ts'
-import { haveFlights, haveRecords, signIn, storedFlights } from '../../../test/component/device.ts'
+import { fillDevice, haveFlights, haveRecords, hold, signIn, storedFlights } from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { show, SMALL_PHONE } from '../../../test/component/show.tsx'
+import { writeRecord } from '../../../sync/database.ts'
+import { syncClient } from '../../data/engine/client.ts'
 
 const MEAL = '00000000-0000-4000-8000-00000000000a'
 const FUEL = '00000000-0000-4000-8000-00000000000b'
@@ -82,6 +84,59 @@ test('I4 a choice that arrives from another device while a field is renamed stay
   await button('Save field').click()
   await expect.poll(names).toEqual(['Food'])
   await expect.element(page.getByText('Choice from a list · fish, rice, meat, soup · not used yet')).toBeVisible()
+})
+
+test('while a field is saved nothing can be typed that would be lost; focus stays, and a form opened meanwhile too', async () => {
+  await signIn()
+  await haveFields()
+  await show('/custom-data')
+  await button('Edit Meal').click()
+  await field('Name of the field').fill('Food')
+  const kind = page.getByRole('combobox', { name: 'What it holds' })
+  const release = await hold('data')
+  await press('{Enter}')
+  await expect.element(button('Save field')).toHaveAttribute('aria-busy', 'true')
+  await press(' and lost{Enter}')
+  await kind.selectOptions('number')
+  await expect.element(field('Name of the field')).toHaveValue('Food')
+  await expect.element(kind).toHaveValue('text')
+  await button('Edit Fuel').click()
+  await field('Unit').fill('lb')
+  release()
+  await expect.element(button('Edit Food')).toBeVisible()
+  await expect.element(field('Unit')).toHaveValue('lb')
+  await button('Save field').click()
+  await expect.poll(names).toEqual(['Food', 'Fuel'])
+  await expect.element(page.getByText('Number in lb · not used yet')).toBeVisible()
+})
+
+test('I12 a field that was deleted elsewhere while it was renamed comes back with its new name', async () => {
+  await signIn()
+  await haveFields()
+  await show('/custom-data')
+  await button('Edit Meal').click()
+  await field('Name of the field').fill('Food')
+  const place = { collection: 'data', type: 'custom-fields', id: MEAL } as const
+  await writeRecord(await syncClient().database(), place, () => null)
+  await expect.element(page.getByText('Deleted fields')).toBeVisible()
+  await expect.element(field('Name of the field')).toHaveValue('Food')
+  await button('Save field').click()
+  await expect.poll(names).toEqual(['Fuel', 'Food'])
+})
+
+test('a field that could not be saved can be typed into again', async () => {
+  await signIn()
+  await haveFields()
+  await show('/custom-data')
+  await button('Edit Meal').click()
+  await field('Name of the field').fill('Food')
+  const empty = fillDevice()
+  await press('{Enter}')
+  await expect.element(page.getByText(/no room left/)).toBeVisible()
+  empty()
+  await expect.element(field('Name of the field')).toHaveFocus()
+  await press(' on board{Enter}')
+  await expect.poll(names).toEqual(['Food on board', 'Fuel'])
 })
 
 test('deleting asks and says what becomes of the values; field and values come back', async () => {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { CustomField } from '../../../core/custom/custom-field.ts'
+import { type CustomField, inOrder } from '../../../core/custom/custom-field.ts'
 import { useCustomFields } from '../../data/use-custom-fields.ts'
 import { FieldForm } from '../../flight/custom/field-form.tsx'
 import { useFieldActs } from '../../flight/custom/use-field-acts.ts'
@@ -21,8 +21,12 @@ type Open = string | null
 
 export function CustomFields() {
   const { t } = useText('custom')
-  const { kind, value: fields } = useCustomFields()
+  const { kind, value: stored } = useCustomFields()
   const [open, setOpen] = useState<Open>(null)
+  const [opened, setOpened] = useState<CustomField | null>(null)
+  // Deleted elsewhere meanwhile, it does not take its form away.
+  const isGone = opened !== null && open === opened.id && stored.every(({ id }) => id !== open)
+  const fields = isGone ? inOrder([...stored, opened]) : stored
   const [asked, setAsked] = useState<CustomField | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -45,11 +49,8 @@ export function CustomFields() {
       <FieldForm
         field={null}
         fields={fields}
-        onSave={async (values) => {
-          const id = await acts.create(values, fields)
-          if (id !== null) close(id, 'edit')
-          return id !== null
-        }}
+        onSave={(values) => acts.create(values, fields)}
+        onDone={(id) => close(id, 'edit')}
         onCancel={() => close('', 'add')}
       />
     ) : (
@@ -73,11 +74,8 @@ export function CustomFields() {
                   <FieldForm
                     field={field}
                     fields={fields}
-                    onSave={async (values, base) => {
-                      const isDone = await acts.change(field.id, values, base)
-                      if (isDone) close(field.id, 'edit')
-                      return isDone
-                    }}
+                    onSave={async (values, base) => ((await acts.change(field.id, values, base)) ? field.id : null)}
+                    onDone={(id) => close(id, 'edit')}
                     onCancel={() => close(field.id, 'edit')}
                   />
                 ) : (
@@ -86,7 +84,10 @@ export function CustomFields() {
                     use={use?.get(field.id) ?? (use === null ? null : 0)}
                     isFirst={place === 0}
                     isLast={place === fields.length - 1}
-                    onEdit={() => setOpen(field.id)}
+                    onEdit={() => {
+                      setOpened(field)
+                      setOpen(field.id)
+                    }}
                     onRemove={() => setAsked(field)}
                     onMove={(by) => void move(field, place + by, by < 0 ? 'up' : 'down')}
                   />

@@ -164,6 +164,34 @@ test('an edit that changes nothing any more is no draft', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
+test.each<[string, () => Promise<void>, () => Promise<void>]>([
+  [
+    'a name of its trip',
+    () => field('Name of the trip').fill('East'),
+    () => expect.element(field('Name of the trip')).toHaveValue('East'),
+  ],
+  [
+    'that a flight is taken out',
+    () => button('Remove flight 2').click(),
+    () => expect.element(button('Save flight')).toBeVisible(),
+  ],
+])('a draft that says no more than %s comes back', async (_, type, isBack) => {
+  await signIn()
+  const tripId = crypto.randomUUID()
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2026-03-05', { tripId }),
+    viewedFlight('LHR', 'JFK', '2026-03-06', { tripId }),
+  ])
+  await show(`/edit-trip/${tripId}`)
+  await type()
+  await isBack()
+  await show('/flight-list')
+  await expectCount(listedFlights(), 2)
+  await show(`/edit-trip/${tripId}`)
+  await expect.element(button('Discard')).toBeVisible()
+  await isBack()
+})
+
 test('a yesterday that was typed on another day stays that day', async () => {
   const user = await signIn()
   keep(user.id, { ...ROUTE, date: 'yesterday' }, '2026-03-05')

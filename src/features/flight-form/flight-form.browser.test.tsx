@@ -12,12 +12,25 @@ import {
   listedFlights,
   press,
 } from '../../../test/component/acts.ts'
-import { deleteLog, fillDevice, haveFlights, hold, signIn, storedFlights } from '../../../test/component/device.ts'
+import {
+  deleteLog,
+  fillDevice,
+  haveFlights,
+  haveRecords,
+  hold,
+  signIn,
+  storedFlights,
+} from '../../../test/component/device.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { DESKTOP, PHONE, show, SMALL_PHONE } from '../../../test/component/show.tsx'
+import { syncClient } from '../../data/engine/client.ts'
 import { showNotice } from '../../ui/notice/show-notice.tsx'
 
 const save = (): Promise<void> => button('Save flight').click()
+const tripNames = async (): Promise<unknown[]> => {
+  const { data } = await syncClient().database()
+  return (await data.find().exec()).map((trip) => trip.toMutableJSON()['name'])
+}
 
 test('every field says in words what is wrong, nothing is saved, and what was typed stays', async () => {
   await signIn()
@@ -158,6 +171,54 @@ for (const [choice, left] of [
     expect((await storedFlights()).map(({ note = null }) => note)).toEqual(['from another device', null].slice(-left))
   })
 }
+
+for (const [choice, name] of [
+  ['East', 'East'],
+  ['Atlantic', 'Atlantic'],
+] as const) {
+  test(`I4 a trip that got another name elsewhere while one was typed is asked about: ${choice}`, async () => {
+    await signIn()
+    const tripId = crypto.randomUUID()
+    const named = (text: string): Promise<void> => haveRecords('data', 'trips', [[tripId, { name: text }]])
+    await named('West')
+    await haveFlights([
+      viewedFlight('MUC', 'LHR', '2026-03-05', { tripId }),
+      viewedFlight('LHR', 'JFK', '2026-03-06', { tripId }),
+    ])
+    await show(`/edit-trip/${tripId}`)
+    await expect.element(field('Name of the trip')).toHaveValue('West')
+    await field('Name of the trip').fill('East')
+    await named('Atlantic')
+    await button('Save 2 flights').click()
+    await expect.element(page.css('[data-elsewhere]')).toMatchTextContent(/Name of the trip.*East.*Atlantic/s)
+    await expectAddress(/edit-trip/)
+    expect(await tripNames()).toEqual(['Atlantic'])
+    await page.getByRole('radio', { name: new RegExp(choice) }).click()
+    expect(await flaws()).toEqual([])
+    await button('Save it like this').click()
+    await expectCount(listedFlights(), 2)
+    expect(await tripNames()).toEqual([name])
+  })
+}
+
+test('I4 a trip whose name nobody changed in its form keeps the one it got elsewhere meanwhile', async () => {
+  await signIn()
+  const tripId = crypto.randomUUID()
+  const named = (text: string): Promise<void> => haveRecords('data', 'trips', [[tripId, { name: text }]])
+  await named('West')
+  await haveFlights([
+    viewedFlight('MUC', 'LHR', '2026-03-05', { tripId }),
+    viewedFlight('LHR', 'JFK', '2026-03-06', { tripId }),
+  ])
+  await show(`/edit-trip/${tripId}`)
+  await expect.element(field('Name of the trip')).toHaveValue('West')
+  await field('Name of the trip').fill('Westwards')
+  await field('Name of the trip').fill('West')
+  await named('Atlantic')
+  await button('Save 2 flights').click()
+  await expectCount(listedFlights(), 2)
+  expect(await tripNames()).toEqual(['Atlantic'])
+})
 
 test('of a draft whose id another flight has taken, the row that was saved is the one marked in the list', async () => {
   const marked: string[] = []

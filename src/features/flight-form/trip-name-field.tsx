@@ -8,7 +8,7 @@ import type { TripAction, TripState } from './state/trip-state.ts'
 /** What a trip is called in the list; without a name its way stands there. */
 export function TripNameField({ state, dispatch }: { state: TripState; dispatch: Dispatch<TripAction> }) {
   const { t } = useText('form')
-  const names = useTripNames()
+  const shown = useTripNames().get(state.tripId) ?? ''
   return (
     <TextField
       label={t('trip.name')}
@@ -16,8 +16,8 @@ export function TripNameField({ state, dispatch }: { state: TripState; dispatch:
       name="tripName"
       dir="auto"
       maxLength={TRIP_NAME_LENGTH}
-      value={state.name ?? names.get(state.tripId) ?? ''}
-      onChange={(event) => dispatch({ kind: 'named', name: event.currentTarget.value })}
+      value={state.name?.text ?? shown}
+      onChange={(event) => dispatch({ kind: 'named', text: event.currentTarget.value, shown })}
     />
   )
 }

@@ -1,11 +1,18 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { namedTrip } from './state/trip-name.ts'
+import { namedTrip, tripToName } from './state/trip-name.ts'
 import type { Flight } from '../../../core/flight/flight.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
 import { useNavigate } from '../../shell/navigation/navigator-context.ts'
 import { useHref } from '../../shell/navigation/use-href.ts'
-import { type Answer, answered, type Contested, contestedOf, removedStill } from './state/changed-elsewhere.ts'
+import {
+  type Answer,
+  answered,
+  type Contested,
+  contestedOf,
+  namedStill,
+  removedStill,
+} from './state/changed-elsewhere.ts'
 import { findSame, changesIdentity } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 import { listBeforeForm } from '../../flight/save/list-before-form.ts'
@@ -51,15 +58,17 @@ export function useSaving(model: TripFormModel, form: RefObject<HTMLFormElement 
 
   const write = async (anyway: boolean, given: readonly Answer[]) => {
     const typed = flightsOf(state, legs)
-    const open = await contestedOf(typed, state.removed, given)
+    const named = tripToName(state, legs.length)
+    const open = await contestedOf({ flights: typed, removed: state.removed, trip: named }, given)
     setElsewhere(open)
     if (open.length > 0) return leadTo('[data-elsewhere]')
     const flights = answered(typed, given)
     const removed = removedStill(state.removed, given)
+    const trip = namedStill(named, given)
     const double = anyway ? null : await firstDouble(legs, flights)
     setSame(double)
     if (double !== null) return leadTo('[data-same]')
-    const saved = await saveFlights(flights, removed, namedTrip(state, legs.length))
+    const saved = await saveFlights(flights, removed, trip ? [namedTrip(trip)] : [])
     setStorage(saved.ok ? null : saved.error)
     if (!saved.ok) return leadTo('[data-storage]')
     finish()

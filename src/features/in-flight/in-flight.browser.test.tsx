@@ -1,12 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { must } from '../../../core/lib/must.ts'
+import { readMoment } from '../../../core/time/moment.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
+import { syncClient } from '../../data/engine/client.ts'
 import { whenFree } from '../../shell/navigation/when-free.ts'
 import {
   address,
   button,
   combobox,
   expectCount,
+  field,
   listedFlights,
   press,
   takeBestMatch,
@@ -150,6 +154,51 @@ for (const [timeEntry, large] of [
     expect(first?.textContent).toMatch(large)
   })
 }
+
+test('I1 a press that is corrected after its flight was in the form before is in the form, beside what was typed there', async () => {
+  await signIn()
+  await sitAt(MUC)
+  await show('/in-flight')
+  await stamp('offBlock').getByRole('button').first().click()
+  await stamp('onBlock').getByRole('button').first().click()
+  await button('Check and save').click()
+  await field('Note').fill('Rain')
+  await takeBestMatch('To', 'NUE')
+  await button('Back to the flight').click()
+  const { inFlight } = syncClient()
+  const { id, atMs } = must(inFlight.state.get().flight?.stamps.at(-1))
+  await inFlight.tell({ kind: 'corrected', id, atMs: atMs + 3_600_000 })
+  await button('Check and save').click()
+  await expect.element(field('Note')).toHaveValue('Rain')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  const [saved] = await storedFlights()
+  expect(saved).toMatchObject({ note: 'Rain', to: { iata: 'NUE' } })
+  expect(Math.abs(must(readMoment(saved?.actual?.onBlock)).epochMs - atMs - 3_600_000)).toBeLessThan(60_000)
+})
+
+test('a time and a number that another tab changes while their dialogs are open stay as they are there', async () => {
+  await signIn()
+  await show('/in-flight')
+  await stamp('takeOff').getByRole('button').first().click()
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at')
+  const { inFlight } = syncClient()
+  const { id, atMs } = must(inFlight.state.get().flight?.stamps[0])
+  const earlierMs = atMs - 600_000
+  await button('Correct Take-off').click()
+  await inFlight.tell({ kind: 'corrected', id, atMs: earlierMs })
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at', String(earlierMs))
+  await button('Save time').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(stamp('takeOff')).toHaveAttribute('data-at', String(earlierMs))
+
+  await button('Flight number').click()
+  await inFlight.tell({ kind: 'number-typed', text: 'LH 4' })
+  await expect.element(field('Flight number')).toHaveValue('LH 4')
+  await field('Flight number').click()
+  await press('{End}00')
+  await expect.poll(() => inFlight.state.get().flight?.flightNumber).toBe('LH 400')
+})
 
 const unstored = (): Locator => page.getByText('Not stored yet')
 

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { readAirportCode } from '../../data/preferences/preferences.ts'
 import { setPreference, usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 
-/** Where most trips start, by its code; empty for where they did so far. Counts once the field is left. */
+/** Where most trips start, by its code; empty for where they did so far. Counts once the field, or the page, is left. */
 export function HomeAirportField() {
   const { t } = useText('profile')
   const { homeAirport } = usePreferences()
@@ -19,6 +19,9 @@ export function HomeAirportField() {
     setTyped(null)
     if (code !== homeAirport) setPreference('homeAirport', code)
   }
+  // A page that goes takes the field away without leaving it.
+  const keepTyped = useEffectEvent(keep)
+  useEffect(() => () => keepTyped(), [])
   return (
     <TextField
       name="homeAirport"

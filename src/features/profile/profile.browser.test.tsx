@@ -15,6 +15,7 @@ import {
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { answer, refuse } from '../../../test/component/server.ts'
 import { show } from '../../../test/component/show.tsx'
+import { preferencesNow } from '../../data/preferences-now.ts'
 import { CHOSEN_LANGUAGE_COOKIE } from '../../../core/wire/service-worker.ts'
 import { removeCookie } from '../../shell/start/cookies.ts'
 
@@ -198,6 +199,44 @@ test('I4 a username that another device has changed is not changed back with the
   await button('Save changes').click()
   await expect.poll(() => sent.slice(1)).toEqual([{ username: 'earhart' }])
   vi.restoreAllMocks()
+})
+
+test('I4 a device’s name is sent only where it was changed, and what is sent cannot be typed on', async () => {
+  await signIn()
+  answer('GET /me/sessions', SESSIONS)
+  answer('PATCH /me/sessions/b', { status: 200, body: { data: session('b', 'Tablet') } })
+  await show('/profile')
+  const sent: unknown[] = []
+  const saving = Promise.withResolvers<void>()
+  const fetched = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'PATCH') return fetched(request)
+    sent.push(((await request.clone().json()) as PatchBody).data.attributes)
+    await saving.promise
+    return fetched(request)
+  })
+  const name = field('Name of this device')
+  await button(`Rename: ${SHIP}`).click()
+  await expect.element(name).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(button(`Rename: ${SHIP}`)).toHaveFocus()
+  await press('{Enter}')
+  await name.fill('Tablet')
+  await press('{Enter} and lost')
+  await expect.poll(() => sent).toEqual([{ name: 'Tablet' }])
+  await expect.element(name).toHaveValue('Tablet')
+  saving.resolve()
+  await expect.element(button(`Rename: ${SHIP}`)).toHaveFocus()
+  vi.restoreAllMocks()
+})
+
+test('a home airport that was typed counts when its page goes', async () => {
+  await signIn()
+  await show('/profile')
+  await field('Home airport').fill('fra')
+  await show('/flight-list')
+  await expect.poll(() => preferencesNow().homeAirport).toBe('FRA')
 })
 
 test('by keyboard alone: a home airport that is none is said, deleting asks for the password and is left by Escape', async () => {

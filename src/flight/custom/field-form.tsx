@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   CUSTOM_KINDS,
   CUSTOM_NAME_MAX_LENGTH,
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useRest } from '../../ui/field/use-rest.ts'
 import css from './field-form.module.css'
 import { type Definition, mergeChoices, tidyDefinition } from './merge-definition.ts'
 
@@ -21,15 +22,17 @@ export interface FieldFormProps {
   field: CustomField | null
   /** All there are: no two have one name. */
   fields: readonly CustomField[]
-  /** `base`: what the form began with. Answers whether it is done. */
-  onSave: (values: Definition, base: Definition) => Promise<boolean>
+  /** `base`: what the form began with. Answers the id of the field; null where it was not saved. */
+  onSave: (values: Definition, base: Definition) => Promise<string | null>
+  /** It is saved, and nobody has left the form meanwhile. */
+  onDone: (id: string) => void
   onCancel: () => void
 }
 
 const NEW: Definition = { name: '', kind: 'text', unit: null, choices: [] }
 
 /** What a field is called and holds. No form of its own, for it stands in the flight's form too. */
-export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
+export function FieldForm({ field, fields, onSave, onDone, onCancel }: FieldFormProps) {
   const { t } = useText('custom')
   // Another tab or device may change the field meanwhile.
   const [base] = useState(() => tidyDefinition(field ?? NEW))
@@ -38,23 +41,33 @@ export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
   const [unit, setUnit] = useState(base.unit ?? '')
   const [choices, setChoices] = useState(base.choices.join('\n'))
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
+  const { isResting, rest, change } = useRest()
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const save = async () => {
+    if (isResting) return
     const values = tidyDefinition({ name, kind, unit, choices: choices.split('\n') })
     const there = field === null || field.choices.length === 0 ? base.choices : field.choices
     const all = mergeChoices(base.choices, values.choices, there)
     const found = problemsOf({ ...values, choices: all }, field, fields)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const isDone = await onSave(values, base)
-    if (!isDone) setBusy(false)
+    rest(true)
+    const id = await onSave(values, base)
+    if (id === null) rest(false)
+    else if (isThere.current) onDone(id)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside have the focus
     <fieldset
       aria-label={field === null ? t('form.new') : t('form.edit', { name: field.name })}
       className={css.form}
+      aria-busy={isResting}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
         else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void save()
@@ -73,7 +86,7 @@ export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where somebody asked for it
         autoFocus
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => change(() => setName(value))}
       />
       <SelectField
         name="custom-field-kind"
@@ -81,7 +94,9 @@ export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
         value={kind}
         options={CUSTOM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         hint={field !== null && field.kind !== kind ? t('form.kindHint') : undefined}
-        onChange={({ target }) => setKind(CUSTOM_KINDS.find((one) => one === target.value) ?? 'text')}
+        onChange={({ currentTarget: { value } }) =>
+          change(() => setKind(CUSTOM_KINDS.find((one) => one === value) ?? 'text'))
+        }
       />
       {kind === 'number' && (
         <TextField
@@ -91,7 +106,7 @@ export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
           value={unit}
           maxLength={CUSTOM_UNIT_MAX_LENGTH}
           autoComplete="off"
-          onChange={(event) => setUnit(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change(() => setUnit(value))}
         />
       )}
       {kind === 'choice' && (
@@ -102,11 +117,11 @@ export function FieldForm({ field, fields, onSave, onCancel }: FieldFormProps) {
           error={problems.choices && t(`form.${problems.choices}`)}
           value={choices}
           rows={4}
-          onChange={(event) => setChoices(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change(() => setChoices(value))}
         />
       )}
       <div className={css.actions}>
-        <Button busy={busy} onClick={() => void save()}>
+        <Button busy={isResting} onClick={() => void save()}>
           {t(field === null ? 'form.create' : 'form.save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

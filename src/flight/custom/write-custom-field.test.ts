@@ -13,7 +13,7 @@ vi.mock('../../data/browser/ask-background-sync.ts', () => ({ askBackgroundSync:
 const ID = '00000000-0000-4000-8000-00000000000a'
 const BASE = { name: 'Meal', kind: 'choice', unit: null, choices: ['fish', 'meat'] } as const
 
-test('I4 renaming a field leaves the choice that another device has added since', async () => {
+test('I4 renaming a field leaves the choice that another device has added since, and brings back one it has deleted', async () => {
   const db = await openDatabase({ userId: 'ann', name: 'write-custom-field', isShared: false })
   page.db = db
   const place = { collection: 'data', type: 'custom-fields', id: ID } as const
@@ -21,5 +21,8 @@ test('I4 renaming a field leaves the choice that another device has added since'
   expect((await changeField(ID, { ...BASE, name: 'Food' }, BASE)).ok).toBe(true)
   const stored = must(await db.data.findOne(ID).exec()).toMutableJSON()
   expect(stored).toMatchObject({ name: 'Food', kind: 'choice', choices: ['fish', 'rice', 'meat'], order: 1 })
+  await writeRecord(db, place, () => null)
+  expect((await changeField(ID, { ...BASE, name: 'Meals' }, BASE)).ok).toBe(true)
+  expect(must(await db.data.findOne(ID).exec()).toMutableJSON()).toMatchObject({ name: 'Meals', choices: BASE.choices })
   await db.close()
 })

@@ -34,7 +34,8 @@ export async function createField(
 }
 
 /**
- * Another name, kind, unit or choices; the flights stay as they are.
+ * Another name, kind, unit or choices; the flights stay as they are. A field that was deleted meanwhile comes back: an edit
+ * wins over that.
  * @param base what the form began with: only what differs from it is written
  */
 export function changeField(
@@ -42,7 +43,9 @@ export function changeField(
   values: Definition,
   base: Definition,
 ): Promise<Result<readonly string[], StorageTrouble>> {
-  return writeData('custom-fields', id, (current) => current && mergeDefinition(base, values, current))
+  return writeData('custom-fields', id, (current) =>
+    current === null ? definitionAttributes(values) : mergeDefinition(base, values, current),
+  )
 }
 
 /** The field goes into the trash; flights keep their values. */

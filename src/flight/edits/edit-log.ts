@@ -6,11 +6,14 @@ import { openStore } from '../save/open-store.ts'
 import { type StorageTrouble, storageTrouble } from '../save/storage-trouble.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
 import { type ChangeFlights, editFlights, type EditOutcome, type FlightEdit, repairEdit } from './edit-flights.ts'
-import { runWork } from '../work/run-work.ts'
+import { runWork, WorkGivenUp } from '../work/run-work.ts'
 import { partsOf, type Repair, type Work } from '../work/work.ts'
 
+/** Why work did not come to its end: the device would not, or somebody would not wait for other work to be done. */
+export type WorkTrouble = StorageTrouble | 'givenUp'
+
 export interface EditsDone extends Omit<EditOutcome, 'failure'> {
-  trouble: StorageTrouble | null
+  trouble: WorkTrouble | null
 }
 
 /**
@@ -52,7 +55,8 @@ export async function answered(run: () => Promise<EditOutcome>): Promise<EditsDo
     if (steps.length > 0) askBackgroundSync()
     return { done, steps, skipped, trouble: failure && (await storageTrouble(failure.reason)) }
   } catch (reason) {
-    return { done: [], steps: [], skipped: 0, trouble: await storageTrouble(reason) }
+    const trouble = reason instanceof WorkGivenUp ? 'givenUp' : await storageTrouble(reason)
+    return { done: [], steps: [], skipped: 0, trouble }
   }
 }
 

@@ -12,6 +12,8 @@ import { bulkEdits } from './bulk-change.ts'
 import { editLog } from './edit-log.ts'
 import { finishWork } from './finish-work.ts'
 import { removeFlights } from './remove-flights.ts'
+import { waitingWork, WORK_LOCK } from '../work/run-work.ts'
+import type { Work } from '../work/work.ts'
 import { beginWork, begunWork } from '../work/work-journal.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
@@ -189,4 +191,22 @@ test('a tag that somebody else gave a flight meanwhile stays, and one they took 
   await writeFlight(db, must(IDS[110]), { tags: ['mine', 'theirs'], editedAt: '2020-01-01T00:00:00.000Z' })
   expect(await finishWork(work)).toMatchObject({ count: 120, left: 0, trouble: null })
   expect((await flights()).find(({ id }) => id === IDS[110])?.tags?.toSorted()).toEqual(['theirs', 'work'])
+})
+
+test.each<[string, Work]>([
+  ['a deletion', { kind: 'delete', ids: IDS }],
+  ['a change', { kind: 'change', ids: IDS, change: { cabin: 'business' } }],
+  ['an undo', { kind: 'undo', steps: IDS, onlyUnchanged: true }],
+])('I22 work that is given up while it waits to be gone on with can be gone on with again: %s', async (_, work) => {
+  await beginWork('ann', work)
+  const other = Promise.withResolvers<void>()
+  const busy = locks.run(WORK_LOCK, () => other.promise)
+  const finishing = finishWork(work)
+  await expect.poll(() => waitingWork.get()).toHaveLength(1)
+  waitingWork.get()[0]?.abort()
+  other.resolve()
+  expect(await finishing).toMatchObject({ count: 0, trouble: expect.any(String) })
+  await busy
+  expect(await begunWork('ann')).toMatchObject({ work: { kind: work.kind } })
+  expect([(await flights()).length, await inBusiness()]).toEqual([IDS.length, 0])
 })

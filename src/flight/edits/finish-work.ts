@@ -1,12 +1,11 @@
 import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { syncClient } from '../../data/engine/client.ts'
-import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { turnImport } from '../undo/undo-import.ts'
 import { type Undo, undoOf, undoSteps } from '../undo/undo-steps.ts'
 import { doneImport } from '../work/done-imports.ts'
 import { bulkEdits } from './bulk-change.ts'
 import type { FlightEdit } from './edit-flights.ts'
-import { editLog, type EditsDone, repairLog, undoEdits } from './edit-log.ts'
+import { editLog, type EditsDone, repairLog, undoEdits, type WorkTrouble } from './edit-log.ts'
 import { finishImport } from './import-flights.ts'
 import { removeFlightsThat } from './remove-flights.ts'
 import type { Work } from '../work/work.ts'
@@ -17,7 +16,7 @@ export interface Finished {
   /** How many flights were left alone, as they were edited since it was begun, be it by a clock that is ahead. */
   left: number
   undo: Undo
-  trouble: StorageTrouble | null
+  trouble: WorkTrouble | null
 }
 
 /** Does what is left of it: what was done before is so already, and what was edited since it was begun stays as it is. */
@@ -44,7 +43,8 @@ export async function finishWork(work: Work): Promise<Finished> {
         if (isEditedSince(editedAt, begunMs)) left.add(id)
         return !left.has(id)
       }
-      const { failed } = await removeFlightsThat(ids, isToGo, begunMs)
+      const { failed, isGivenUp } = await removeFlightsThat(ids, isToGo, begunMs)
+      if (isGivenUp) return { count: 0, left: 0, undo: undoOf([]), trouble: 'givenUp' }
       const gone = ids.filter((id) => !left.has(id))
       return {
         count: gone.length - failed,

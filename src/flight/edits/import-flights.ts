@@ -61,10 +61,15 @@ export async function importFlights(
   }
   const work = { kind: 'import', batchId, count, parts, begunMs: Date.now() } as const
   if (about) await noteBegun(about, work)
-  return runKept(work, earlier)
+  const done = await runKept(work, earlier)
+  if (done.trouble === 'givenUp') {
+    await giveUpParts(batchId, earlier)
+    await forgetImport(batchId)
+  }
+  return done
 }
 
-/** Does what is left of an import that was written down. */
+/** Does what is left of an import that was written down; given up while it waits, it can be gone on with again. */
 export const finishImport = (work: ImportWork): Promise<ImportDone> => runKept(work, null)
 
 /** @param earlier the import that gives way to this one, as soon as no other page is at work */
@@ -84,7 +89,7 @@ async function runKept(work: ImportWork, earlier: string | null): Promise<Import
       begunMs,
     })
   })
-  if (isOver()) return done
+  if (isOver() || done.trouble === 'givenUp') return done
   // Until it is noted by what steps it can be taken back, its parts say so.
   const isNoted = await remember(batchId, done, null)
   if (isNoted && done.trouble === null) await forgetParts(batchId)

@@ -14,8 +14,8 @@ import { takeBack, turnImport } from '../undo/undo-import.ts'
 import { doneImport, doneImports, type ImportAbout } from '../work/done-imports.ts'
 import { finishWork } from './finish-work.ts'
 import { finishImport, importFlights, closeCutOffImport } from './import-flights.ts'
-import { beginParts, keepPart } from '../work/import-parts.ts'
-import { workProgress } from '../work/run-work.ts'
+import { beginParts, hasParts, keepPart } from '../work/import-parts.ts'
+import { waitingWork, WORK_LOCK, workProgress } from '../work/run-work.ts'
 import type { ImportWork, Work } from '../work/work.ts'
 
 const page = vi.hoisted(() => ({ client: null as object | null }))
@@ -498,4 +498,29 @@ describe('rows of several files about one flight', () => {
     await closeCutOffImport(work)
     expect(await doneImport('batch')).toMatchObject({ written: 61, work: null })
   })
+})
+
+/** Does it while other work is under way, and does not wait for that. */
+async function givingUp<T>(work: () => Promise<T>): Promise<T> {
+  const other = Promise.withResolvers<void>()
+  const busy = locks.run(WORK_LOCK, () => other.promise)
+  const done = work()
+  await expect.poll(() => waitingWork.get()).toHaveLength(1)
+  waitingWork.get()[0]?.abort()
+  other.resolve()
+  await busy
+  return done
+}
+
+test('I22 an import that was cut off can be gone on with after it was given up while it waited', async () => {
+  await beginCutOff()
+  expect(await givingUp(() => finishImport(work))).toMatchObject({ done: [], trouble: 'givenUp' })
+  expect([await hasParts('batch'), (await doneImport('batch'))?.work]).toEqual([true, work])
+  expect((await finishImport(work)).done).toHaveLength(60)
+})
+
+test('I22 of an import that was given up while it waited nothing stays', async () => {
+  const done = await givingUp(() => importFlights({ batchId: 'batch', count: 60 }, inOneGo(ADDED), ABOUT))
+  expect(done).toMatchObject({ done: [], steps: [], trouble: 'givenUp' })
+  expect([await hasParts('batch'), await doneImports()]).toEqual([false, []])
 })

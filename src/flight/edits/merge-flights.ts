@@ -8,10 +8,9 @@ import { isSame } from '../../../core/lib/is-same.ts'
 import { must } from '../../../core/lib/must.ts'
 import { ok } from '../../../core/lib/result.ts'
 import { syncClient } from '../../data/engine/client.ts'
-import type { StorageTrouble } from '../save/storage-trouble.ts'
 import { readFlights } from '../read/trip-of-log.ts'
 import { type Undo, undoOf } from '../undo/undo-steps.ts'
-import { type EditsDone, repairLog, undoEdits } from './edit-log.ts'
+import { type EditsDone, repairLog, undoEdits, type WorkTrouble } from './edit-log.ts'
 import { type FlightsRemoved, removeFlightsBeside } from './remove-flights.ts'
 
 /** Two flights that are to become one, as it was worked out before. */
@@ -25,7 +24,7 @@ export interface MergesDone {
   /** Pairs of which one was changed or deleted meanwhile. */
   skipped: number
   undo: Undo
-  trouble: StorageTrouble | null
+  trouble: WorkTrouble | null
 }
 
 /** With the flight that goes, as it was when this began. */
@@ -53,6 +52,7 @@ export async function mergeFlights(merges: readonly FlightMerge[]): Promise<Merg
     .map(({ keepId, proposal }) => ({ id: keepId, ...proposal }))
   const repaired = edits.length > 0 ? await repairLog(edits) : NOTHING
   const { trouble } = repaired
+  if (trouble === 'givenUp') return { count: 0, skipped: 0, undo: undoOf([]), trouble }
   const done = new Set(repaired.done)
   const waiting = new Set(edits.map(({ id }) => id).filter((id) => !done.has(id)))
   const written = standing.filter(({ keepId }) => !waiting.has(keepId))

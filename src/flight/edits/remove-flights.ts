@@ -8,13 +8,15 @@ import { syncClient } from '../../data/engine/client.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { noteWritten } from '../../data/stores/just-written.ts'
 import { keepPageFor } from '../../shell/navigation/dirty-forms.ts'
-import { runWork } from '../work/run-work.ts'
+import { runWork, WorkGivenUp } from '../work/run-work.ts'
 
 export interface FlightsRemoved {
   removed: readonly string[]
   /** To take back. */
   steps: readonly string[]
   failed: number
+  /** Somebody would not wait for other work to be done: nothing was begun. */
+  isGivenUp: boolean
 }
 
 /** Whether a flight is to go, by what it says at the moment it would be removed. */
@@ -54,7 +56,7 @@ export async function removeFlightsBeside(
   flights: readonly FlightBeside[],
   isToGo: (flight: FlightAttributes, id: string, beside: FlightAttributes | null) => boolean,
 ): Promise<FlightsRemoved> {
-  if (flights.length === 0) return { removed: [], steps: [], failed: 0 }
+  if (flights.length === 0) return { removed: [], steps: [], failed: 0, isGivenUp: false }
   const ids = flights.map(({ id }) => id)
   const records = flights.map(({ id, stays }) => ({ ...placeOf(id), beside: stays }))
   const isReadToGo: IsToGo = (flight, id, beside) =>
@@ -70,21 +72,28 @@ interface Removing {
 }
 
 async function removed(ids: readonly string[], { begunMs, isToGo }: Removing): Promise<Answered> {
-  const answer = await runWork({ kind: 'delete', ids, begunMs }, (onProgress) =>
-    syncClient().story.removeAll(ids.map(placeOf), onProgress, isToGo),
-  )
-  return answered(ids, answer)
+  try {
+    const answer = await runWork({ kind: 'delete', ids, begunMs }, (onProgress) =>
+      syncClient().story.removeAll(ids.map(placeOf), onProgress, isToGo),
+    )
+    return answered(ids, answer)
+  } catch (reason) {
+    if (!(reason instanceof WorkGivenUp)) throw reason
+    return { ...NOTHING, failed: 0, isGivenUp: true }
+  }
 }
 
-type Answered = Pick<RecordsChanged, 'changed' | 'unchanged' | 'steps'> & Pick<FlightsRemoved, 'failed'>
+const NOTHING = { changed: [], unchanged: [], steps: [] }
+
+type Answered = Pick<RecordsChanged, 'changed' | 'unchanged' | 'steps'> & Pick<FlightsRemoved, 'failed' | 'isGivenUp'>
 
 /** Tells who is to hear of it. */
 function answered(ids: readonly string[], answer: Result<RecordsChanged, Failure>): Answered {
   noteWritten(ids)
   askBackgroundSync()
-  if (!answer.ok) return { changed: [], unchanged: [], steps: [], failed: ids.length }
+  if (!answer.ok) return { ...NOTHING, failed: ids.length, isGivenUp: false }
   const { changed, unchanged, failed, steps } = answer.value
-  return { changed, unchanged, steps, failed: failed.length }
+  return { changed, unchanged, steps, failed: failed.length, isGivenUp: false }
 }
 
 const placeOf = (id: string) => ({ collection: 'flights', type: 'flights', id }) as const

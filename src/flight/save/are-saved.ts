@@ -2,17 +2,22 @@ import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { isNothing, isObject, type JsonObject, type JsonValue } from '../../../core/lib/json.ts'
 import { openStore } from './open-store.ts'
-import { type FlightToSave, readStoredFlight } from './save-flight.ts'
+import { type FlightToRemove, type FlightToSave, readStoredFlight } from './save-flight.ts'
 
 /**
- * Whether the flights of a draft are in the log already, and the draft says nothing that is not there: saved by another
- * tab, or before the browser was killed. A browser writes a draft some seconds after it was typed, so that the one it
- * comes back with may be an earlier one than was saved.
+ * Whether the flights of a draft are in the log already, and the draft says nothing that is not there and takes out nothing
+ * that is: saved by another tab, or before the browser was killed. A browser writes a draft some seconds after it was typed,
+ * so that the one it comes back with may be an earlier one than was saved.
  */
-export async function areSaved(flights: readonly FlightToSave[]): Promise<boolean> {
+export async function areSaved(
+  flights: readonly FlightToSave[],
+  removed: readonly FlightToRemove[] = [],
+): Promise<boolean> {
   try {
     const { db } = await openStore()
-    const found = await Promise.all(flights.map(({ id }) => readStoredFlight(db, id)))
+    const read = (some: readonly FlightToRemove[]) => Promise.all(some.map(({ id }) => readStoredFlight(db, id)))
+    const [found, left] = await Promise.all([read(flights), read(removed)])
+    if (left.some((flight) => flight !== null)) return false
     return flights.every(({ isNewcomer, attributes }, at) => {
       const there = found[at] ?? null
       return isNewcomer === true && there !== null && saysNoMore(attributes, there)

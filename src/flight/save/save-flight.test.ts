@@ -112,6 +112,9 @@ test('a draft is saved already when the log says of its flight all that it says,
   expect(await areSaved([{ ...draft('first'), attributes: { ...flight('first'), pnr: 'ABC123' } }])).toBe(false)
   // Of an edit it says nothing: its form opened with the flight of the log.
   expect(await areSaved([{ ...draft('first'), isNewcomer: false }])).toBe(false)
+  // Nor does it where it takes out what is there.
+  expect(await areSaved([], [{ id: ID, opened: flight('first') }])).toBe(false)
+  expect(await areSaved([], [{ id: `${ID.slice(0, -1)}2`, opened: flight('gone') }])).toBe(true)
   const { db } = opened
   opened.db = null
   expect(await areSaved([draft('first')])).toBe(false)

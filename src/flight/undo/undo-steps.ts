@@ -1,9 +1,9 @@
-import type { Result } from '../../../core/lib/result.ts'
-import type { Failure } from '../../../core/errors/failure.ts'
+import { fail, type Result } from '../../../core/lib/result.ts'
+import { type Failure, failure } from '../../../core/errors/failure.ts'
 import type { RecordsUndone, UndoOptions } from '../../../sync/page/story/undo-steps.ts'
 import { askBackgroundSync } from '../../data/browser/ask-background-sync.ts'
 import { syncClient } from '../../data/engine/client.ts'
-import { runWork } from '../work/run-work.ts'
+import { runWork, WorkGivenUp } from '../work/run-work.ts'
 import { noteWritten } from '../../data/stores/just-written.ts'
 
 export interface UndoWork {
@@ -30,6 +30,9 @@ export async function undoSteps(
       onProgress?.(done)
     }
     return syncClient().story.undo(steps, { onlyUnchanged, onProgress: note, ...(onBundle && { onBundle }) })
+  }).catch((reason: unknown): Result<never, Failure> => {
+    if (!(reason instanceof WorkGivenUp)) throw reason
+    return fail(failure('blocked'))
   })
   if (answer.ok) {
     noteWritten(answer.value.changed)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLockWatch } from '../../../sync/transport/lock-watch.ts'
 import { createLocks } from '../../../sync/transport/locks.ts'
 import { isDirty } from '../../shell/navigation/dirty-forms.ts'
-import { runWork, WORK_LOCK } from './run-work.ts'
+import { runWork, waitingWork, WORK_LOCK, WorkGivenUp } from './run-work.ts'
 import { EDIT_BUNDLE } from '../../../core/sync/edit/edit-bundle.ts'
 
 const kept = new Map<string, unknown>()
@@ -76,6 +76,34 @@ test.each(['pagehide', 'freeze'])(
 test('I22 work whose page is still there when it fails is ended', async () => {
   await expect(runWork(work, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect(kept.get('work')).toBeNull()
+})
+
+test('work that waits for other work is told of, and can be given up: nothing of it is begun', async () => {
+  const other = Promise.withResolvers<void>()
+  const busy = locks.run(WORK_LOCK, () => other.promise)
+  const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const waits = runWork(work, run)
+  await expect.poll(() => waitingWork.get()).toHaveLength(1)
+  waitingWork.get()[0]?.abort()
+  await expect(waits).rejects.toBeInstanceOf(WorkGivenUp)
+  expect(run).not.toHaveBeenCalled()
+  expect([kept.get('work'), waitingWork.get(), isDirty()]).toEqual([undefined, [], false])
+  other.resolve()
+  await busy
+})
+
+test('work that has its turn waits no more, and cannot be given up', async () => {
+  const [other, own] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  const busy = locks.run(WORK_LOCK, () => other.promise)
+  const run = runWork(work, () => own.promise)
+  await expect.poll(() => waitingWork.get()).toHaveLength(1)
+  const [waiting] = waitingWork.get()
+  other.resolve()
+  await busy
+  await expect.poll(() => waitingWork.get()).toEqual([])
+  waiting?.abort()
+  own.resolve('done')
+  expect(await run).toBe('done')
 })
 
 test('I22 F28 work waits no longer for a page that fell asleep at work', async () => {

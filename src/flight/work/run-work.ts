@@ -21,9 +21,19 @@ export const WORK_LOCK = 'lmw-work'
 /** How far the work on many flights is, wherever it was begun in this page; null while there is none. */
 export const workProgress = createStore<WorkProgress | null>(null)
 
+/** What waits for other work on many flights, of this page or another: aborted, it is given up. */
+export const waitingWork = createStore<readonly AbortController[]>([])
+
+/** What waits no longer than this is not shown. */
+const SHOWN_AFTER_MS = 500
+
+/** Who waited for the turn gave it up: nothing was begun. */
+export class WorkGivenUp extends Error {}
+
 /**
  * Runs work on many flights: shows how far it is, and writes down what is being done until it is. What fits into one
  * bundle is done or not, and needs neither.
+ * @throws `WorkGivenUp` where somebody would not wait for other work to be done
  * @param run called between two bundles, `onProgress` throws once this page was asleep and another tab took its turn:
  * nothing more is to be written then, which `lost` says too
  */
@@ -59,7 +69,33 @@ export async function runWork<T>(
       workProgress.set(null)
     }
   }
-  return must(await keepPageFor(() => syncClient().locks.run(WORK_LOCK, begun))).value
+  return must(await keepPageFor(() => inTurn(begun))).value
+}
+
+/** Does it once no other work is under way; what waits for that is shown, and can be given up. */
+async function inTurn<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T | null> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  let hasBegun = false
+  const timer = setTimeout(() => waitingWork.set([...waitingWork.get(), waiting]), SHOWN_AFTER_MS)
+  const end = (): void => {
+    clearTimeout(timer)
+    const waits = waitingWork.get()
+    if (waits.includes(waiting)) waitingWork.set(waits.filter((one) => one !== waiting))
+  }
+  signal.addEventListener('abort', end)
+  const begin = (lost: AbortSignal): Promise<T> => {
+    hasBegun = true
+    end()
+    return work(lost)
+  }
+  try {
+    return await syncClient().locks.run(WORK_LOCK, begin, { signal })
+  } catch (reason) {
+    throw signal.aborted && !hasBegun ? new WorkGivenUp() : reason
+  } finally {
+    end()
+  }
 }
 
 const NEVER_LOST = new AbortController().signal

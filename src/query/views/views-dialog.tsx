@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useRest } from '../../ui/field/use-rest.ts'
 import type { ListView } from './list-view.ts'
 import { isShown, type SavedView, VIEW_NAME_MAX_LENGTH } from './saved-view.ts'
 import { type ViewActions, useViewActions } from './use-view-actions.ts'
@@ -77,16 +78,17 @@ interface SavedRowProps {
 
 function SavedRow({ saved: { id, name, view }, isCurrent, actions, onOpen }: SavedRowProps) {
   const { t } = useText('list')
-  const [isRenaming, setRenaming] = useState(false)
-  if (isRenaming) {
+  /** What it was called when somebody began to rename it: another tab or device may do so meanwhile. */
+  const [renamed, setRenamed] = useState<string | null>(null)
+  if (renamed !== null) {
     return (
       <li>
         <NameForm
           label={t('views.newName')}
           words={t('views.rename')}
-          initial={name}
+          initial={renamed}
           onName={async (next) => {
-            if (await actions.rename(id, next)) setRenaming(false)
+            if (next.trim() === renamed || (await actions.rename(id, next))) setRenamed(null)
           }}
         />
       </li>
@@ -98,7 +100,7 @@ function SavedRow({ saved: { id, name, view }, isCurrent, actions, onOpen }: Sav
         <span className={css.name}>{name}</span>
         {view.text.trim() !== '' && <span className={css.text}>{view.text}</span>}
       </button>
-      <IconButton Icon={Pencil} label={t('views.renameNamed', { name })} onClick={() => setRenaming(true)} />
+      <IconButton Icon={Pencil} label={t('views.renameNamed', { name })} onClick={() => setRenamed(name)} />
       <IconButton
         Icon={Trash2}
         label={t('views.deleteNamed', { name })}
@@ -120,13 +122,17 @@ function NameForm({ label, hint, words, initial, onName }: NameFormProps) {
   const { t } = useText('list')
   const [name, setName] = useState(initial)
   const [isMissing, setMissing] = useState(false)
+  const { isResting, rest, change } = useRest()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isResting) return
     setMissing(isBlank(name))
-    if (!isBlank(name)) void onName(name)
+    if (isBlank(name)) return
+    rest(true)
+    void onName(name).finally(() => rest(false))
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate aria-busy={isResting}>
       <TextField
         name="name"
         label={label}
@@ -135,9 +141,11 @@ function NameForm({ label, hint, words, initial, onName }: NameFormProps) {
         value={name}
         maxLength={VIEW_NAME_MAX_LENGTH}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={({ currentTarget: { value } }) => change(() => setName(value))}
       />
-      <Button type="submit">{words}</Button>
+      <Button type="submit" busy={isResting}>
+        {words}
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Flight } from '../../../core/flight/flight.ts'
+import type { JsonObject } from '../../../core/lib/json.ts'
 import { broughtForwardId } from '../../../core/logbook/brought-forward.ts'
 import {
   canKeepOwnRules,
@@ -11,7 +12,7 @@ import {
 } from '../../../core/recency/own-rules.ts'
 import { pilotLog } from '../../../scripts/seed/pilot-logs.ts'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
-import { haveFlights, haveRecords, signIn } from '../../../test/component/device.ts'
+import { haveFlights, haveRecords, hold, signIn } from '../../../test/component/device.ts'
 import { caughtDownloads } from '../../../test/component/downloads.ts'
 import { flaws } from '../../../test/component/flaws.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
@@ -306,6 +307,36 @@ test('totals from before that do not add up are asked about, and stand as somebo
   expect(await flaws()).toEqual([])
 })
 
+test('I4 totals from before that are being typed stay when those of another device come, beside them', async () => {
+  const { id } = await signIn()
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 60 } })])
+  const pulled = (broughtForward: JsonObject): Promise<void> =>
+    haveRecords('data', 'settings', [[broughtForwardId(id), { broughtForward }]])
+  await pulled({ flightMinutes: 600, landingsDay: 10 })
+  await show('/statistics?view=pilot')
+  await page.getByText('Totals from before this log').click()
+  const field = (name: string) => page.getByLabelText(name, { exact: true })
+  await expect.element(field('Flight time')).toHaveValue('10:00')
+  await field('Flight time').fill('120')
+  await field('Landings by day').fill('11')
+  await field('Landings by day').fill('10')
+  await pulled({ flightMinutes: 660, landingsDay: 20, landingsNight: 4 })
+  await expect.element(field('Landings at night')).toHaveValue('4')
+  await expect.element(field('Flight time')).toHaveValue('120')
+  const release = await hold('data')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await field('Landings at night').fill('5')
+  release()
+  const before = (column: string) => page.css(`[data-page-total="before"] [data-column="${column}"]`)
+  await expect.element(before('flightMinutes')).toHaveAttribute('data-value', '7200')
+  await expect.element(before('landingsDay')).toHaveAttribute('data-value', '20')
+  await expect.element(before('landingsNight')).toHaveAttribute('data-value', '4')
+  await expect.element(field('Landings by day')).toHaveValue('20')
+  await expect.element(field('Landings at night')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Save totals' }).click()
+  await expect.element(before('landingsNight')).toHaveAttribute('data-value', '5')
+})
+
 test('a log without a pilot’s flights says what will stand here', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await haveFlights([viewedFlight('MUC', 'JFK', '2024-03-05')])
@@ -382,6 +413,38 @@ test('I4 rules that another tab changes while one is changed here, or after it w
   elsewhere([night])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(kept).toEqual([{ ...club, name: 'Our club', least: 5 }, night])
+})
+
+test('I4 what is typed of a rule stays when another tab makes the first one meanwhile, or deletes this one', async () => {
+  const club: OwnRule = {
+    id: 'own-club',
+    name: 'Club',
+    counted: 'landings',
+    least: 3,
+    within: { unit: 'days', count: 90 },
+    query: '',
+  }
+  const elsewhere = (rules: readonly OwnRule[]): void => setPreference('ownRecencyRules', writeOwnRules(rules))
+  const kept = (): OwnRule[] => readOwnRules(preferencesNow().ownRecencyRules)
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'NUE', day(5), { role: 'pilot-in-command', pilot: { picMinutes: 50 } })])
+  await show('/statistics?view=pilot')
+  await page.getByText('Rules of your own').click()
+  const added = page.getByRole('form', { name: 'Add rule' })
+  await added.getByLabelText('Name', { exact: true }).fill('Mine')
+  elsewhere([club])
+  await expect.element(page.getByRole('button', { name: 'Edit: Club' })).toBeVisible()
+  await added.getByRole('button', { name: 'Add rule' }).click()
+  await expect.poll(() => kept().map(({ name }) => name)).toEqual(['Club', 'Mine'])
+  await expectCount(added, 0)
+
+  await page.getByRole('button', { name: 'Edit: Club' }).click()
+  const changed = page.getByRole('form', { name: 'Save rule' })
+  await changed.getByLabelText('Name', { exact: true }).fill('Our club')
+  elsewhere(kept().slice(1))
+  await expect.element(page.css('[data-recency="own-club"]')).not.toBeInTheDocument()
+  await changed.getByRole('button', { name: 'Save rule' }).click()
+  await expect.poll(() => kept().map(({ name }) => name)).toEqual(['Mine', 'Our club'])
 })
 
 test('a rule for which an account has no room is refused in words, and what was typed stays', async () => {

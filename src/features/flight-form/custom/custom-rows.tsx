@@ -27,13 +27,10 @@ export function CustomRows({ model, fields }: { model: LegModel; fields: readonl
         <FieldForm
           field={null}
           fields={defined}
-          onSave={async (values) => {
-            const id = await acts.create(values, defined)
-            if (id !== null) {
-              setNewId(id)
-              setAdding(false)
-            }
-            return id !== null
+          onSave={(values) => acts.create(values, defined)}
+          onDone={(id) => {
+            setNewId(id)
+            setAdding(false)
           }}
           onCancel={() => setAdding(false)}
         />

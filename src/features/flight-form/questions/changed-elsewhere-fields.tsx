@@ -6,7 +6,7 @@ import { recordTitle } from '../../../story/words/record-title.ts'
 import { useWords } from '../../../story/words/use-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './same-flight-notice.module.css'
-import { type Answer, type Contested, WHOLE_FLIGHT } from '../state/changed-elsewhere.ts'
+import { type Answer, type Contested, TRIP_NAME, WHOLE_FLIGHT } from '../state/changed-elsewhere.ts'
 
 export interface ChangedElsewhereFieldsProps {
   fields: readonly Contested[]
@@ -15,7 +15,7 @@ export interface ChangedElsewhereFieldsProps {
   onAnswer: (answers: readonly Answer[]) => void
 }
 
-const keyOf = ({ flightId, field }: Contested): string => `${flightId} ${field}`
+const keyOf = ({ id, field }: Contested): string => `${id} ${field}`
 
 /** Both values of each such field, and which of them is kept. */
 export function ChangedElsewhereFields({ fields, nameOf, onAnswer }: ChangedElsewhereFieldsProps) {
@@ -29,11 +29,13 @@ export function ChangedElsewhereFields({ fields, nameOf, onAnswer }: ChangedElse
         const editedMs = Date.parse(one.editedAt ?? '')
         const when = Number.isNaN(editedMs) ? [] : [words.when(editedMs)]
         const isWhole = one.field === WHOLE_FLIGHT
-        const name = isWhole ? [] : [nameOf(one.flightId)].filter(Boolean)
+        const isTrip = one.field === TRIP_NAME
+        const name = isWhole || isTrip ? [] : [nameOf(one.id)].filter(Boolean)
         return (
           <ConflictChoice
             key={keyOf(one)}
             conflict={one}
+            label={isTrip ? t('trip.name') : undefined}
             record={isWhole ? recordTitle('flights', asObject(one.theirs), words) : undefined}
             inForce={{ side: 'theirs', value: one.theirs }}
             side={sideOf(one)}

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import { contestedFields } from '../../../../sync/database.ts'
 import type { FlightToRemove, FlightToSave } from '../../../flight/save/save-flight.ts'
-import { answered, contested as contestedBy, removedStill, WHOLE_FLIGHT } from './changed-elsewhere.ts'
+import {
+  answered,
+  contested as contestedBy,
+  contestedName,
+  namedStill,
+  removedStill,
+  WHOLE_FLIGHT,
+} from './changed-elsewhere.ts'
 
 const OPENED: FlightAttributes = {
   note: 'as it was',
@@ -24,7 +31,7 @@ describe('a flight that was changed elsewhere while its form was open', () => {
   test('is contested where both changed the same to something else, whichever clock is ahead', () => {
     for (const editedAt of ['2026-03-05T11:00:00.000Z', '2036-03-05T11:00:00.000Z', null]) {
       expect(contested(flight({ note: 'here' }), current({ note: 'there', editedAt }))).toEqual([
-        { flightId: 'f', field: 'note', mine: 'here', theirs: 'there', kept: 'theirs', editedAt },
+        { id: 'f', field: 'note', mine: 'here', theirs: 'there', kept: 'theirs', editedAt },
       ])
     }
   })
@@ -62,7 +69,7 @@ test('a flight that was taken out is contested as a whole by whatever was change
   const later = { ...said, editedAt: '2026-03-05T11:00:00.000Z' }
   expect(contested(removed, later)).toEqual([])
   expect(contested(removed, { ...later, tags: ['a', 'b'] })).toMatchObject([
-    { flightId: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { tags: ['a', 'b'] } },
+    { id: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { tags: ['a', 'b'] } },
   ])
 })
 
@@ -71,11 +78,23 @@ test('a flight that was taken out goes as it was when that was said once more, o
     { id: 'f', opened: OPENED },
     { id: 'g', opened: OPENED },
   ]
-  const asked = { flightId: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { note: 'there' }, editedAt: null } as const
+  const asked = { id: 'f', field: WHOLE_FLIGHT, mine: null, theirs: { note: 'there' }, editedAt: null } as const
   const answer = (side: 'mine' | 'theirs') => [{ ...asked, kept: 'theirs', side } as const]
   expect(removedStill(removed, [])).toEqual(removed)
   expect(removedStill(removed, answer('mine'))).toEqual([{ id: 'f', opened: { note: 'there' } }, removed[1]])
   expect(removedStill(removed, answer('theirs'))).toEqual([removed[1]])
   // The later answer counts.
   expect(removedStill(removed, [...answer('mine'), ...answer('theirs')])).toHaveLength(2)
+})
+
+test('I4 a trip that was called otherwise here and elsewhere is asked about, and gets the name that was chosen', () => {
+  const trip = { id: 't', name: 'East', opened: 'West' }
+  const now = (name: string) => contestedName(trip, { name, editedAt: null })
+  expect([now('West'), now('East')]).toEqual([[], []])
+  const asked = now('Atlantic')
+  expect(asked).toEqual([{ id: 't', field: 'name', mine: 'East', theirs: 'Atlantic', kept: 'theirs', editedAt: null }])
+  const answer = (side: 'mine' | 'theirs') => asked.map((one) => ({ ...one, side }))
+  expect(namedStill(trip, [])).toBe(trip)
+  expect(namedStill(trip, answer('mine'))).toBe(trip)
+  expect(namedStill(trip, answer('theirs'))).toBeNull()
 })

@@ -13,13 +13,16 @@ import {
   isAsOpened,
   readStoredFlight,
 } from '../../../flight/save/save-flight.ts'
+import { readTripName, type TripToName } from './trip-name.ts'
 
 /** Stands for the whole flight, where it was taken out of the form and changed elsewhere. */
 export const WHOLE_FLIGHT = ''
+/** The name of a trip; no flight has a field that is called so. */
+export const TRIP_NAME = 'name'
 
-/** A field of a flight that was changed in the form, and since it was opened elsewhere, to something else. */
+/** A field of a flight, or of its trip, that was changed in the form, and since it was opened elsewhere, to something else. */
 export interface Contested extends ConflictField {
-  flightId: string
+  id: string
   /** When it was changed elsewhere, as far as the record says. */
   editedAt: string | null
 }
@@ -28,14 +31,19 @@ export interface Answer extends Contested {
   side: Side
 }
 
+export interface ToSave {
+  flights: readonly FlightToSave[]
+  removed: readonly FlightToRemove[]
+  trip: TripToName | null
+}
+
 /**
- * What is contested of flights that are to be saved or taken out, by the log as it is now, without what was answered
- * already.
+ * What is contested of flights that are to be saved or taken out, and of their trip, by the log as it is now, without what
+ * was answered already.
  * Nothing where the log cannot be read: writing fails as well then, and says why.
  */
 export async function contestedOf(
-  flights: readonly FlightToSave[],
-  removed: readonly FlightToRemove[],
+  { flights, removed, trip }: ToSave,
   answers: readonly Answer[],
 ): Promise<readonly Contested[]> {
   const found: Contested[] = []
@@ -45,6 +53,7 @@ export async function contestedOf(
       const current = Object.keys(flight.opened).length === 0 ? null : await readStoredFlight(db, flight.id)
       if (current !== null) found.push(...contested(flight, current, contestedFields))
     }
+    if (trip !== null) found.push(...contestedName(trip, await readTripName(db, trip.id)))
   } catch {
     return []
   }
@@ -60,9 +69,9 @@ export function contested(
   current: FlightAttributes,
   fieldsOf: typeof contestedFields,
 ): Contested[] {
-  const { id: flightId, opened } = flight
+  const { id, opened } = flight
   const asked = (field: string, mine: JsonValue, theirs: JsonValue): Contested => {
-    return { flightId, field, mine, theirs, kept: 'theirs', editedAt: current.editedAt ?? null }
+    return { id, field, mine, theirs, kept: 'theirs', editedAt: current.editedAt ?? null }
   }
   if (!('attributes' in flight)) return isAsOpened(opened, current) ? [] : [asked(WHOLE_FLIGHT, null, current)]
   return fieldsOf(current, opened, flight.attributes).map(({ field, kept, lost, side }) =>
@@ -70,10 +79,24 @@ export function contested(
   )
 }
 
+/** The name that was typed for a trip and the one it got elsewhere since. */
+export function contestedName(
+  { id, name: mine, opened }: TripToName,
+  { name: theirs, editedAt }: { name: string; editedAt: string | null },
+): Contested[] {
+  return [opened, mine].includes(theirs) ? [] : [{ id, field: TRIP_NAME, mine, theirs, kept: 'theirs', editedAt }]
+}
+
+/** The trip that gets its name all the same; null where the one it has by now was chosen. */
+export function namedStill(trip: TripToName | null, answers: readonly Answer[]): TripToName | null {
+  const answer = answers.find(({ id, field }) => id === trip?.id && field === TRIP_NAME)
+  return answer?.side === 'theirs' ? null : trip
+}
+
 /** The flights that are taken out all the same: of one that was asked about, as it was by then. */
 export function removedStill(removed: readonly FlightToRemove[], answers: readonly Answer[]): FlightToRemove[] {
   return removed.flatMap((flight) => {
-    const answer = answers.find(({ flightId, field }) => flightId === flight.id && field === WHOLE_FLIGHT)
+    const answer = answers.find(({ id, field }) => id === flight.id && field === WHOLE_FLIGHT)
     if (!answer) return [flight]
     return answer.side === 'theirs' ? [] : [{ ...flight, opened: answer.theirs as FlightAttributes }]
   })
@@ -82,7 +105,7 @@ export function removedStill(removed: readonly FlightToRemove[], answers: readon
 /** The flights with the values of others where those were chosen. */
 export function answered(flights: readonly FlightToSave[], answers: readonly Answer[]): FlightToSave[] {
   return flights.map((flight) => {
-    const taken = answers.filter(({ flightId, side }) => flightId === flight.id && side === 'theirs')
+    const taken = answers.filter(({ id, side }) => id === flight.id && side === 'theirs')
     const attributes = taken.reduce<JsonObject>(withValue, flight.attributes as JsonObject)
     return { ...flight, attributes }
   })
@@ -92,7 +115,7 @@ export function answered(flights: readonly FlightToSave[], answers: readonly Ans
 function answerTo(one: Contested, answers: readonly Answer[]): Answer | undefined {
   return answers.find(
     (answer) =>
-      answer.flightId === one.flightId &&
+      answer.id === one.id &&
       answer.field === one.field &&
       isSame(answer.theirs, one.theirs) &&
       (answer.side === 'theirs' || isSame(answer.mine, one.mine)),

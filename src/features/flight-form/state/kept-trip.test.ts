@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FlightDraft } from '../../../../core/flight/draft/draft.ts'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
 import { must } from '../../../../core/lib/must.ts'
 import { keepDraft } from './draft-storage.ts'
@@ -26,18 +27,25 @@ test('a trip comes back with its legs, their order, and the ids its flights will
     { kind: 'leg', id: 'a', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } } as const,
     { kind: 'added', id: 'b', draft: { ...emptyDraft(), fromText: 'JFK' } } as const,
     { kind: 'moved', id: 'b', to: 0 } as const,
-    { kind: 'named', name: 'Around the world' } as const,
+    { kind: 'named', text: 'Around the world', shown: 'West' } as const,
   ].reduce(tripReducer, opened('a'))
   keepDraft(storage, here, keptTrip(typed, DAY))
   const restored = restoreTrip(storage, here, opened('other'), STYLE)
   expect(restored).toMatchObject({
     tripId: 'trip',
-    name: 'Around the world',
+    name: { text: 'Around the world', opened: 'West' },
     openId: 'b',
     legs: [{ id: 'b' }, { id: 'a' }],
   })
   expect(restored?.legs[1]?.form.draft.pnr).toBe('ABC123')
   expect(restored && isTripDirty(restored)).toBe(true)
+})
+
+test('of a name that an app before kept nobody knows what stood there', () => {
+  const storage = memory()
+  const typed = tripReducer(opened('a'), { kind: 'named', text: 'East', shown: 'West' })
+  keepDraft(storage, here, { ...keptTrip(typed, DAY), name: { text: 'East' } })
+  expect(restoreTrip(storage, here, opened('a'), STYLE)?.name).toEqual({ text: 'East', opened: '' })
 })
 
 test.each([{}, { legs: [] }, { legs: ['x', null, { id: 7, draft: {} }] }])('%o is no trip', (kept) => {
@@ -80,6 +88,28 @@ test.each([
   })
   keepDraft(storage, here, keptTrip(state, DAY))
   expect(restoreTrip(storage, here, opened('a'), STYLE)?.legs[0]?.form.draft.date).toBe(expected)
+})
+
+test('I1 of a flight under way that was gone on with since, fields nobody changed have what it says now', () => {
+  const storage = memory()
+  const flown = (draft: Partial<FlightDraft>) =>
+    openTrip('trip', [{ id: 'flown', isNew: true, draft: { ...emptyDraft(), ...draft } }])
+  const before = flown({ fromText: 'MUC', 'actual.offBlock': '09:00', 'actual.onBlock': '11:00' })
+  const typed = [
+    { kind: 'typed', field: 'note', text: 'Rain' } as const,
+    { kind: 'typed', field: 'actual.offBlock', text: '09:05' } as const,
+    { kind: 'pilot-typed', field: 'picMinutes', text: '2:00' } as const,
+  ].reduce((state, action) => tripReducer(state, { kind: 'leg', id: 'flown', action }), before)
+  keepDraft(storage, here, keptTrip(typed, DAY))
+  const since = flown({ fromText: 'FRA', 'actual.offBlock': '08:00', 'actual.onBlock': '11:30' })
+  const back = must(restoreTrip(storage, here, since, STYLE))
+  expect(back.legs[0]?.form.draft).toMatchObject({
+    fromText: 'FRA',
+    note: 'Rain',
+    'actual.offBlock': '09:05',
+    'actual.onBlock': '11:30',
+    pilot: { picMinutes: '2:00' },
+  })
 })
 
 test('what was answered comes back with what was typed', () => {

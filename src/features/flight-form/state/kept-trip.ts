@@ -2,18 +2,21 @@ import type { DraftField, DraftStyle, FlightDraft, FormField, PilotField } from 
 import { dateOrderOf } from '../../../../core/flight/draft/read-fields.ts'
 import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts'
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
+import { isSame } from '../../../../core/lib/is-same.ts'
 import { isObject } from '../../../../core/lib/json.ts'
 import { parseDate } from '../../../../core/time/parse-date.ts'
 import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { type FormAnswers, type FormState, openForm } from './form-state.ts'
-import type { Leg, TripState } from './trip-state.ts'
+import type { Leg, TripState, TypedName } from './trip-state.ts'
 
 interface KeptLeg {
   id: string
   isNew: boolean
   isProposed: boolean
   draft: FlightDraft
+  /** What the form opened with, of a new flight that it did not get later. */
+  opened?: FlightDraft
   answers: FormAnswers
 }
 
@@ -21,7 +24,7 @@ interface KeptTrip {
   /** The day it was typed on: what `yesterday` means. */
   day: string
   tripId: string
-  name: { text: string } | null
+  name: TypedName | null
   openId: string
   removed: readonly FlightToRemove[]
   legs: readonly KeptLeg[]
@@ -30,15 +33,16 @@ interface KeptTrip {
 const NOTHING: KeptTrip = { day: '', tripId: '', name: null, openId: '', removed: [], legs: [] }
 
 /** What is kept of a form: the input with the ids its flights will have, so that a save that was cut off is not repeated. */
-export function keptTrip({ tripId, name, openId, removed, legs }: TripState, day: string): KeptTrip {
+export function keptTrip({ tripId, name, openId, removed, legs, openedIds }: TripState, day: string): KeptTrip {
   return {
     day,
     tripId,
-    name: name === null ? null : { text: name },
+    name,
     openId,
     removed,
     legs: legs.map(({ id, isNew, isProposed = false, form }) => {
-      return { id, isNew, isProposed, draft: form.draft, answers: answersOf(form) }
+      const opened = isNew && openedIds.includes(id) ? { opened: form.initial } : {}
+      return { id, isNew, isProposed, draft: form.draft, ...opened, answers: answersOf(form) }
     }),
   }
 }
@@ -63,8 +67,13 @@ export function restoreTrip(
   if (!first) return null
   const openId = legs.some(({ id }) => id === kept.openId) ? kept.openId : first.id
   const removed = kept.removed.flatMap((flight) => restoreRemoved(flight, opened))
-  const name = typeof kept.name?.text === 'string' ? kept.name.text : null
-  return { ...opened, tripId: kept.tripId || opened.tripId, name, legs, openId, removed }
+  return { ...opened, tripId: kept.tripId || opened.tripId, name: restoreName(kept.name), legs, openId, removed }
+}
+
+/** A draft of an app before does not say what stood there: a name that is there now is asked about. */
+function restoreName(kept: unknown): TypedName | null {
+  if (!isObject(kept) || typeof kept['text'] !== 'string') return null
+  return { text: kept['text'], opened: typeof kept['opened'] === 'string' ? kept['opened'] : '' }
 }
 
 /** With what it was when the form was first opened; a draft of an app before has its id alone. */
@@ -78,9 +87,10 @@ function restoreRemoved(kept: unknown, { legs }: TripState): FlightToRemove[] {
 function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) => string): Leg | null {
   if (!isObject(kept) || !isObject(kept['draft']) || typeof kept['id'] !== 'string') return null
   const { id } = kept
-  const found = adopt(emptyDraft(), kept['draft'])
-  const adopted = { ...found, custom: found.custom.flatMap(readKeptCustom) }
-  const before = opened.legs.find((leg) => leg.id === id) ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
+  const known = opened.legs.find((leg) => leg.id === id)
+  const typed = adoptDraft(kept['draft'])
+  const adopted = known && isObject(kept['opened']) ? refilled(typed, adoptDraft(kept['opened']), known) : typed
+  const before = known ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
   const initial = before?.form.initial ?? adopted
   const draft = adopted.date === initial.date ? adopted : { ...adopted, date: dateOf(adopted.date) }
   const form = openForm(draft, kept['isProposed'] === true ? draft : initial, kept['isNew'] === true)
@@ -91,6 +101,25 @@ function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) =>
     form: { ...form, ...answers, left: filledFields(draft) },
     ...(kept['isProposed'] === true && { isProposed: true }),
   }
+}
+
+function adoptDraft(kept: Record<string, unknown>): FlightDraft {
+  const found = adopt(emptyDraft(), kept)
+  return { ...found, custom: found.custom.flatMap(readKeptCustom) }
+}
+
+/**
+ * What was typed of a flight under way that was gone on with since: fields nobody changed have what it says now.
+ * @param then what they had when the form was opened before
+ */
+function refilled(typed: FlightDraft, then: FlightDraft, { form: { initial: now } }: Leg): FlightDraft {
+  return { ...leftAlone(typed, then, now), pilot: leftAlone(typed.pilot, then.pilot, now.pilot) }
+}
+
+function leftAlone<Fields extends object>(typed: Fields, then: Fields, now: Fields): Fields {
+  const [said, before] = [typed, then].map((fields) => new Map<string, unknown>(Object.entries(fields)))
+  const left = Object.entries(now).filter(([name]) => isSame(said?.get(name), before?.get(name)))
+  return { ...typed, ...Object.fromEntries(left) }
 }
 
 /**

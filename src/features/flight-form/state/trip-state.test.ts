@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
+import { tripToName } from './trip-name.ts'
 import { isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
 
 const draft = (fromText: string, toText: string, date = '2026-03-05') => ({ ...emptyDraft(), fromText, toText, date })
@@ -84,6 +85,19 @@ describe('a trip in the form', () => {
     ])
     const { removed } = tripReducer(stored, { kind: 'removed', id: 'b' })
     expect(removed).toEqual([{ id: 'b', opened: { note: 'as it was' } }])
+  })
+
+  test('is to be called otherwise than when its form was opened, whatever it is called elsewhere meanwhile', () => {
+    const typed = after(
+      { kind: 'named', text: 'Ea', shown: 'West' },
+      { kind: 'named', text: ' East ', shown: 'Atlantic' },
+    )
+    expect(typed.name).toEqual({ text: ' East ', opened: 'West' })
+    expect(isTripDirty(typed)).toBe(true)
+    expect(tripToName(typed, 2)).toEqual({ id: 'trip', name: 'East', opened: 'West' })
+    expect(tripToName(typed, 1)).toBeNull()
+    const back = tripReducer(typed, { kind: 'named', text: 'West', shown: 'Atlantic' })
+    expect([isTripDirty(back), tripToName(back, 2)]).toEqual([false, null])
   })
 
   test('says to every leg what is said to all', () => {

@@ -15,12 +15,18 @@ export interface Leg {
   isProposed?: boolean
 }
 
+export interface TypedName {
+  text: string
+  /** The name that stood there before: the measure of whether it was changed, here and elsewhere. */
+  opened: string
+}
+
 /** One flight, or the flights of a trip in their order. There is always one. */
 export interface TripState {
   /** The id the flights share when there are several. */
   tripId: string
   /** The trip's name as it was typed; null as long as nobody did. */
-  name: string | null
+  name: TypedName | null
   legs: readonly Leg[]
   /** The leg whose fields are on the page. */
   openId: string
@@ -37,7 +43,7 @@ export type TripAction =
   | { kind: 'removed'; id: string }
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'opened'; id: string }
-  | { kind: 'named'; name: string }
+  | { kind: 'named'; text: string; shown: string }
   | { kind: 'role-proposed'; tripId: string; instead: FlightRole; role: FlightRole }
   | { kind: 'replaced'; state: TripState }
 
@@ -76,7 +82,7 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
     case 'opened':
       return { ...state, openId: action.id }
     case 'named':
-      return { ...state, name: action.name }
+      return { ...state, name: { text: action.text, opened: state.name?.opened ?? action.shown } }
     case 'role-proposed':
       if (action.tripId !== state.tripId) return state
       return { ...state, legs: state.legs.map((leg) => withRole(leg, action.instead, action.role)) }
@@ -167,9 +173,14 @@ function moveLeg(legs: readonly Leg[], id: string, to: number): readonly Leg[] {
   return [...others.slice(0, to), leg, ...others.slice(to)]
 }
 
+/** Is the trip to be called otherwise than when its form was opened? */
+export function isNamed({ name }: Pick<TripState, 'name'>): boolean {
+  return name !== null && name.text.trim() !== name.opened.trim()
+}
+
 /** Has anything been typed, chosen, added or moved that the form did not open with? */
 export function isTripDirty(state: TripState): boolean {
   const legs = countedLegs(state.legs)
   const ids = legs.map(({ id }) => id)
-  return state.name !== null || !isSame(ids, state.openedIds) || legs.some(({ form }) => isDirty(form))
+  return isNamed(state) || !isSame(ids, state.openedIds) || legs.some(({ form }) => isDirty(form))
 }

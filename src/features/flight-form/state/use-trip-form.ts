@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import type { FlightAttributes } from '../../../../core/flight/flight.ts'
 import type { DraftStyle } from '../../../../core/flight/draft/draft.ts'
 import { userIdOf } from '../../../../core/session/session.ts'
@@ -8,12 +8,14 @@ import type { Destination } from '../../../routes/routes.ts'
 import { useDirtyForm } from '../../../shell/navigation/use-dirty-form.ts'
 import { areSaved } from '../../../flight/save/are-saved.ts'
 import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
+import { useRest } from '../../../ui/field/use-rest.ts'
 import { browserStorage } from './draft-storage.ts'
 import { flightsOf } from './flights-of.ts'
 import { isDirty } from './form-state.ts'
 import { troublesOf } from './form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
 import type { LegModel } from './leg-model.ts'
+import { isTripNamed, tripToName } from './trip-name.ts'
 import { isTripDirty, type OpenedLeg, openTrip, type TripAction, tripReducer, type TripState } from './trip-state.ts'
 import { NOBODY, useKeptTrip } from './use-kept-trip.ts'
 import { useDraftStyle, useReadings } from './use-reading.ts'
@@ -84,7 +86,7 @@ export function useTripForm(target: FormTarget): TripFormModel {
     return { opened, found: restoreTrip(browserStorage(), place, opened, style) }
   })
   const [state, change] = useReducer(tripReducer, found ?? opened)
-  const { isResting, rest, dispatch } = useRest(change)
+  const { isResting, rest, dispatch } = useRestingForm(change)
   const [done, setDone] = useState(false)
   const [restored, setRestored] = useState(found !== null)
   const dirty = isTripDirty(state)
@@ -118,22 +120,15 @@ export function useTripForm(target: FormTarget): TripFormModel {
   }
 }
 
-/**
- * What is typed or chosen while the form rests changes nothing: from the press on, not only once that is drawn. A role that
- * is proposed, which happens once, does: saving may end in a question.
- */
-function useRest(change: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' | 'rest' | 'dispatch'> {
-  const rests = useRef(false)
-  const [isResting, setResting] = useState(false)
-  const rest = useCallback((isNow: boolean) => {
-    rests.current = isNow
-    setResting(isNow)
-  }, [])
+/** A role that is proposed, which happens once, changes the form while it rests too: saving may end in a question. */
+function useRestingForm(reduce: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' | 'rest' | 'dispatch'> {
+  const { isResting, rest, change } = useRest()
   const dispatch = useCallback(
     (action: TripAction) => {
-      if (!rests.current || action.kind === 'role-proposed') change(action)
+      if (action.kind === 'role-proposed') reduce(action)
+      else change(() => reduce(action))
     },
-    [change],
+    [reduce, change],
   )
   return { isResting, rest, dispatch }
 }
@@ -160,7 +155,12 @@ function useSavedAlready(
 ): boolean {
   const [isJudged, setJudged] = useState(!isRestored)
   const isRead = legs.every(({ reading }) => reading.ready)
-  const judge = useEffectEvent(async () => !isTripDirty(state) || (await areSaved(flightsOf(state, counted(legs)))))
+  const judge = useEffectEvent(async () => {
+    if (!isTripDirty(state)) return true
+    const meant = counted(legs)
+    const trip = tripToName(state, meant.length)
+    return (await areSaved(flightsOf(state, meant), state.removed)) && (trip === null || (await isTripNamed(trip)))
+  })
   useEffect(() => {
     if (isJudged || !isRead) return undefined
     let isOver = false

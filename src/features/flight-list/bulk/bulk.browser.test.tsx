@@ -6,6 +6,8 @@ import { button, combobox, expectCount, listedFlights, press } from '../../../..
 import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flawsNow } from '../../../../test/component/flaws.ts'
 import { show } from '../../../../test/component/show.tsx'
+import { syncClient } from '../../../data/engine/client.ts'
+import { WORK_LOCK } from '../../../flight/work/run-work.ts'
 
 const selectionBar = (): Locator => page.getByRole('region', { name: 'Selected flights' })
 const boxes = (): Locator => listedFlights().getByRole('checkbox')
@@ -128,6 +130,32 @@ test('many become one new trip and one type at once, later join a trip of the lo
   await expect.poll(inTrip).toEqual([...made, made[0]])
   await button('Undo').last().click()
   await expect.poll(inTrip).toEqual(made)
+})
+
+test('deleting many waits in sight for other work, and can be given up: they stay, and stay chosen', async () => {
+  await signIn()
+  await haveFlights(rightLog(60))
+  await show('/flight-list')
+  await page.getByRole('checkbox', { name: 'Select all flights shown' }).click()
+  const other = Promise.withResolvers<void>()
+  const busy = syncClient().locks.run(WORK_LOCK, () => other.promise)
+  const remove = selectionBar().getByRole('button', { name: 'Delete' })
+  await remove.click()
+  const waits = selectionBar().css('[data-work-waits]')
+  await expect.element(waits).toMatchTextContent('Waiting until another change to your flights is done.')
+  expect(await flawsNow()).toEqual([])
+  await waits.getByRole('button', { name: 'Don’t wait' }).click()
+  await expect.element(page.getByText('Nothing was changed.')).toBeVisible()
+  await expectCount(waits, 0)
+  expect(await storedFlights()).toHaveLength(60)
+  await expect.element(selectionBar()).toHaveAttribute('data-selected', '60')
+
+  await remove.click()
+  await expect.element(waits).toBeVisible()
+  other.resolve()
+  await busy
+  await expect.element(page.getByText('60 flights deleted.')).toBeVisible()
+  expect(await storedFlights()).toEqual([])
 })
 
 test('a captain is the pilot in command that many flights have now, and can be cleared', async () => {

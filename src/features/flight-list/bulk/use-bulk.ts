@@ -43,7 +43,7 @@ export function useBulk(): Bulk {
       setBusy(false)
       const { done, skipped, trouble } = outcome
       const steps = [...named, ...outcome.steps]
-      if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: 'wrong' })
+      if (trouble !== null) showNotice(t(`work.trouble.${trouble}`), { tone: trouble === 'givenUp' ? 'info' : 'wrong' })
       if (done.length === 0) {
         // A trip of no flight is nobody's.
         await undoEdits(named)()
@@ -58,13 +58,14 @@ export function useBulk(): Bulk {
   const remove = useCallback(
     async (ids: readonly string[]) => {
       setBusy(true)
-      const { removed, steps, failed } = await removeFlights(ids)
+      const { removed, steps, failed, isGivenUp } = await removeFlights(ids)
       setBusy(false)
+      if (isGivenUp) showNotice(t('work.trouble.givenUp'), { tone: 'info' })
       if (failed > 0) showNotice(counted('notDeleted', failed), { tone: 'wrong' })
       if (removed.length === 0) return
       offerUndo(counted('deleted', removed.length), undoOf(steps, { kind: 'restore' }), flights)
     },
-    [flights, counted],
+    [t, flights, counted],
   )
   return { busy, change, remove }
 }

@@ -93,7 +93,7 @@ function LoggedImport({ one, onChanged }: LoggedImportProps) {
     if (done.removed.length > 0)
       offerUndo(counted('removed', done.removed.length), undoOf(done.steps, { kind: 'restore' }), flights)
     if (done.failed > 0) setFailure(t('done.undoFailed'))
-    else close()
+    else if (!done.isGivenUp) close()
     await onChanged()
   }
   return (

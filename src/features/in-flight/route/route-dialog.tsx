@@ -32,9 +32,10 @@ export function RouteDialog({ flight, open, onClose }: RouteDialogProps) {
 function Fields({ flight }: { flight: LiveFlight }) {
   const { t } = useText('in-flight')
   const airports = useRouteAirports()
-  const [number, setNumber] = useState(flight.flightNumber)
-  const typed = (text: string): void => {
-    setNumber(text)
+  // Null until a hand is at it: another tab may change it.
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string): void => {
+    setTyped(text)
     dispatchFlightEvent({ kind: 'number-typed', text })
   }
   return (
@@ -45,11 +46,11 @@ function Fields({ flight }: { flight: LiveFlight }) {
         name="flightNumber"
         label={t('route.number')}
         hint={t('route.numberHint')}
-        value={number}
+        value={typed ?? flight.flightNumber}
         maxLength={12}
         autoCapitalize="characters"
         autoComplete="off"
-        onChange={(event) => typed(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     </div>
   )

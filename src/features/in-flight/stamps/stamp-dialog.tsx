@@ -47,6 +47,8 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
   const { timeEntry, clock } = usePreferences()
   const formId = useId()
   const stamp = usedStamp(flight, name)
+  // Another tab may correct it meanwhile.
+  const [opened] = useState(stamp)
   const zone = zoneOfStamp(flight, name)
   const [nearMs] = useState(() => stamp?.atMs ?? usedBefore(flight) ?? flightNow())
   const momentWords = useMomentWords()
@@ -65,8 +67,8 @@ function TimeForm({ flight, name, onClose, onDone }: TimeFormProps) {
     event.preventDefault()
     setTried(true)
     if (!read.ok) return undefined
-    // A time shown to the minute and left alone keeps its seconds.
-    if (stamp !== null && sameMinute(stamp.atMs, read.value)) {
+    // A time shown to the minute and left alone keeps its seconds, and what became of it elsewhere.
+    if (opened !== null && sameMinute(opened.atMs, read.value)) {
       onClose()
       return undefined
     }

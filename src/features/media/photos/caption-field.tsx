@@ -14,22 +14,30 @@ const MAX_LENGTH = 500
 /** The words under a photo, kept with Enter, on leaving the field and on leaving the photo. */
 export function CaptionField({ photo }: { photo: MediaItem }) {
   const { t } = useText('media')
-  const [text, setText] = useState(photo.caption ?? '')
+  const stored = photo.caption ?? ''
+  // Null while what stands there is in the log: another device may change it.
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === stored) setTyped(null)
   const keep = useRef(() => {})
-  const kept = useRef(photo.caption ?? '')
+  const kept = useRef(stored)
   useEffect(() => {
     keep.current = () => {
-      if (text.trim() === kept.current) return
-      kept.current = text.trim()
+      const text = typed?.trim()
+      const before = kept.current
+      if (text === undefined || text === before) return
+      kept.current = text
       void syncClient()
-        .media.edit(photo.id, { caption: text.trim() === '' ? null : text.trim() })
+        .media.edit(photo.id, { caption: text === '' ? null : text })
         .then((edited) => {
           if (edited.ok) {
             askBackgroundSync()
             offerUndo(t('flights:saved.edited', { count: 1 }), undoOf(edited.value), t)
+          } else {
+            // The next Enter tries again.
+            if (kept.current === text) kept.current = before
+            // The photo covers it until it is closed.
+            showNotice(failureText(t, edited.error), { tone: 'wrong', stays: true })
           }
-          // The photo covers it until it is closed.
-          else showNotice(failureText(t, edited.error), { tone: 'wrong', stays: true })
         })
     }
   })
@@ -40,11 +48,14 @@ export function CaptionField({ photo }: { photo: MediaItem }) {
   return (
     <input
       className={css.caption}
-      value={text}
+      value={typed ?? stored}
       maxLength={MAX_LENGTH}
       aria-label={t('viewer.caption')}
       placeholder={t('viewer.caption')}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        if (typed === null) kept.current = stored
+        setTyped(currentTarget.value)
+      }}
       onBlur={() => keep.current()}
       onKeyDown={press}
     />

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { button, expectCount, press } from '../../../../test/component/acts.ts'
-import { signIn } from '../../../../test/component/device.ts'
+import { fillDevice, signIn } from '../../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../../test/component/flaws.ts'
 import { haveMedia } from '../../../../test/component/media.ts'
 import { show } from '../../../../test/component/show.tsx'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
+import { must } from '../../../../core/lib/must.ts'
+import { syncClient } from '../../../data/engine/client.ts'
 
 const photos = (): Locator => page.css('[data-flight-media] [data-photo]')
 const viewer = (): Locator => page.css('dialog[open]')
@@ -14,6 +16,7 @@ const expectPlace = (words: string): Promise<void> => expect.element(viewer()).t
 const NAMES = ['one.jpg', 'two.jpg', 'three.jpg']
 
 let path: string
+let ids: readonly string[]
 
 async function showPhotos(prefix = ''): Promise<void> {
   await show(`${prefix}${path}`)
@@ -34,7 +37,7 @@ beforeEach(async () => {
   path = `/flight-list/${flight.id}`
   await signIn()
   const [first = '', ...others] = NAMES
-  await haveMedia(flight, [
+  ids = await haveMedia(flight, [
     { kind: 'photo', name: first, takenAt: '2024-05-01T18:30:05+02:00' },
     ...others.map((name) => ({ kind: 'photo' as const, name })),
   ])
@@ -107,6 +110,34 @@ test('a caption is kept when the viewer is closed, stands below the picture, and
   await press('{Escape}')
   await expect.element(photos().nth(1)).toMatchTextContent('Over Iceland')
   await button('Undo').click()
+  await expect.element(photos().nth(1)).toMatchTextContent('Over Greenland')
+})
+
+test('I4 a caption that comes from another device is shown, and gives way to what is typed alone', async () => {
+  await showPhotos()
+  await open(1)
+  const caption = page.getByRole('textbox', { name: 'Caption' })
+  const elsewhere = (text: string) => syncClient().media.edit(must(ids[1]), { caption: text })
+  await elsewhere('Over Greenland')
+  await expect.element(caption).toHaveValue('Over Greenland')
+  await caption.click()
+  await press('{End}, north')
+  await elsewhere('Over Iceland')
+  await expect.element(caption).toHaveValue('Over Greenland, north')
+  await press('{Escape}')
+  await expect.element(photos().nth(1)).toMatchTextContent('Over Greenland, north')
+})
+
+test('a caption that the device refused is kept by the next Enter', async () => {
+  await showPhotos()
+  await open(1)
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Over Greenland')
+  const empty = fillDevice()
+  await press('{Enter}')
+  await expect.element(page.getByText(/could not store your entry/)).toBeInTheDocument()
+  empty()
+  await press('{Enter}')
+  await press('{Escape}')
   await expect.element(photos().nth(1)).toMatchTextContent('Over Greenland')
 })
 

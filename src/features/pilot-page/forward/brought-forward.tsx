@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { formatClockDuration } from '../../../../core/locale/format.ts'
 import { hoursOf, type TypedForward } from '../../../../core/logbook/brought-forward.ts'
 import { CREW_HOURS, crewHoursBySum, hasCrewQuestion } from '../../../../core/logbook/crew-hours.ts'
@@ -16,6 +17,7 @@ import { showNotice } from '../../../ui/notice/show-notice.tsx'
 import { useColumnNames } from '../sums/use-column-names.ts'
 import css from './brought-forward.module.css'
 import { saveBroughtForward } from './use-brought-forward.ts'
+import { type TypedTexts, useTypedTexts } from './use-typed-texts.ts'
 
 type Name = 'flights' | LogbookColumn
 type CrewProblem = 'forward.crew.ask' | 'forward.crew.other'
@@ -25,18 +27,18 @@ const MOST = 60_000_000
 /** Totals from before the log, typed once for each column. */
 export function BroughtForward({ typed }: { typed: TypedForward | null }) {
   const { t } = useText('pilot')
+  const texts = useTypedTexts(useMemo(() => textsOf(typed), [typed]))
   return (
     <div className={css.forward}>
       <Disclosure title={t('forward.title')}>
         <p className={css.text}>{t('forward.text')}</p>
-        {/* What another device wrote is shown at once. */}
-        <ForwardForm key={JSON.stringify(typed)} typed={typed} />
+        <ForwardForm {...texts} />
       </Disclosure>
     </div>
   )
 }
 
-function ForwardForm({ typed }: { typed: TypedForward | null }) {
+function ForwardForm({ texts, before, type, noteSaved }: TypedTexts) {
   const { t } = useText('pilot')
   const { t: flights } = useText('flights')
   const names = useColumnNames()
@@ -52,9 +54,12 @@ function ForwardForm({ typed }: { typed: TypedForward | null }) {
       return crew === null ? wrong : { crewHours: t(crew.text, crew.times) }
     },
     send: async (values) => {
-      const done = await saveBroughtForward(readTyped(values), typed)
-      if (done?.ok) offerUndo(t('forward.saved'), undoOf(done.value), flights)
-      else showNotice(t('forward.failed'), { tone: 'wrong' })
+      const done = await saveBroughtForward(readTyped(values), readTyped(before))
+      if (!done?.ok) showNotice(t('forward.failed'), { tone: 'wrong' })
+      else {
+        noteSaved(values)
+        offerUndo(t('forward.saved'), undoOf(done.value), flights)
+      }
       return null
     },
   })
@@ -66,7 +71,8 @@ function ForwardForm({ typed }: { typed: TypedForward | null }) {
             key={name}
             name={name}
             label={name === 'flights' ? t('columns.flights') : names(name)}
-            defaultValue={valueText(name, typed?.sums ?? null)}
+            value={texts[name]}
+            onChange={({ currentTarget }) => type(name, currentTarget.value)}
             error={form.problems.fields[name]}
             placeholder={isTime(name) ? '0:00' : '0'}
             inputMode={isTime(name) ? 'text' : 'numeric'}
@@ -77,7 +83,8 @@ function ForwardForm({ typed }: { typed: TypedForward | null }) {
           name="crewHours"
           label={t('forward.crew.label')}
           hint={t('forward.crew.hint')}
-          defaultValue={typed?.crewHours ?? 'sum'}
+          value={texts['crewHours']}
+          onChange={({ currentTarget }) => type('crewHours', currentTarget.value)}
           error={form.problems.fields['crewHours']}
           options={(['sum', ...CREW_HOURS] as const).map((way) => ({ value: way, label: t(`forward.crew.${way}`) }))}
         />
@@ -87,6 +94,11 @@ function ForwardForm({ typed }: { typed: TypedForward | null }) {
       </Button>
     </form>
   )
+}
+
+function textsOf(typed: TypedForward | null): FormValues {
+  const sums = NAMES.map((name) => [name, valueText(name, typed?.sums ?? null)])
+  return { ...Object.fromEntries(sums), crewHours: typed?.crewHours ?? 'sum' }
 }
 
 const isTime = (name: Name): boolean => name.endsWith('Minutes')

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatClockDuration, formatNumber } from '../../../../core/locale/format.ts'
 import { localeTag } from '../../../../core/locale/language.ts'
@@ -30,6 +30,7 @@ export interface OwnRuleFormProps {
   rule: OwnRule | null
   /** It opened by a press: typing begins at once. */
   isAskedFor: boolean
+  onTyped?: () => void
   /** `base`: the one that is changed as the form began with it. False where there is no room. */
   onSave: (rule: OwnRule, base: OwnRule | null) => boolean
   /** Null where there is nothing to go back to. */
@@ -37,7 +38,8 @@ export interface OwnRuleFormProps {
 }
 
 /** A rule of one's own, typed field by field; how many flights its search finds is said while it is typed. */
-export function OwnRuleForm({ digest, entries, rule: opened, isAskedFor, onSave, onCancel }: OwnRuleFormProps) {
+export function OwnRuleForm(props: OwnRuleFormProps) {
+  const { digest, entries, rule: opened, isAskedFor, onTyped, onSave, onCancel } = props
   const { t, locale } = useText('pilot')
   // Another tab or device may change it meanwhile.
   const [rule] = useState(opened)
@@ -65,8 +67,12 @@ export function OwnRuleForm({ digest, entries, rule: opened, isAskedFor, onSave,
     },
   })
   const { fields } = form.problems
+  const onInput = (event: FormEvent<HTMLFormElement>): void => {
+    form.props.onInput(event)
+    onTyped?.()
+  }
   return (
-    <form {...form.props} className={css.form} aria-label={t(rule ? 'own.change' : 'own.add')}>
+    <form {...form.props} onInput={onInput} className={css.form} aria-label={t(rule ? 'own.change' : 'own.add')}>
       <div className={css.fields}>
         <TextField
           name="own-name"

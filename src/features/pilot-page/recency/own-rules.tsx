@@ -15,23 +15,31 @@ import { keepOwnRules, setOwnRules, useEntriesFor, useOwnRules } from './use-own
 import { useRecencyWords } from './use-recency-words.ts'
 
 const ANOTHER = 'another'
+/** The form of the first rule, which stands there unasked, once something was typed into it. */
+const FIRST = 'first'
 
 /** Rules of one's own: each in words, to be changed where it stands and deleted, and a form for another. */
 export function OwnRules({ digest, entries }: { digest: Digest; entries: readonly RecencyEntry[] }) {
   const { t, locale } = useText('pilot')
   const words = useRecencyWords()
-  const rules = useOwnRules()
+  const kept = useOwnRules()
+  /** Whose form is open: the id of a rule, or that of another. */
+  const [open, setOpen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OwnRule | null>(null)
+  // Deleted elsewhere meanwhile, it does not take its form away.
+  const isGone = opened !== null && open === opened.id && kept.every(({ id }) => id !== open)
+  const rules = isGone ? [...kept, opened] : kept
   const found = useEntriesFor(
     digest,
     entries,
     rules.map(({ query }) => query),
   )
-  /** Whose form is open: the id of a rule, or that of another. */
-  const [open, setOpen] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const matching = (count = 0): string => t('own.matching', { count, number: formatNumber(count, localeTag(locale)) })
-  const begin = (id: string, button: HTMLElement): void => {
+  const begin = (rule: OwnRule | null, button: HTMLElement): void => {
+    const id = rule?.id ?? ANOTHER
     opener.current = button
+    setOpened(rule)
     setOpen(open === id ? null : id)
   }
   const close = (): void => {
@@ -77,7 +85,7 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
                     kind="quiet"
                     aria-expanded={open === rule.id}
                     aria-label={t('own.editOf', { name: rule.name })}
-                    onClick={({ currentTarget }) => begin(rule.id, currentTarget)}
+                    onClick={({ currentTarget }) => begin(rule, currentTarget)}
                   >
                     {t('own.edit')}
                   </Button>
@@ -96,16 +104,17 @@ export function OwnRules({ digest, entries }: { digest: Digest; entries: readonl
           <Button
             aria-expanded={open === ANOTHER}
             data-add-rule=""
-            onClick={({ currentTarget }) => begin(ANOTHER, currentTarget)}
+            onClick={({ currentTarget }) => begin(null, currentTarget)}
           >
             {t('own.another')}
           </Button>
         )}
-        {(rules.length === 0 || open === ANOTHER) && (
+        {(rules.length === 0 || open === ANOTHER || open === FIRST) && (
           <OwnRuleForm
             {...{ digest, entries }}
             rule={null}
             isAskedFor={open === ANOTHER}
+            onTyped={() => setOpen(open ?? FIRST)}
             onSave={save}
             onCancel={rules.length === 0 ? null : close}
           />

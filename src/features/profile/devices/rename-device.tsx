@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_DEVICE_NAME } from '../../../../core/wire/resources.ts'
 import { syncClient } from '../../../data/engine/client.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -24,8 +24,14 @@ interface RenameDeviceProps {
 export function RenameDevice({ device, name, byItself, onDone }: RenameDeviceProps) {
   const { t } = useText('profile')
   const field = useRef<HTMLInputElement>(null)
+  const [opened] = useState(name)
   const form = useForm({
     send: async ({ name: typed = '' }) => {
+      // Another device may have renamed it meanwhile.
+      if (typed.trim() === opened) {
+        await onDone(false)
+        return null
+      }
       const attributes = { name: typed.trim() === '' || typed.trim() === byItself ? null : typed.trim() }
       const body = { data: { type: 'sessions', id: device.id, attributes } }
       const answer = await syncClient().request('PATCH', `/me/sessions/${device.id}`, body)
@@ -44,7 +50,8 @@ export function RenameDevice({ device, name, byItself, onDone }: RenameDevicePro
         name="name"
         label={t('devices.name')}
         hint={t('devices.nameHint', { name: byItself })}
-        defaultValue={name}
+        defaultValue={opened}
+        readOnly={form.busy}
         maxLength={MAX_DEVICE_NAME}
         autoComplete="off"
         onKeyDown={(event) => {
