@@ -3558,6 +3558,7 @@ export interface TextParameters {
     'box.label': never
     'box.placeholder': never
     'box.clear': never
+    'box.monthFirst': never
     'box.list': never
     'box.count': 'count'
     'box.flights': 'count' | 'number'
