@@ -84,6 +84,7 @@ async function main(): Promise<void> {
     trip: (id) => log.trips.get(id) ?? null,
     ownField: (name) => log.ownFieldsNamed(name),
     placeCodes: 'typed',
+    dateOrder: null,
     today,
     counted: countedTest,
   }

@@ -10,8 +10,7 @@ import { THROTTLE_MS } from '../src/data/engine/loading-bar.ts'
 import { IDLE_TIMEOUT_MS } from '../src/data/browser/when-idle.ts'
 import { CHUNK_TIMEOUT_MS } from '../src/shell/place/within.ts'
 import { RELOAD_PAUSE_MS } from '../src/shell/navigation/reload-once.ts'
-import { surplusNotices, INFO_NOTICE_MS } from '../src/ui/notice/surplus-notices.ts'
-import { SCROLL_MS } from '../src/ui/motion/scroll-to.ts'
+import { surplusNotices } from '../src/ui/notice/surplus-notices.ts'
 
 const root = join(import.meta.dirname, '..')
 const text = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -32,10 +31,10 @@ test('what loads shows itself after 200 ms', () => {
   expect(text('src/ui/progress/skeleton.module.css')).toMatch(/animation: appear 1ms 200ms/)
 })
 
-test('prefetching, chunks, reloads, notices and scrolling keep their times', () => {
+// How long notices stand, and that the page scrolls so long, is asked of what does it: notices.browser.test.tsx, scroll-to.test.ts.
+test('prefetching, chunks and reloads keep their times; twenty notices stand', () => {
   expect([IDLE_TIMEOUT_MS, CHUNK_TIMEOUT_MS, RELOAD_PAUSE_MS]).toEqual([2000, 120_000, 60_000])
-  expect([INFO_NOTICE_MS, SCROLL_MS]).toEqual([5000, 500])
-  const notices = Array.from({ length: 21 }, (_, at) => ({ id: String(at), visible: true, duration: INFO_NOTICE_MS }))
+  const notices = Array.from({ length: 21 }, (_, at) => ({ id: String(at), visible: true, duration: 5000 }))
   expect([surplusNotices(notices.slice(0, 20)), surplusNotices(notices)]).toEqual([[], ['20']])
 })
 

@@ -7,11 +7,17 @@ import { countryOfRegistration } from './registration-prefix.ts'
 interface Form {
   pattern: RegExp
   examples: string
+  /** What can be no registration of that state at all. */
+  never?: RegExp
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
   // 14 CFR 47.15: no leading zero, at most two letters at the end, never I or O.
-  US: { pattern: /^N([1-9]\d{0,4}|[1-9]\d{0,3}[A-HJ-NP-Z]|[1-9]\d{0,2}[A-HJ-NP-Z]{2})$/, examples: 'N12345, N123AB' },
+  US: {
+    pattern: /^N([1-9]\d{0,4}|[1-9]\d{0,3}[A-HJ-NP-Z]|[1-9]\d{0,2}[A-HJ-NP-Z]{2})$/,
+    examples: 'N12345, N123AB',
+    never: /^N-?0/,
+  },
   DE: { pattern: /^D-([A-Z]{4}|\d{4}|LZ\d{3})$/, examples: 'D-ABCD, D-1234' },
   GB: { pattern: /^G-([A-Z]{4}|\d{1,2}-\d{1,3})$/, examples: 'G-ABCD' },
   FR: { pattern: /^F-([A-Z]{4}|[A-Z]{2}\d{2})$/, examples: 'F-ABCD' },
@@ -39,8 +45,15 @@ const FORMS: Readonly<Record<string, Form>> = {
   RU: { pattern: /^R[AF]-(\d{5}|\d{4}[A-Z])$/, examples: 'RA-12345' },
 }
 
+export interface StrangeForm {
+  country: string
+  examples: string
+  /** It cannot be one, not even an older one. */
+  isImpossible: boolean
+}
+
 /** The state whose mark the registration has and how that state writes its own, where it is written otherwise. */
-export function nationalForm(registration: string): { country: string; examples: string } | null {
+export function nationalForm(registration: string): StrangeForm | null {
   const country = countryOfRegistration(registration)
   const form = country === null ? undefined : FORMS[country]
   if (country === null || !form || form.pattern.test(registration)) return null
@@ -48,5 +61,6 @@ export function nationalForm(registration: string): { country: string; examples:
   const hasMark = registration.includes('-') || country === 'US' || country === 'JP' || country === 'KR'
   // `NASA905` and `NC18603` are no N-numbers of today.
   const isOther = country === 'US' && !/^N-?\d/.test(registration)
-  return hasMark && !isOther ? { country, examples: form.examples } : null
+  const isImpossible = form.never?.test(registration) === true
+  return hasMark && !isOther ? { country, examples: form.examples, isImpossible } : null
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { base, place } from '../../test/support/check-examples.ts'
 import { type ShortFlight, toFlight } from '../../test/support/checks/short-flights.ts'
-import type { FlightAttributes, PilotFacts } from '../flight/flight.ts'
+import type { Flight, FlightAttributes, PilotFacts } from '../flight/flight.ts'
 import { loadTemporal } from '../time/temporal.ts'
 import { checkFlight } from './run/check-flight.ts'
 import { indexLog } from './run/log-index.ts'
+import type { CheckCode } from './rules/checks.ts'
 
 beforeAll(loadTemporal)
 
@@ -673,13 +674,37 @@ test('there are two hundred of them', () => {
   expect(ODD.length).toBeGreaterThanOrEqual(200)
 })
 
-const CASES = ODD.map(([words, short, ...others]) => ({ words, short, others }))
+const CASES = ODD.map(([words, ...shorts]) => ({ words, shorts }))
 
-test.each(CASES)('$words is a hint at most', ({ short, others }) => {
-  const flight = { ...toFlight(short), id: 'own' }
-  const log = [flight, ...others.map((other, index) => ({ ...toFlight(other), id: `other-${index}` }))]
-  const found = checkFlight(flight, indexLog(log, base).contextOf(flight))
-  expect(found.filter(({ severity }) => severity !== 'hint').map(({ code, params }) => ({ code, params }))).toEqual([])
+const logOf = (shorts: readonly ShortFlight[], name = 'flight'): Flight[] =>
+  shorts.map((short, index) => ({ ...toFlight(short), id: `${name}-${index}` }))
+
+/** What weighs more than a hint, of each flight among the others. */
+function heavyOf(log: readonly Flight[]): { id: string; code: CheckCode; flights: readonly string[] }[] {
+  const index = indexLog(log, base)
+  return log.flatMap((flight) =>
+    checkFlight(flight, index.contextOf(flight))
+      .filter(({ severity }) => severity !== 'hint')
+      .map(({ code, flights }) => ({ id: flight.id, code, flights })),
+  )
+}
+
+test.each(CASES)('$words is a hint at most, and so is all that was flown around it', ({ shorts }) => {
+  expect(heavyOf(logOf(shorts))).toEqual([])
+})
+
+/** What one person cannot have flown: the cases are of many, and lie on the same days. */
+const BETWEEN_FLIGHTS: ReadonlySet<CheckCode> = new Set([
+  'overlap',
+  'same-flight-twice',
+  'connection-out-of-reach',
+] as const)
+
+test('in one log all of them weigh no more, but for what was flown at once by several', () => {
+  const found = heavyOf(CASES.flatMap(({ shorts }, at) => logOf(shorts, `case-${at}`)))
+  expect(found.filter(({ code }) => !BETWEEN_FLIGHTS.has(code))).toEqual([])
+  const caseOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
+  for (const { id, flights } of found) expect(flights.map(caseOf)).not.toContain(caseOf(id))
 })
 
 test('who rents goes to the next aircraft by car; one that goes on from elsewhere lacks a flight', () => {

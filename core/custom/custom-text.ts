@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import { formatClockDuration, formatDate, formatDuration, formatNumber } from '../locale/format.ts'
 import { type Language, type LocaleTag, localeTag } from '../locale/language.ts'
 import { datePrecision } from '../time/calendar-date.ts'
-import type { DateOrder } from '../time/date-order.ts'
+import { type DateOrder, dateOrderOf } from '../time/date-order.ts'
 import { parseDate } from '../time/parse-date.ts'
 import { parseMinutes } from '../time/parse-minutes.ts'
 import { type CustomField, type CustomKind, type CustomValue, MAX_CUSTOM_MINUTES } from './custom-field.ts'
@@ -46,7 +46,7 @@ export function readTyped(
       if (text === YES || text === NO) return ok(text === YES)
       return ok(text)
     case 'date': {
-      const read = parseDate(text, reading.today, reading.language === 'de' ? 'day-month' : reading.dateOrder)
+      const read = parseDate(text, reading.today, dateOrderOf(reading))
       if (read.ok) return ok(read.value.date)
       // Which day is meant is asked of the flight's own date only.
       return fail(read.error === 'flight.date-order' ? 'flight.date-unreadable' : read.error)

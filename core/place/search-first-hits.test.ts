@@ -232,6 +232,14 @@ test('there are enough of them', () => {
   expect(new Set(VECTORS.map(([, typed, date]) => `${typed}@${date}`)).size).toBeGreaterThanOrEqual(300)
 })
 
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Han', 'Hiragana', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Devanagari']
+
+test.each(['en', 'de'])('they are in at least six scripts: %s', (language) => {
+  const typed = VECTORS.filter(([locale]) => locale === language).map(([, word]) => word)
+  const used = SCRIPTS.filter((script) => typed.some((word) => new RegExp(`\\p{Script=${script}}`, 'u').test(word)))
+  expect(used.length).toBeGreaterThanOrEqual(6)
+})
+
 test('each finds its airport first', () => {
   const wrong = VECTORS.flatMap(([locale, typed, date, code]) => {
     const first = SEARCH[locale](typed, { date })[0]

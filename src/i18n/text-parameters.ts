@@ -3562,6 +3562,7 @@ export interface TextParameters {
     'box.label': never
     'box.placeholder': never
     'box.clear': never
+    'box.monthFirst': never
     'box.list': never
     'box.count': 'count'
     'box.flights': 'count' | 'number'

@@ -9,13 +9,15 @@ import { useStore } from '../data/stores/use-store.ts'
 import { countedRows } from './counted-rows.ts'
 import { countryWords } from './country-words.ts'
 import { useTripNames } from '../flight/read/use-trips.ts'
+import { useDateOrder } from './use-date-order.ts'
 
-/** What a search may mean beside what the flights say: countries, trips as their reader called them, and the day. */
+/** What a search may mean beside what the flights say: countries, trips as their reader called them, and days. */
 export function useQueryNames(): OtherNames {
   const locale = useLocale()
   const trips = useTripNames()
   const fields = useCustomFields().value
   const { placeCodes } = usePreferences()
+  const dateOrder = useDateOrder()
   const today = useToday()
   const counted = useStore(countedRows)
   return useMemo(
@@ -24,9 +26,10 @@ export function useQueryNames(): OtherNames {
       trip: (id) => trips.get(id) ?? null,
       ownField: (name) => idsNamed(name, fields),
       placeCodes,
+      dateOrder,
       today,
       ...(counted && { counted }),
     }),
-    [locale, trips, fields, placeCodes, today, counted],
+    [locale, trips, fields, placeCodes, dateOrder, today, counted],
   )
 }

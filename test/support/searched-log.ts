@@ -211,4 +211,5 @@ export const SEARCHED_NAMES: OtherNames = {
   trip: (id) => (id === 'ny' ? 'Big Apple' : null),
   ownField: () => [],
   placeCodes: 'typed',
+  dateOrder: null,
 }

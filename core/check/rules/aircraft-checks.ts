@@ -70,6 +70,7 @@ export const aircraftChecks = {
         ? {
             pointers: ['aircraft/registration'],
             params: { registration, country: { country: strange.country }, examples: strange.examples },
+            ...(strange.isImpossible && { severity: 'warning' }),
           }
         : null
     },

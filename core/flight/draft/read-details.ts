@@ -1,5 +1,6 @@
 import { readTyped } from '../../custom/custom-text.ts'
 import { KM_PER_UNIT } from '../../locale/format.ts'
+import { dateOrderOf } from '../../time/date-order.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue } from './draft.ts'
 import { END_FIELDS } from './draft.ts'
@@ -8,7 +9,7 @@ import type { CustomValue } from '../../custom/custom-field.ts'
 import type { EndDetails, FlightAttributes } from '../flight.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { checkPosition, checkText, dateOrderOf, placeByHand, placeOf, set, tidyText } from './read-fields.ts'
+import { checkPosition, checkText, placeByHand, placeOf, set, tidyText } from './read-fields.ts'
 import { isTouched } from './to-draft.ts'
 
 /** The fields that fewer people fill in; writes into `attributes` and `issues`. What was not touched stays as stored. */

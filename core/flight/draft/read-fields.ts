@@ -2,7 +2,6 @@ import type { AirlineSnapshot, FlightAttributes, FlightStatus, PlaceSnapshot } f
 import type {
   DraftContext,
   DraftField,
-  DraftStyle,
   DutyField,
   FlightDraft,
   FormField,
@@ -10,7 +9,7 @@ import type {
   PlaceEnd,
   TimeField,
 } from './draft.ts'
-import type { DateOrder } from '../../time/date-order.ts'
+import { dateOrderOf } from '../../time/date-order.ts'
 import { datesByOrder, parseDate } from '../../time/parse-date.ts'
 import { isKnownZone } from '../../time/zoned.ts'
 import { isStorableText } from '../../validate/text.ts'
@@ -220,11 +219,6 @@ function placeDay(draft: FlightDraft, opened: FlightDraft, attributes: FlightAtt
   const isSameZone = first === null || zone === (placeOfTime(original, first)?.timeZone ?? null)
   if (isSameDay && isSameTime && isSameZone) return
   attributes.date = typed && zone ? dayAt(day, typed, zone) : day
-}
-
-/** Germans put the day first, with any separator. */
-export function dateOrderOf({ language, dateOrder = null }: DraftStyle): DateOrder | null {
-  return language === 'de' ? 'day-month' : dateOrder
 }
 
 /** Planned until its day has come; said otherwise by hand (cancelled, diverted), that stands. */

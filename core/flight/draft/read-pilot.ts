@@ -1,4 +1,5 @@
 import { daysBetween } from '../../time/calendar-date.ts'
+import { dateOrderOf } from '../../time/date-order.ts'
 import { parseDate } from '../../time/parse-date.ts'
 import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
@@ -16,7 +17,7 @@ import {
   type PilotProposal,
   pilotProposal,
 } from '../pilot/propose-pilot.ts'
-import { checkText, dateOrderOf, set, tidyText } from './read-fields.ts'
+import { checkText, set, tidyText } from './read-fields.ts'
 import { isSame } from '../../lib/is-same.ts'
 import { isTouched } from './to-draft.ts'
 

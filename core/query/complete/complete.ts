@@ -40,7 +40,7 @@ export function complete(
   names: OtherNames = NO_OTHER_NAMES,
 ): Suggestion[] {
   const before = text.slice(0, cursor)
-  const tokens = tokenise(before)
+  const tokens = tokenise(before, names.dateOrder)
   const dates = writtenDates(digest, tokens, text, cursor, language, names)
   if (dates.length > 0) return dates
   const last = tokens.findLast((token) => token.at.end === cursor)

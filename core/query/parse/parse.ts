@@ -61,7 +61,7 @@ class Parser {
   constructor(text: string, log: LogWords) {
     this.#text = text
     this.#log = log
-    this.#tokens = text.length > MAX_QUERY_LENGTH ? [] : tokenise(text)
+    this.#tokens = text.length > MAX_QUERY_LENGTH ? [] : tokenise(text, log.dateOrder)
   }
 
   complain(code: QueryIssueCode, at: Range, more: Partial<QueryIssue> = {}): void {
@@ -168,7 +168,7 @@ class Parser {
       if (token.isUnclosed) this.complain('query.unclosed-quote', token.at)
       const { text, exact, negated, at } = token
       // A dash between two words says nothing.
-      if (!exact && isAmbiguousDate(text)) this.tell('query.day-first', at)
+      if (!exact && isAmbiguousDate(text)) this.#tellDayFirst(at)
       const isNothing = text === '' || (!exact && foldText(text) === '')
       if (isNothing && !(DASH.test(text) && this.#tokens.length > 1)) this.complain('query.no-words', at)
       return isNothing ? [] : [{ kind: 'text', text, exact, negated, at }]
@@ -181,6 +181,11 @@ class Parser {
       return []
     }
     return this.#fieldTerm(token, field, sign)
+  }
+
+  /** Who said which order they write in needs no note. */
+  #tellDayFirst(at: Range): void {
+    if (this.#log.dateOrder === null) this.tell('query.day-first', at)
   }
 
   /** `Meal:fish` is `own:"Meal=fish"`. */
@@ -198,13 +203,13 @@ class Parser {
       if (isUnclosed) this.complain('query.unclosed-quote', at)
       if (text === '') this.complain('query.missing-value', token.at)
       else {
-        const value = parseValue(field, sign, text)
+        const value = parseValue(field, sign, text, this.#log.dateOrder)
         if (value.ok) values.push(value.value)
         else
           this.complain(value.error, at, value.error === 'query.unknown-choice' ? choicesFor(field, text) : { field })
         const unit = value.ok ? unitAssumed(field, sign, text) : null
         if (unit !== null) this.tell(`query.read-as-${unit}`, at)
-        if (value.ok && isReadDayFirst(field, sign, text)) this.tell('query.day-first', at)
+        if (value.ok && isReadDayFirst(field, sign, text)) this.#tellDayFirst(at)
       }
     }
     const isUsable = this.issues.slice(issuesBefore).every(({ code }) => code === 'query.unclosed-quote')

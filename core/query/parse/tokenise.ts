@@ -2,6 +2,7 @@ import { BLANK, MARKS, QUOTES } from '../blank.ts'
 import { DATE_WORDS, fieldOf, FIELDS } from '../fields.ts'
 import { AMOUNT, isLength } from '../values/parse-amount.ts'
 import { compareOf, namedDates, isDateText } from '../values/parse-value.ts'
+import type { DateOrder } from '../../time/date-order.ts'
 import type { Compare, Range } from '../query.ts'
 
 /** A field with what follows it, not yet understood. */
@@ -86,10 +87,13 @@ const WIDE_ARROW = new RegExp(
 /** `FRA>JFK` is a route, no comparison. */
 const ARROW = /[\p{L}\d]{3,4}->?[\p{L}\d]{3,4}(?![^\s()"])|[\p{L}\d]{3,4}>[\p{L}\d]{3,4}(?![^\s()"])/uy
 
-/** Cuts the text into terms, brackets and `or`. Every character lies in a token or is blank. */
-export function tokenise(text: string): Token[] {
+/**
+ * Cuts the text into terms, brackets and `or`. Every character lies in a token or is blank.
+ * @param order what `3/5/2026` means to its writer
+ */
+export function tokenise(text: string, order: DateOrder | null): Token[] {
   const tokens: Token[] = []
-  const cursor = new Cursor(text)
+  const cursor = new Cursor(text, order)
   while ((cursor.take(BETWEEN), cursor.at < text.length)) {
     tokens.push(takeToken(cursor, tokens.at(-1)))
   }
@@ -98,10 +102,13 @@ export function tokenise(text: string): Token[] {
 
 class Cursor {
   readonly text: string
-  at = 0
+  readonly order: DateOrder | null
+  at: number
 
-  constructor(text: string) {
+  constructor(text: string, order: DateOrder | null, at = 0) {
     this.text = text
+    this.order = order
+    this.at = at
   }
 
   take(pattern: RegExp): RegExpExecArray | null {
@@ -176,15 +183,15 @@ function takeTerm(cursor: Cursor, negated: boolean, span: () => Range): Token {
 }
 
 /** A blank before a colon or an amount may belong to a sentence, unless a field's name is before it. */
-function isKey({ text, at }: Cursor, [, key = '', blank = '', sign = '']: RegExpExecArray): boolean {
+function isKey(cursor: Cursor, [, key = '', blank = '', sign = '']: RegExpExecArray): boolean {
   if (isKnownKey(key)) return true
   if (sign === '~') return false
-  return blank === '' || (sign !== ':' && comparedField(text, at) === null)
+  return blank === '' || (sign !== ':' && comparedField(cursor) === null)
 }
 
 /** `> 5 hours`, `>2019`: what is compared tells which field is meant. */
 function takeCompared(cursor: Cursor, at: Range, isNegated: boolean): Token {
-  const field = comparedField(cursor.text, cursor.at)
+  const field = comparedField(cursor)
   if (field === null) return { kind: 'sign', at }
   const sign = cursor.text.slice(at.start, at.end)
   const values = takeValues(cursor, field)
@@ -194,15 +201,14 @@ function takeCompared(cursor: Cursor, at: Range, isNegated: boolean): Token {
 }
 
 /** The field of a date, or of an amount with a unit, that begins here; null for neither. */
-function comparedField(text: string, at: number): 'date' | 'duration' | 'distance' | null {
-  const cursor = new Cursor(text)
-  cursor.at = at
+function comparedField({ text, order, at }: Cursor): 'date' | 'duration' | 'distance' | null {
+  const cursor = new Cursor(text, order, at)
   cursor.take(SPACE)
   const start = cursor.at
   const amount = cursor.take(AMOUNT)?.[0] ?? ''
   if (/^\d.*[\p{L}:]|^\p{L}+ \p{L}/u.test(amount)) return isLength(amount) ? 'distance' : 'duration'
   cursor.at = start
-  const isDate = writtenDateLength(cursor) > 0 || namedDates(cursor.take(BARE_VALUE)?.[0] ?? '') !== null
+  const isDate = writtenDateLength(cursor) > 0 || namedDates(cursor.take(BARE_VALUE)?.[0] ?? '', order) !== null
   return isDate ? 'date' : null
 }
 
@@ -221,12 +227,12 @@ function takeRoute(cursor: Cursor): string | null {
 
 /** `March 2019 - July 2019` as `March 2019..July 2019`. */
 function takeDateSpan(cursor: Cursor): string | null {
-  const { at } = cursor
+  const { at, order } = cursor
   const [all = '', from = '', to = ''] = cursor.take(DATE_SPAN) ?? []
   const words = to.split(' ')
-  for (let count = namedDates(from) === null ? 0 : words.length; count > 0; count--) {
+  for (let count = namedDates(from, order) === null ? 0 : words.length; count > 0; count--) {
     const last = words.slice(0, count).join(' ')
-    if (namedDates(last) === null || !isDateText(`${from}..${last}`)) continue
+    if (namedDates(last, order) === null || !isDateText(`${from}..${last}`, order)) continue
     cursor.at = at + all.length - to.length + last.length
     return `${from}..${last}`
   }
@@ -290,12 +296,12 @@ function takeBareValue(cursor: Cursor, key: string): string {
 }
 
 /** Characters of the longest run of words from here on that is a date: `5 March 2024`, `last month..today`; 0 for none. */
-function writtenDateLength({ text, at }: Cursor): number {
+function writtenDateLength({ text, order, at }: Cursor): number {
   WORDS.lastIndex = at
   const words = WORDS.exec(text)?.[0].split(/(?=\s)/) ?? []
   for (let count = words.length; count > 1; count--) {
     const { length } = words.slice(0, count).join('')
-    if (isDateText(text.slice(at, at + length))) return length
+    if (isDateText(text.slice(at, at + length), order)) return length
   }
   return 0
 }

@@ -51,7 +51,7 @@ function unknownText(digest: Digest, term: TextTerm, names: OtherNames): QueryIs
   const isSaid = hasFlight(digest, [{ ...term, negated: false }], names)
   if (isSaid) return []
   const at = term.at ?? { start: 0, end: 0 }
-  const dates = term.exact ? null : namedDates(term.text)
+  const dates = term.exact ? null : namedDates(term.text, names.dateOrder)
   if (dates !== null) {
     const meant = dateValue('=', onCalendar(dates, names.today))
     return [{ ...issueAt('query.no-flights-then', at, term.text), field: 'date', meant }]

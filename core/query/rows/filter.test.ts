@@ -123,6 +123,7 @@ const names: OtherNames = {
   trip: (id) => (id === 'nz' ? 'Down under 2024' : null),
   ownField: (name) => (name.toLowerCase() === 'bags' ? ['x'] : []),
   placeCodes: 'typed',
+  dateOrder: null,
 }
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 const find = (text: string): string => {

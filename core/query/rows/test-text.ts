@@ -89,7 +89,7 @@ function keepFor(digest: Digest, names: OtherNames): Kept {
 }
 
 function makeTest(digest: Digest, typed: string, exact: boolean, names: OtherNames): RowTest {
-  const dates = exact ? null : namedDates(typed)
+  const dates = exact ? null : namedDates(typed, names.dateOrder)
   if (dates === null) return testWords(digest, typed, exact, names)
   const words = typed.split(' ').map((word) => testWords(digest, word, false, names))
   const said = testDate(digest, dateValue('=', dates), names.today)

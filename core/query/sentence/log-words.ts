@@ -1,5 +1,6 @@
 import type { Digest } from '../../digest/digest.ts'
 import { foldText } from '../../search/fold-text.ts'
+import type { DateOrder } from '../../time/date-order.ts'
 import type { WordField } from '../fields.ts'
 import { compileQuery } from '../rows/filter-rows.ts'
 import { namesOfCountry } from '../free-text/country-names.ts'
@@ -21,6 +22,8 @@ export interface LogWords {
   readonly says: (text: string) => boolean
   /** Does one say it as a word of its own, and not as the beginning of another? */
   readonly saysWord: (text: string) => boolean
+  /** What `3/5/2026` means to its writer; null while nobody said. */
+  readonly dateOrder: DateOrder | null
 }
 
 /** Where no log is at hand, words are what their grammar says. */
@@ -30,6 +33,7 @@ export const NO_LOG_WORDS: LogWords = {
   isOwnField: () => false,
   says: () => false,
   saysWord: () => false,
+  dateOrder: null,
 }
 
 const NAMED = ['places', 'airlines', 'aircraft', 'people', 'tags', 'ships'] as const
@@ -52,6 +56,7 @@ export function logWords(digest: Digest, names: OtherNames): LogWords {
       hasFlight(digest, [{ kind: 'text', text, exact: false, negated: false, at: null }], names),
     ),
     saysWord: remember((text) => isWordOf(digest, text, names)),
+    dateOrder: names.dateOrder,
   }
   kept.set(digest, { names, words })
   return words

@@ -75,7 +75,7 @@ function readHead(pieces: readonly Piece[], start: number, log: LogWords): Found
     const found = READERS[meaning](pieces, from, log)
     if (found !== null) return found
   }
-  const span = readPeriod(pieces, start)
+  const span = readPeriod(pieces, start, log)
   if (span?.value.kind === 'date' && span.value.to !== null && span.next > start + 2) return span
   const keyed = readKeyed(pieces, start, from, log)
   if (keyed !== null) return keyed
@@ -94,7 +94,7 @@ function readKeyed(pieces: readonly Piece[], start: number, at: number, log: Log
   }
   if (isChoiceField(field)) return readChoice(pieces, at, [field])
   if (isWordField(field)) return null
-  if (FIELDS[field].kind === 'date') return readDate('=', pieces, at)
+  if (FIELDS[field].kind === 'date') return readDate('=', pieces, at, log)
   return longestAmount(pieces, at, (text, end) =>
     /^\d|^\p{L}{3}/u.test(text) ? amountOf(field, '=', text, end) : null,
   )
@@ -115,7 +115,7 @@ function skipArticles(pieces: readonly Piece[], at: number): number {
 type Reader = (pieces: readonly Piece[], at: number, log: LogWords) => Found | null
 
 const READERS: Readonly<Record<Meaning, Reader>> = {
-  from: (pieces, at, log) => readPeriod(pieces, at) ?? readPlace('from', pieces, at, log),
+  from: (pieces, at, log) => readPeriod(pieces, at, log) ?? readPlace('from', pieces, at, log),
   to: (pieces, at, log) => readPlace('to', pieces, at, log),
   via: (pieces, at, log) => readPlace('via', pieces, at, log),
   with: (pieces, at, log) => readHas(pieces, at, log) ?? readNamed(WITH, 'with', pieces, at, log),
@@ -125,19 +125,19 @@ const READERS: Readonly<Record<Meaning, Reader>> = {
   },
   by: (pieces, at, log) => readNamed(['airline', 'operator', 'aircraft', 'registration'], 'airline', pieces, at, log),
   in: (pieces, at, log) =>
-    readDate('=', pieces, at) ??
+    readDate('=', pieces, at, log) ??
     readMonth(pieces, at) ??
     readChoice(pieces, at, ['cabin']) ??
     readNamed(['country', 'airport', 'aircraft', 'registration', 'seat'], null, pieces, at, log),
   on: (pieces, at, log) =>
-    readDate('=', pieces, at) ??
+    readDate('=', pieces, at, log) ??
     readWeekday(pieces, at) ??
     readChoice(pieces, at, ['seat', 'side']) ??
     readNamed(['flight', 'airport', 'airline', 'aircraft', 'registration', 'seat'], null, pieces, at, log),
-  after: (pieces, at) => readDate('>', pieces, at),
-  before: (pieces, at) => readDate('<', pieces, at),
-  since: (pieces, at) => readDate('>=', pieces, at),
-  until: (pieces, at) => readDate('<=', pieces, at),
+  after: (pieces, at, log) => readDate('>', pieces, at, log),
+  before: (pieces, at, log) => readDate('<', pieces, at, log),
+  since: (pieces, at, log) => readDate('>=', pieces, at, log),
+  until: (pieces, at, log) => readDate('<=', pieces, at, log),
   between: readBetween,
   as: (pieces, at) => readChoice(pieces, at, ['role']),
 }
@@ -160,20 +160,20 @@ function longest<T>(
   return null
 }
 
-function readDate(compare: Compare, pieces: readonly Piece[], at: number): Found | null {
+function readDate(compare: Compare, pieces: readonly Piece[], at: number, log: LogWords): Found | null {
   return longest(pieces, at, MOST_DATE_WORDS, (text, next) => {
-    const dates = namedDates(text)
+    const dates = namedDates(text, log.dateOrder)
     return dates === null ? null : { field: 'date', value: dateValue(compare, dates), next }
   })
 }
 
 /** `from 2015 to 2019`; without an end it lasts until now. */
-function readPeriod(pieces: readonly Piece[], at: number): Found | null {
-  const first = readDate('>=', pieces, at)
+function readPeriod(pieces: readonly Piece[], at: number, log: LogWords): Found | null {
+  const first = readDate('>=', pieces, at, log)
   if (first === null) return null
   const meanings = MEANING_OF.get(wordAt(pieces, first.next)) ?? []
   const isSpan = meanings.includes('until') || meanings.includes('to')
-  const last = isSpan ? readDate('=', pieces, skipArticles(pieces, first.next + 1)) : null
+  const last = isSpan ? readDate('=', pieces, skipArticles(pieces, first.next + 1), log) : null
   return last === null ? first : spanOf(first, last)
 }
 
@@ -245,7 +245,7 @@ function readNamed(
   })
   if (known !== null || resort === null) return known
   const text = textOf(pieces, at, 1)
-  if (text === null || !isValue(text) || isGrammar(text) || dateOf(text) !== null) return null
+  if (text === null || !isValue(text) || isGrammar(text) || dateOf(text, log.dateOrder) !== null) return null
   // Ben is nobody whom a note about Bengal tells of.
   if (resort === 'with' && isCapital(text) ? log.saysWord(text) : log.says(text)) return null
   return { field: resort, value: word(text), next: at + 1 }
@@ -283,8 +283,8 @@ function readPlaceBefore(pieces: readonly Piece[], start: number, log: LogWords)
 function readBetween(pieces: readonly Piece[], at: number, log: LogWords): Found | null {
   const and = pieces.findIndex((piece, place) => place > at && piece.kind === 'and')
   if (and < 0 || and > at + MOST_VALUE_WORDS) return null
-  const low = readDate('=', pieces, at)
-  const high = low?.next === and ? readDate('=', pieces, skipArticles(pieces, and + 1)) : null
+  const low = readDate('=', pieces, at, log)
+  const high = low?.next === and ? readDate('=', pieces, skipArticles(pieces, and + 1), log) : null
   if (low && high) return spanOf(low, high)
   const text = textOf(pieces, at, and - at)
   if (text === null) return null
@@ -383,7 +383,7 @@ function readNext(pieces: readonly Piece[], at: number, { field, value }: Found,
   const isJoined = isJoinAt(pieces, at)
   if (!isJoined && !isCommaBefore(pieces, at)) return null
   const from = skipArticles(pieces, isJoined ? at + 1 : at)
-  if (value.kind === 'date') return value.compare === '=' ? readDate('=', pieces, from) : null
+  if (value.kind === 'date') return value.compare === '=' ? readDate('=', pieces, from, log) : null
   if (value.kind === 'number')
     return field === 'month' ? readMonth(pieces, from) : field === 'weekday' ? readWeekday(pieces, from) : null
   if (value.kind === 'choice') return readChoice(pieces, from, [field as ChoiceField])

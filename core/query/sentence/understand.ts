@@ -104,14 +104,14 @@ function onePass(before: readonly Piece[], log: LogWords, asHours: Range[], wasS
       hasChanged = true
       continue
     }
-    const joined = name ?? dateAt(pieces, at) ?? nameAt(pieces, at, log)
+    const joined = name ?? dateAt(pieces, at, log) ?? nameAt(pieces, at, log)
     const piece = joined?.term ?? pieces[at]
     if (piece) found.push(piece)
     hasChanged ||= joined !== null
     at = joined?.next ?? at + 1
   }
   if (!isSentence) return { pieces: found, isSentence, hasChanged }
-  const dated = found.map((piece) => dateTerm(piece) ?? piece)
+  const dated = found.map((piece) => dateTerm(piece, log) ?? piece)
   return { pieces: dated, isSentence, hasChanged: hasChanged || dated.some((piece, at) => piece !== found[at]) }
 }
 
@@ -157,13 +157,13 @@ function nameAt(pieces: readonly Piece[], at: number, log: LogWords): JoinedWord
     pieces,
     at,
     MOST_NAME_WORDS,
-    (text) => namedDates(text) === null && (isChoicePhrase(text) || log.isName(text)),
+    (text) => namedDates(text, log.dateOrder) === null && (isChoicePhrase(text) || log.isName(text)),
   )
 }
 
 /** Words that are a date only together: `april 2024`, `last month`. */
-function dateAt(pieces: readonly Piece[], at: number): JoinedWords | null {
-  return join(pieces, at, MOST_DATE_WORDS, (text) => namedDates(text) !== null)
+function dateAt(pieces: readonly Piece[], at: number, log: LogWords): JoinedWords | null {
+  return join(pieces, at, MOST_DATE_WORDS, (text) => namedDates(text, log.dateOrder) !== null)
 }
 
 function join(
@@ -184,8 +184,8 @@ function join(
 }
 
 /** In a sentence a date is meant as one, and is no word of the notes. */
-function dateTerm(piece: Piece): FieldTerm | null {
+function dateTerm(piece: Piece, log: LogWords): FieldTerm | null {
   if (piece.kind !== 'text' || piece.exact) return null
-  const dates = namedDates(piece.text.replace(/[,;!?]+$/, ''))
+  const dates = namedDates(piece.text.replace(/[,;!?]+$/, ''), log.dateOrder)
   return dates === null ? null : { ...fieldTerm('date', [dateValue('=', dates)], piece.negated), at: piece.at }
 }

@@ -1,6 +1,7 @@
 import { firstDay, lastDay, readDigestDate } from '../../digest/digest-date.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { datePrecision } from '../../time/calendar-date.ts'
+import type { DateOrder } from '../../time/date-order.ts'
 import { monthByName } from '../../time/month-names.ts'
 import { parseDate } from '../../time/parse-date.ts'
 import { weekdayByName } from '../../time/weekday-names.ts'
@@ -31,13 +32,14 @@ const NAMED_SPAN = /^\s*(?:(?=\d{4}\s*[-–—/]\s*\d{4}$)|(?=.*\.\.))(.+?)\s*(?
 /**
  * One value of a field, as typed behind its sign.
  * @param sign what stood between field and values
+ * @param order what `3/5/2026` means to its writer; null while nobody said
  */
-export function parseValue(field: Field, sign: Compare, typed: string): Reading<Value> {
+export function parseValue(field: Field, sign: Compare, typed: string, order: DateOrder | null = null): Reading<Value> {
   const { kind } = FIELDS[field]
   if (kind === 'word' || kind === 'choice' || kind === 'seat') {
     return sign === '=' ? parseWord(field, kind, typed) : fail('query.no-comparison')
   }
-  return kind === 'date' ? parseDates(sign, typed) : parseNumbers(field, kind, sign, typed)
+  return kind === 'date' ? parseDates(sign, typed, order) : parseNumbers(field, kind, sign, typed)
 }
 
 function parseWord(field: Field, kind: 'word' | 'choice' | 'seat', typed: string): Reading<Value> {
@@ -142,7 +144,7 @@ export function unitAssumed(field: Field, sign: Compare, typed: string): 'hours'
   return ends.length > 0 && ends.every(({ value, unit }) => unit === null && value > 0) ? 'minutes' : null
 }
 
-/** Do figures that may stand the other way round say day and month? The day was read as the first. */
+/** Do figures that may stand the other way round say day and month? Of who never said which, the day is read first. */
 export function isReadDayFirst(field: Field, sign: Compare, typed: string): boolean {
   if (FIELDS[field].kind !== 'date') return false
   const { low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
@@ -177,10 +179,10 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null
 }
 
-function parseDates(sign: Compare, typed: string): Reading<DateValue> {
+function parseDates(sign: Compare, typed: string, order: DateOrder | null): Reading<DateValue> {
   const { compare, low, high } = spanOf(sign, typed.trim(), DASHED_YEARS)
-  const from = datesOf(low)
-  const to = high === null ? null : datesOf(high)
+  const from = datesOf(low, order)
+  const to = high === null ? null : datesOf(high, order)
   if (from === null || (high !== null && to === null)) return fail('query.date-unreadable')
   if (to === null) return ok(dateValue(compare, from))
   if (isReversed(from.first, to.last)) return fail('query.range-reversed')
@@ -194,32 +196,32 @@ export function dateValue(compare: Compare, { first, last }: DaySpan): DateValue
 }
 
 /** The date, or the first and the last month of `summer 2019`; null for neither. */
-function datesOf(typed: string): DaySpan | null {
-  const date = dateOf(typed)
+function datesOf(typed: string, order: DateOrder | null): DaySpan | null {
+  const date = dateOf(typed, order)
   return date === null ? seasonOfYear(typed) : { first: date, last: date }
 }
 
 /** The dates that words by themselves name: as `datesOf`, or `2018-2019`, `2018..2019`; null for none. */
-export function namedDates(typed: string): DaySpan | null {
-  const dates = datesOf(typed)
+export function namedDates(typed: string, order: DateOrder | null): DaySpan | null {
+  const dates = datesOf(typed, order)
   if (dates !== null || !NAMED_SPAN.test(typed)) return dates
-  const read = parseDates('=', typed.replace(NAMED_SPAN, '$1..$2'))
+  const read = parseDates('=', typed.replace(NAMED_SPAN, '$1..$2'), order)
   return read.ok && read.value.to !== null ? { first: read.value.value, last: read.value.to } : null
 }
 
 /** Do the words read as a date, or as a span of dates? */
-export function isDateText(typed: string): boolean {
-  return parseDates('=', typed).ok
+export function isDateText(typed: string, order: DateOrder | null): boolean {
+  return parseDates('=', typed, order).ok
 }
 
 /** As typed in the form, but with a year of four digits: a saved query means the same next year. Null for no date. */
-export function dateOf(typed: string): string | null {
+export function dateOf(typed: string, order: DateOrder | null): string | null {
   const text = typed.trim()
   if (datePrecision(text) !== null) return text
   const relative = relativeDateOf(text)
   if (relative !== null) return relative
   if (!HAS_YEAR.test(text)) return null
-  const parsed = parseDate(text, '2000-01-01')
+  const parsed = parseDate(text, '2000-01-01', order ?? 'day-month')
   return parsed.ok ? parsed.value.date : null
 }
 

@@ -24,14 +24,16 @@ describe('a period', () => {
   })
 
   test('lies between two dates as people write them, the end behind the beginning', () => {
-    const read = periodBetween(' 5 Mar 2024', '12.08.2024 ')
+    const read = periodBetween(' 5 Mar 2024', '12.08.2024 ', null)
     expect(read.ok && writePeriod(read.value)).toBe('2024-03-05..2024-08-12')
-    const german = periodBetween('5. März 2024', 'August 2024')
+    const german = periodBetween('5. März 2024', 'August 2024', null)
     expect(german.ok && writePeriod(german.value)).toBe('2024-03-05..2024-08')
-    expect(periodBetween('2024-08', '2024-03')).toEqual(fail('reversed'))
-    expect(periodBetween('2024', '')).toEqual(fail('unreadable'))
-    expect(periodBetween('2023..2024', '2025')).toEqual(fail('unreadable'))
-    expect(periodBetween('>2023', '2025')).toEqual(fail('unreadable'))
+    const monthFirst = periodBetween('3/5/2024', '8/12/2024', 'month-day')
+    expect(monthFirst.ok && writePeriod(monthFirst.value)).toBe('2024-03-05..2024-08-12')
+    expect(periodBetween('2024-08', '2024-03', null)).toEqual(fail('reversed'))
+    expect(periodBetween('2024', '', null)).toEqual(fail('unreadable'))
+    expect(periodBetween('2023..2024', '2025', null)).toEqual(fail('unreadable'))
+    expect(periodBetween('>2023', '2025', null)).toEqual(fail('unreadable'))
   })
 
   test('is called as its reader writes dates', () => {

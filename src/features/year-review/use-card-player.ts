@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useMediaQuery } from '../../ui/measure/use-media-query.ts'
+import { scrollSideways } from '../../ui/motion/scroll-to.ts'
 
 /** How long a card stands while the cards play. */
 const CARD_MS = 6000
@@ -20,24 +20,14 @@ export function useCardPlayer(count: number): CardPlayer {
   const byHand = useRef(false)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const scrollTo = useCallback(
-    (card: number) => {
-      const item = list.current?.children[card]
-      if (!(item instanceof HTMLElement) || !list.current) return
-      const left = item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2
-      list.current.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' })
-    },
-    [isStill],
-  )
   const show = useCallback(
     (card: number) => {
       const next = Math.min(Math.max(0, card), count - 1)
       byHand.current = false
       setCurrent(next)
-      scrollTo(next)
+      if (list.current) scrollToCard(list.current, next)
     },
-    [count, scrollTo],
+    [count],
   )
   useEffect(() => {
     if (!isPlaying) return
@@ -57,6 +47,12 @@ export function useCardPlayer(count: number): CardPlayer {
     [count, current, show],
   )
   return { current, isPlaying, show, play, list }
+}
+
+/** Brings the card to the middle. */
+function scrollToCard(list: HTMLElement, card: number): void {
+  const item = list.children[card]
+  if (item instanceof HTMLElement) scrollSideways(list, item.offsetLeft - (list.clientWidth - item.clientWidth) / 2)
 }
 
 /** Follows what a hand scrolls to. */

@@ -141,7 +141,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           onPick={(item) => pick(item, suggestions.shown.text)}
         />
       </SearchFrame>
-      <SearchIssues id={`${id}-issues`} issues={shownIssues} notes={noted} />
+      <SearchIssues id={`${id}-issues`} issues={shownIssues} notes={noted} box={box} />
       <VisuallyHidden>
         <span aria-live="polite">{shown > 0 ? t('box.count', { count: shown }) : ''}</span>
       </VisuallyHidden>

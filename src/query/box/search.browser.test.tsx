@@ -117,3 +117,25 @@ test('filters are chosen and taken away as chips of the same search; columns and
   await expect.element(listedFlights().first()).toMatchTextContent('LHR')
   expect(await flawsNow()).toEqual([])
 })
+
+test('a date in figures is read with the day first until its reader says otherwise, here or in the form', async () => {
+  await showThree()
+  const monthFirst = button('Read dates with the month first')
+  await searchBox().fill('date:3/5/2025')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(page.getByText(/“3\/5\/2025” is read with the day first/)).toBeVisible()
+  await expectCount(listedFlights(), 0)
+  expect(await flawsNow()).toEqual([])
+  await monthFirst.click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(monthFirst, 0)
+  await expectCount(page.getByText(/with the day first/), 0)
+  await expect.element(searchBox()).toHaveFocus()
+  await searchBox().fill('4/1/2026')
+  await expectCount(listedFlights(), 1)
+
+  // Germans put the day first, whatever was said in English.
+  await show('/de/flight-list?q=datum:4/1/2026')
+  await expect.element(page.getByRole('heading', { name: 'Kein Flug passt' })).toBeVisible()
+  await expectCount(page.getByText(/mit dem Tag zuerst/), 0)
+})

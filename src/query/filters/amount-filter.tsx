@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import css from './all-filters.module.css'
+import { useDateOrder } from '../use-date-order.ts'
 import { comparesOf, type TypedFilter, readFilter } from './read-filter.ts'
 
 export interface AmountFilterProps {
@@ -19,6 +20,7 @@ export interface AmountFilterProps {
 export function AmountFilter({ field, onTerm }: AmountFilterProps) {
   const { t } = useText('list')
   const [filter, setFilter] = useState<TypedFilter>(() => emptyFilter(field))
+  const order = useDateOrder()
   const [issue, setIssue] = useState<QueryIssueCode | null>(null)
   const change = (part: Partial<TypedFilter>): void => {
     setFilter({ ...filter, ...part })
@@ -26,7 +28,7 @@ export function AmountFilter({ field, onTerm }: AmountFilterProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const read = readFilter(filter)
+    const read = readFilter(filter, order)
     if (!read.ok) return setIssue(read.error)
     onTerm(read.value)
     setFilter(emptyFilter(field))

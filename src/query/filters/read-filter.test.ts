@@ -3,6 +3,7 @@ import { FIELD_NAMES, FIELDS } from '../../../core/query/fields.ts'
 import { parseQuery } from '../../../core/query/parse/parse.ts'
 import { printTerm } from '../../../core/query/print.ts'
 import { withoutRanges } from '../../../core/query/query.ts'
+import type { DateOrder } from '../../../core/time/date-order.ts'
 import { comparesOf, type TypedFilter, readFilter } from './read-filter.ts'
 
 const filter = (over: Partial<TypedFilter>): TypedFilter => ({
@@ -13,8 +14,8 @@ const filter = (over: Partial<TypedFilter>): TypedFilter => ({
   negated: false,
   ...over,
 })
-const text = (over: Partial<TypedFilter>): string => {
-  const read = readFilter(filter(over))
+const text = (over: Partial<TypedFilter>, order: DateOrder | null = null): string => {
+  const read = readFilter(filter(over), order)
   return read.ok ? printTerm(read.value, 'en') : read.error
 }
 
@@ -25,6 +26,15 @@ test('a filter becomes the text somebody would type', () => {
   expect(text({ field: 'distance', compare: '..', value: '500', to: '900mi' })).toBe('distance:500mi..900mi')
   expect(text({ field: 'date', compare: '<=', value: '2019' })).toBe('date<=2019')
   expect(text({ field: 'seat', value: '12A' })).toBe('seat:12A')
+})
+
+test('a date is read in the order its writer said', () => {
+  const span = { field: 'date', compare: '..', value: '3/5/2026', to: '4/5/2026' } as const
+  expect([text(span, 'month-day'), text(span, 'day-month'), text(span)]).toEqual([
+    'date:2026-03-05..2026-04-05',
+    'date:2026-05-03..2026-05-04',
+    'date:2026-05-03..2026-05-04',
+  ])
 })
 
 test('what is missing or cannot be read is told by the code of the language', () => {
@@ -50,7 +60,7 @@ test('every field can be asked for, and its text is read as the same filter', ()
     const { kind } = FIELDS[field]
     if (kind === 'choice') continue
     for (const compare of [...comparesOf(field), '='] as const) {
-      const read = readFilter(filter({ field, compare, value: values[kind], to: values[kind] }))
+      const read = readFilter(filter({ field, compare, value: values[kind], to: values[kind] }), null)
       if (!read.ok) throw new Error(`${field} ${compare}: ${read.error}`)
       const { query, issues } = parseQuery(printTerm(read.value, 'de'))
       expect([issues, withoutRanges(query)]).toEqual([[], withoutRanges([read.value])])

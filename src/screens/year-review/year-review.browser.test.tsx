@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, type MockInstance, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAddress, expectCount } from '../../../test/component/acts.ts'
 import { haveFlights, setOnline, signIn } from '../../../test/component/device.ts'
@@ -32,6 +32,32 @@ test('a year is a story: drawn, stepped through, in another look', async () => {
   await expect.element(page.getByText(/^Card 2 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Airport sign' }).click()
   await expect.poll(() => cover().src).not.toBe(source)
+})
+
+test('cards scroll by the app’s own steps, and the card asked for comes to rest in the middle', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  await show('/statistics?view=review&year=2024')
+  const list = page.css('ol:has([data-card])')
+  await expect.poll(() => cards().elements().length).toBeGreaterThan(3)
+  const row = list.element() as HTMLElement
+  const media = window.matchMedia.bind(window)
+  const isMotion = (query: string): boolean => query.includes('reduced-motion')
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(isMotion(query) ? 'not all' : query))
+  const scrolled = vi.spyOn(row, 'scrollTo') as MockInstance<(options: ScrollToOptions) => void>
+  await page.getByRole('button', { name: 'Next card' }).click()
+  await page.getByRole('button', { name: 'Next card' }).click()
+  const third = row.children[2] as HTMLElement
+  const middle = () => {
+    const [card, box] = [third.getBoundingClientRect(), row.getBoundingClientRect()]
+    return Math.abs(card.left + card.width / 2 - (box.left + box.width / 2))
+  }
+  await expect.poll(middle).toBeLessThanOrEqual(1)
+  await expect.element(page.getByText(/^Card 3 of \d+$/)).toBeVisible()
+  const ways = scrolled.mock.calls.map(([{ behavior }]) => behavior)
+  // In steps: at once there would be one for each press.
+  expect(ways.length).toBeGreaterThan(2)
+  expect(new Set(ways)).toEqual(new Set(['instant']))
 })
 
 test('a year is shared as one picture', async () => {

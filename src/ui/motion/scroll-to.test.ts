@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scrollToElement } from './scroll-to.ts'
+import { scrollSideways, scrollToElement } from './scroll-to.ts'
 
 const FRAME_MS = 16
 let frames: ((nowMs: number) => void)[] = []
@@ -17,13 +17,21 @@ function stub(wantsNoMotion: boolean): void {
   vi.stubGlobal('addEventListener', (name: string, run: () => void) => void (ways[name] = run))
 }
 
-/** Where the page stands after each frame of so many milliseconds. */
-function run(forMs: number): number[] {
+/** A row whose last card stands 600 pixels along it. */
+function aRow() {
+  const style = { scrollSnapType: '' }
+  const scrollTo = ({ left = 0 }: ScrollToOptions) => void (row.scrollLeft = Math.min(left, 600))
+  return { style, scrollLeft: 0, scrollTo }
+}
+let row = aRow()
+
+/** Where the page, or else what is asked for, stands after each frame of so many milliseconds. */
+function run(forMs: number, at: () => number = () => page.scrollY): number[] {
   const tops: number[] = []
   for (const endMs = nowMs + forMs; nowMs < endMs && frames.length > 0; ) {
     nowMs += FRAME_MS
     for (const frame of frames.splice(0)) frame(nowMs)
-    tops.push(page.scrollY)
+    tops.push(at())
   }
   return tops
 }
@@ -33,6 +41,7 @@ beforeEach(() => {
   ways = {}
   nowMs = 0
   page.scrollY = 0
+  row = aRow()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -62,4 +71,39 @@ test('who scrolls meanwhile is not pulled on', () => {
   page.scrollY = 40
   run(1000)
   expect(page.scrollY).toBe(40)
+})
+
+test('a row scrolls sideways in the same time, and snaps again once it stands', () => {
+  stub(false)
+  scrollSideways(row, 900)
+  expect([row.scrollLeft, row.style.scrollSnapType]).toEqual([0, 'none'])
+  const lefts = run(480, () => row.scrollLeft)
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  expect(lefts.at(-1)).toBeLessThan(600)
+  expect(run(1000, () => row.scrollLeft).at(-1)).toBe(600)
+  expect(nowMs).toBeLessThanOrEqual(500 + FRAME_MS)
+  expect(row.style.scrollSnapType).toBe('')
+})
+
+test('a row is at once where it shall be for who wants no motion', () => {
+  stub(true)
+  scrollSideways(row, 300)
+  expect([row.scrollLeft, row.style.scrollSnapType, frames]).toEqual([300, '', []])
+})
+
+test('the hand stops a row, and so does the next place it shall go to', () => {
+  stub(false)
+  scrollSideways(row, 600)
+  run(100)
+  ways['pointerdown']?.()
+  row.scrollLeft = 40
+  run(1000)
+  expect([row.scrollLeft, row.style.scrollSnapType]).toEqual([40, ''])
+  scrollSideways(row, 600)
+  run(100)
+  scrollSideways(row, 100)
+  // The first would have come to its end by now.
+  run(450)
+  expect(row.style.scrollSnapType).toBe('none')
+  expect(run(1000, () => row.scrollLeft).at(-1)).toBe(100)
 })

@@ -8,13 +8,16 @@ export interface ChoiceFieldProps<Value extends string> {
   value: Value | ''
   options: readonly { value: Value | ''; label: string }[]
   onChoose: (value: Value | '') => void
+  /** The legend stands beside the answers, not above them. */
+  inLine?: boolean
 }
 
 /** A few answers side by side, one of them chosen: quicker under a thumb than a list that opens. */
-export function ChoiceField<Value extends string>({ legend, name, value, options, onChoose }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { legend, name, value, options, onChoose, inLine = false } = props
   const id = useId()
   return (
-    <fieldset className={css.field} data-field={name}>
+    <fieldset className={cx(css.field, inLine && css.inLine)} data-field={name}>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.chips}>
         {options.map((option) => (

@@ -9,25 +9,28 @@ export interface GridActions {
 type Cell = HTMLInputElement | HTMLSelectElement
 
 /**
- * Tab and Enter go from cell to cell and from the end of a line to the next, past what stands between; the arrow keys go
- * up and down where they mean nothing else. In a list that is open, Enter takes the match.
+ * Tab and Enter go from cell to cell, to what the line asks while nobody answered, and from there to the next line, past
+ * what stands between; the arrow keys go up and down where they mean nothing else. In a list that is open, Enter takes
+ * the match.
  */
 export function gridKeys(event: KeyboardEvent<HTMLElement>, { addAfter }: GridActions): void {
   const { target, key } = event
   if (!isCell(target) || event.ctrlKey || event.metaKey || event.altKey) return
   const row = target.closest<HTMLElement>('[data-leg]')
-  const cells = row ? cellsOf(row) : []
-  const at = cells.indexOf(target)
+  const cells = row ? stopsOf(row) : []
+  const isAnswer = target.closest('[data-question]') !== null
+  const at = isAnswer ? cells.length : cells.indexOf(target)
   if (!row || at < 0) return
   const isOpen = target.getAttribute('aria-expanded') === 'true'
   const isForward = (key === 'Enter' && !isOpen) || (key === 'Tab' && !event.shiftKey)
-  if (isForward && at < cells.length - 1) {
-    if (key === 'Tab') return
+  const next = cells[at + 1]
+  if (isForward && next) {
+    if (key === 'Tab' && next.closest('[data-cells]')) return
     event.preventDefault()
-    cells[at + 1]?.focus()
+    next.focus()
   } else if (isForward) {
-    const next = row.nextElementSibling
-    const isLed = next instanceof HTMLElement ? leadInto(cellsOf(next)) : addAfter(row.dataset['leg'] ?? '')
+    const below = row.nextElementSibling
+    const isLed = below instanceof HTMLElement ? leadInto(cellsOf(below)) : addAfter(row.dataset['leg'] ?? '')
     if (isLed || key === 'Enter') event.preventDefault()
   } else if ((key === 'ArrowUp' || key === 'ArrowDown') && isPlain(target)) {
     const beside = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
@@ -44,6 +47,13 @@ function leadInto(cells: readonly Cell[]): boolean {
   return cell !== undefined
 }
 
+/** The cells, and behind them the first answer to a question of the line that is open. */
+function stopsOf(row: HTMLElement): Cell[] {
+  const answers = [...row.querySelectorAll<HTMLInputElement>('[data-question] input')]
+  const isOpen = !answers.some(({ checked }) => checked)
+  return [...cellsOf(row), ...(isOpen ? answers.slice(0, 1) : [])]
+}
+
 function cellsOf(row: HTMLElement): Cell[] {
   const cells = [...row.querySelectorAll<Cell>('[data-cells] :is(input, select)')]
   // The calendar of the day lies among them.
@@ -54,7 +64,8 @@ function isCell(target: EventTarget): target is Cell {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }
 
-/** In a list or a calendar the arrow keys mean something else. */
+/** In a list, a calendar or among answers the arrow keys mean something else. */
 function isPlain(cell: Cell): boolean {
-  return cell instanceof HTMLInputElement && cell.role !== 'combobox' && cell.name !== 'date'
+  const isList = cell.role === 'combobox' || cell.type === 'radio'
+  return cell instanceof HTMLInputElement && !isList && cell.name !== 'date'
 }

@@ -327,3 +327,107 @@ test('the role of most pilots stands in its cell in whole', async () => {
   const room = role.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
   expect(room).toBeGreaterThanOrEqual(canvas.measureText('Pilot in command').width)
 })
+
+const answer = (row: number, name: string) =>
+  page.css(`[data-leg]:nth-child(${row + 1}) [data-question]`).getByRole('radio', { name, exact: true })
+const placeholder = (row: number) => cell(row, 'pilot.landingsDay').getAttribute('placeholder') ?? ''
+const isOnAnswer = (name: string) =>
+  expect.poll(() => document.activeElement?.closest('span')?.textContent, { message: name }).toBe(name)
+
+test('a co-pilot is asked on the line who flew, behind the role; the answer goes on to the next lines, all in sight', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.6.2026', 'DAIPA', '0600', '0612', '0655', '0703', '', ''])
+  await isIn(0, 'role')
+  await expectCount(page.css('[data-question]'), 0)
+  const height = () => must(rows().elements()[0]).getBoundingClientRect().height
+  const before = height()
+  await page.css('[data-cells] select').first().selectOptions('Co-pilot')
+  await expect.element(page.getByRole('group', { name: 'Who flew?' })).toBeVisible()
+  expect(height()).toBe(before)
+  expect(placeholder(0)).toBe('')
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isOnAnswer('I flew')
+  await expect.element(answer(0, 'I flew')).not.toBeChecked()
+  await press(' ')
+  await expect.element(answer(0, 'I flew')).toBeChecked()
+  await expect.poll(() => placeholder(0)).toBe('1')
+  await press('{Tab}')
+  await isIn(1, 'to')
+
+  // What was answered is proposed: Tab passes it by.
+  await expect.element(answer(1, 'As last time: I flew')).toBeChecked()
+  await typeSector(['LHR', '', '', '0800', '0812', '0900', '0907', '', '', ''])
+  await isIn(2, 'to')
+  await typeSector(['FRA', '', '', '1000', '1012', '1230', '1240', '', ''])
+  const third = must(rows().elements()[2]).getBoundingClientRect()
+  const foot = must(document.querySelector('button[type=submit]')).getBoundingClientRect()
+  expect(scrollY).toBe(0)
+  expect(third.bottom).toBeLessThanOrEqual(foot.top)
+  await answer(2, 'The other pilot flew').click()
+  await expect.element(answer(2, 'I flew')).not.toBeChecked()
+  await expect.element(answer(1, 'As last time: The other pilot flew')).toBeChecked()
+  await answer(1, 'I flew').click()
+  await button('Save 3 flights').click()
+  await expectCount(listedFlights(), 3)
+  const flights = (await storedFlights()).toSorted((a, b) =>
+    (a.actual?.offBlock ?? '').localeCompare(b.actual?.offBlock ?? ''),
+  )
+  const flown = { pilotFlying: 'self', takeOffsDay: 1, landingsDay: 1 }
+  expect(flights.map(({ pilot }) => pilot)).toMatchObject([flown, flown, { pilotFlying: 'other' }])
+  expect(flights[2]?.pilot).not.toHaveProperty('landingsDay')
+})
+
+test('alone nobody is asked; of a type for two its captain is, and Enter goes on without an answer', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'DAIPA', '0600', '', '', '0703', '', ''])
+  const typeOfAircraft = async (code: string) => {
+    await page.css('[name=aircraftType]').fill(code)
+    await expect.element(page.css('[role=option]').first()).toBeVisible()
+    await page.css('[role=option]').first().click()
+  }
+  await more().click()
+  await typeOfAircraft('C172')
+  await expect.poll(() => placeholder(0)).toBe('1')
+  await expectCount(page.css('[data-question]'), 0)
+  await typeOfAircraft('A320')
+  await expectCount(page.css('[data-question]'), 1)
+  await more().click()
+  cell(0, 'role').focus()
+  await press('{Enter}')
+  await isOnAnswer('I flew')
+  // Up and down choose among the answers.
+  await press('{ArrowDown}')
+  await isOnAnswer('The other pilot flew')
+  await expect.element(answer(0, 'The other pilot flew')).toBeChecked()
+  await press('{Enter}')
+  await isIn(1, 'to')
+})
+
+const NARROWEST = { width: 1216, height: 900 }
+
+for (const prefix of ['', '/de']) {
+  test(`what a line asks stands within it in the narrowest grid, with nothing that axe finds: ${prefix || '/en'}`, async () => {
+    const preferences = { role: 'pilot', pilotFlying: 'other' }
+    await signIn({ preferences })
+    await show(`${prefix}/new-trip`, { size: NARROWEST })
+    await expect.element(rows().first()).toBeVisible()
+    await page
+      .css('[data-cells] select')
+      .first()
+      .selectOptions(prefix ? 'Copilot' : 'Co-pilot')
+    const question = page.css('[data-question]')
+    await expect
+      .element(question)
+      .toMatchTextContent(prefix ? /Wie zuletzt: Der andere Pilot/ : /As last time: The other/)
+    const row = must(rows().elements()[0]).getBoundingClientRect()
+    for (const part of question.element().querySelectorAll('legend, label')) {
+      const { left, right, top, bottom, height } = part.getBoundingClientRect()
+      expect([left >= row.left, right <= row.right, top >= row.top, bottom <= row.bottom]).toEqual(Array(4).fill(true))
+      expect(height, part.textContent).toBeLessThanOrEqual(44)
+    }
+    expect(await flaws(MOST_LOOKS)).toEqual([])
+  })
+}

@@ -23,6 +23,7 @@ import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
 import { controlsInRow, COUNTS, RowTroubles } from './row-troubles.tsx'
 import { RowWords } from './row-words.tsx'
 import { TakeOffWords } from './take-off-words.tsx'
+import { WhoFlew } from './who-flew.tsx'
 import css from './pilot-grid.module.css'
 
 export interface PilotRowProps {
@@ -96,6 +97,7 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
           <span className={css.held}>{heldIn(model) || t('grid.rest')}</span>
           <VisuallyHidden>{t('grid.more', { number })}</VisuallyHidden>
         </button>
+        <WhoFlew model={model} />
         {!isOpen && (
           <>
             <RegistrationOffer model={model} />

@@ -1,5 +1,5 @@
 import type { DraftField, DraftStyle, FlightDraft, FormField, PilotField } from '../../../../core/flight/draft/draft.ts'
-import { dateOrderOf } from '../../../../core/flight/draft/read-fields.ts'
+import { dateOrderOf } from '../../../../core/time/date-order.ts'
 import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts'
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'

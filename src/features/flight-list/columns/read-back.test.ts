@@ -425,4 +425,21 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(['csv', 'xlsx'] as const)(
+  'places go out under the codes their reader chose, or as they were typed: %s',
+  (kind) => {
+    const typed: Flight = { ...PLAIN, from: { ...must(FRANKFURT), typedCode: 'icao' } }
+    const placesOf = (placeCodes: Reader['placeCodes']) => {
+      const reader: Reader = { ...PLAIN_READER, kind, placeCodes }
+      const [opened] = openFiles(`list.${kind}`, bytesOf(tableOf([typed], ['route'], reader), reader))
+      if (!opened?.file.ok) throw new Error('not opened')
+      const [row] = must(opened.file.value.table).rows()
+      return ['From', 'To'].map((name) => row?.get(name))
+    }
+    expect(placesOf('iata')).toEqual(['FRA', 'MUC'])
+    expect(placesOf('icao')).toEqual(['EDDF', 'EDDM'])
+    expect(placesOf('typed')).toEqual(['EDDF', 'MUC'])
+  },
+)
+
 const SEAT = { number: '12A', position: 'window', side: 'left' } as const

@@ -8,9 +8,11 @@ import {
   yearOfPeriod,
   yearPeriod,
 } from '../../../../core/stats/compare/period.ts'
+import type { DateOrder } from '../../../../core/time/date-order.ts'
 import { type Side, SIDES } from '../../../charts/pairs/paired-row.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useDateOrder } from '../../../query/use-date-order.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -37,6 +39,7 @@ interface Typed {
 /** Chooses two periods: years with flights, or from one date to another, as people write them. */
 export function PeriodForm({ first, second, years, onCompare }: PeriodFormProps) {
   const { t, locale } = useText('statistics')
+  const order = useDateOrder()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Record<Side, Typed>>(() => ({
     first: typedOf(first, locale),
@@ -45,7 +48,7 @@ export function PeriodForm({ first, second, years, onCompare }: PeriodFormProps)
   const [mistakes, setMistakes] = useState<Partial<Record<Side, PeriodMistake>>>({})
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    const [one, other] = [periodTyped(typed.first), periodTyped(typed.second)]
+    const [one, other] = [periodTyped(typed.first, order), periodTyped(typed.second, order)]
     setMistakes({ ...(!one.ok && { first: one.error }), ...(!other.ok && { second: other.error }) })
     if (one.ok && other.ok) return onCompare(one.value, other.value)
     const field = form.current?.elements.namedItem(`${one.ok ? 'second' : 'first'}-from`)
@@ -122,6 +125,6 @@ function typedOf(period: Period, locale: Locale): Typed {
   return { choice: SPAN, from: said(period.value), to: said(period.to ?? period.value) }
 }
 
-function periodTyped({ choice, from, to }: Typed): Result<Period, PeriodMistake> {
-  return choice === SPAN ? periodBetween(from, to) : { ok: true, value: yearPeriod(Number(choice)) }
+function periodTyped({ choice, from, to }: Typed, order: DateOrder | null): Result<Period, PeriodMistake> {
+  return choice === SPAN ? periodBetween(from, to, order) : { ok: true, value: yearPeriod(Number(choice)) }
 }

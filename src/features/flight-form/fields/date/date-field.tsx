@@ -1,6 +1,6 @@
 import { Calendar as CalendarSign } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import { dateOrderOf } from '../../../../../core/flight/draft/read-fields.ts'
+import { dateOrderOf } from '../../../../../core/time/date-order.ts'
 import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
 import { formatDate } from '../../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../../core/locale/language.ts'

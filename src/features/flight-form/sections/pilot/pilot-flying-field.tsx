@@ -1,9 +1,9 @@
 import { isPilotRole, flyingProposal } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { PILOTS_FLYING } from '../../../../../core/flight/schema/choices.ts'
-import { setPreference } from '../../../../data/use-preferences.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
+import { chooseFlying } from './choose-flying.ts'
 import css from './pilot-fields.module.css'
 
 /** Who flew, and so has take-off and landing: alone it goes without saying, a crew is asked and its answer remembered. */
@@ -23,10 +23,7 @@ export function PilotFlyingField({ model }: { model: LegModel }) {
           { value: '' as const, label: usual ?? t('label.unset') },
           ...PILOTS_FLYING.map((value) => ({ value, label: t(`flights:pilotFlying.${value}`) })),
         ]}
-        onChoose={(flying) => {
-          model.dispatch({ kind: 'typed', field: 'pilotFlying', text: flying })
-          if (isAsked && flying !== '') setPreference('pilotFlying', flying)
-        }}
+        onChoose={(flying) => chooseFlying(model, flying)}
       />
       <p className={css.hint}>{t(isAsked && who === null ? 'pilot.flyingAsked' : 'pilot.flyingHint')}</p>
     </div>

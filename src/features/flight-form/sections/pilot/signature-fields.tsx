@@ -1,4 +1,4 @@
-import { dateOrderOf } from '../../../../../core/flight/draft/read-fields.ts'
+import { dateOrderOf } from '../../../../../core/time/date-order.ts'
 import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
 import { parseDate } from '../../../../../core/time/parse-date.ts'
 import { useToday } from '../../../../data/browser/use-today.ts'
