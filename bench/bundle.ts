@@ -107,13 +107,15 @@ const rows = [
       'src/screens/home-page.tsx',
       'sync/page/digest/first-digest.ts',
     ),
-    // 213 until 28 November 2026, as the list.
-    'aim kB': 216,
+    // 213 until 28 November 2026, as the list; 216 until the 29th: a search reads dates in its reader's own order, work
+    // that waits for its turn says so.
+    'aim kB': 217,
   },
   {
     page: 'flight form, database not counted',
     'script kB': scriptOf(ENTRY, LOG_TEXTS, FORM_TEXTS, 'src/features/flight-form/new-trip-page.tsx'),
-    'aim kB': 215,
+    // 215 until 29 November 2026: a trip's name that was changed elsewhere is asked about, a crew's line who flew.
+    'aim kB': 216,
   },
   ...(
     [

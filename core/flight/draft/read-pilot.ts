@@ -1,7 +1,6 @@
 import { daysBetween } from '../../time/calendar-date.ts'
 import { dateOrderOf } from '../../time/date-order.ts'
 import { parseDate } from '../../time/parse-date.ts'
-import { parseMinutes } from '../../time/parse-minutes.ts'
 import type { DraftContext, FlightDraft, FormIssue, PilotField } from './draft.ts'
 import type { Approach, FlightAttributes, PilotFacts, PilotFlying } from '../flight.ts'
 import type { FlightIssueCode } from '../../errors/issue-codes.ts'
@@ -9,7 +8,7 @@ import { DUTY_FACTS, DUTY_SIDES, dutyAnchor, type DutySide, moveDuty, readDuty }
 import { isSession, sessionFacts } from '../session.ts'
 import * as limits from '../schema/limits.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
+import { parsePilotMinutes, PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from './pilot-fields.ts'
 import {
   flyingProposal,
   isProposedFact,
@@ -23,7 +22,7 @@ import { isTouched } from './to-draft.ts'
 
 interface Kind {
   names: readonly PilotField[]
-  parse: (typed: string) => number | null
+  parse: (typed: string, name: PilotField) => number | null
   code: FlightIssueCode
 }
 
@@ -105,7 +104,7 @@ function readFact({ parse, code }: Kind, name: PilotField, reading: Reading): vo
     if (typed === '' && (facts[name] ?? null) === worth(before, name)) put(facts, name, worth(now, name))
   } else if (typed.trim() === '') put(facts, name, worth(now, name))
   else {
-    const value = parse(typed)
+    const value = parse(typed, name)
     if (value === null) issues.push({ field: `pilot.${name}`, code })
     else facts[name] = value
   }
@@ -215,8 +214,8 @@ function put<K extends keyof PilotFacts>(facts: PilotFacts, name: K, value: Pilo
   else if (facts[name] !== null && facts[name] !== undefined) Object.assign(facts, { [name]: null })
 }
 
-function readMinutes(typed: string): number | null {
-  const minutes = parseMinutes(typed)
+function readMinutes(typed: string, name: PilotField): number | null {
+  const minutes = parsePilotMinutes(name, typed)
   return minutes !== null && minutes <= limits.MAX_MINUTES ? minutes : null
 }
 

@@ -49,10 +49,13 @@ describe('a date in figures is that of its writer', () => {
     for (const { said } of [one, other]) expect(said).not.toContain('query.day-first')
   })
 
-  test.each(['date:1/5/2019..3/2/2019', 'date:1 5 2019..3 2 2019'])('%s is a span with the month first only', (text) => {
-    expect(ask(text, 'month-day').printed).toBe('date:2019-01-05..2019-03-02')
-    expect(ask(text, 'day-month').printed).not.toContain('2019-01-05')
-  })
+  test.each(['date:1/5/2019..3/2/2019', 'date:1 5 2019..3 2 2019'])(
+    '%s is a span with the month first only',
+    (text) => {
+      expect(ask(text, 'month-day').printed).toBe('date:2019-01-05..2019-03-02')
+      expect(ask(text, 'day-month').printed).not.toContain('2019-01-05')
+    },
+  )
 
   test('by itself it finds the flights of that day', () => {
     expect(ask('3/5/2019', 'month-day')).toMatchObject({ found: 'a', said: [] })

@@ -2,7 +2,12 @@ import { Route, Undo2 } from 'lucide-react'
 import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
 import { timedPath } from '../../../../../core/flight/times/timed-path.ts'
-import { isPilotCount, isPilotMinutes, PILOT_COUNTS } from '../../../../../core/flight/draft/pilot-fields.ts'
+import {
+  isPilotCount,
+  isPilotMinutes,
+  parsePilotMinutes,
+  PILOT_COUNTS,
+} from '../../../../../core/flight/draft/pilot-fields.ts'
 import { circuitLandings } from '../../../../../core/flight/pilot/counts-by-sun.ts'
 import {
   isPilotRole,
@@ -11,7 +16,6 @@ import {
   proposeNightMinutes,
 } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { writePilotValue } from '../../../../../core/flight/draft/to-draft.ts'
-import { parseMinutes } from '../../../../../core/time/parse-minutes.ts'
 import { formatNumber } from '../../../../../core/locale/format.ts'
 import { localeTag } from '../../../../../core/locale/language.ts'
 import type { Translate } from '../../../../i18n/translate.ts'
@@ -49,7 +53,7 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (currentTarget.value === '') return
     afterPress(() => dispatch({ kind: 'left', field }))
-    const minutes = isPilotMinutes(name) ? parseMinutes(currentTarget.value) : null
+    const minutes = isPilotMinutes(name) ? parsePilotMinutes(name, currentTarget.value) : null
     if (minutes !== null) type(writePilotValue(name, minutes, style.language))
   }
   // What is typed and what is worked out are the same: nothing to say.

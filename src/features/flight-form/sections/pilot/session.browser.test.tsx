@@ -22,7 +22,7 @@ test('a session in a simulator needs a date and its minutes, and is listed as wh
   await expect.element(field('Session time')).toHaveAttribute('aria-invalid', 'true')
   await expectAddress(/new-trip/)
   await field('Date').fill('2026-03-06')
-  await field('Session time').fill('4 h')
+  await field('Session time').fill('4')
   await field('Device').selectOptions('Full flight simulator (FFS)')
   await field('Qualification number').fill('DE-1A-123')
   await button('Save session').click()
