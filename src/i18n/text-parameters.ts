@@ -1207,6 +1207,7 @@ export interface TextParameters {
     'trip.earlier': 'number'
     'trip.later': 'number'
     'trip.remove': 'number'
+    'trip.takenOut': 'number'
     'trip.addLeg': never
     'trip.addReturn': never
     'trip.shared': never

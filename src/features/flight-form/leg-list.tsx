@@ -11,13 +11,13 @@ export interface LegListProps {
   legs: readonly LegModel[]
   openId: string
   dispatch: Dispatch<TripAction>
-  /** Where somebody took out the leg they were in, the focus needs another place. */
-  onRemoved: () => void
+  /** Takes a leg out; the focus needs another place then. */
+  onRemove: (id: string) => void
   renderFields: (leg: LegModel) => ReactNode
 }
 
 /** The legs of a trip in their order, one of them open. */
-export function LegList({ legs, openId, dispatch, onRemoved, renderFields }: LegListProps) {
+export function LegList({ legs, openId, dispatch, onRemove, renderFields }: LegListProps) {
   const { t } = useText('form')
   const list = useRef<HTMLOListElement>(null)
   const ids = legs.map(({ id }) => id)
@@ -46,10 +46,7 @@ export function LegList({ legs, openId, dispatch, onRemoved, renderFields }: Leg
             handle={handleOf(leg.id)}
             onOpen={() => dispatch({ kind: 'opened', id: leg.id === openId ? '' : leg.id })}
             onMove={(to) => move(leg.id, to)}
-            onRemove={() => {
-              dispatch({ kind: 'removed', id: leg.id })
-              onRemoved()
-            }}
+            onRemove={() => onRemove(leg.id)}
           >
             {renderFields(leg)}
           </LegCard>

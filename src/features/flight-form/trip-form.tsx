@@ -32,6 +32,7 @@ import { LegList } from './leg-list.tsx'
 import type { LegModel } from './state/leg-model.ts'
 import { SameFlightNotice } from './questions/same-flight-notice.tsx'
 import { sharesPeopleAndTags, SharedSection } from './shared-section.tsx'
+import { useTakeOut } from './use-take-out.ts'
 import css from './trip-form.module.css'
 import { TripNameField } from './trip-name-field.tsx'
 import { useCatalogues } from './lookup/use-catalogues.ts'
@@ -109,6 +110,7 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
       />
     </WantedField>
   )
+  const takeOut = useTakeOut(state, dispatch)
   useRootMark('wide-form', isGrid)
   return (
     <form
@@ -124,14 +126,21 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
       {isOneOfMany && !isGrid && <TripNameField state={state} dispatch={dispatch} />}
       {isGrid ? (
         <Suspense fallback={<Skeleton lines={10} />}>
-          <PilotGrid {...{ legs, dispatch, catalogues, remembered, focusIn }} renderRest={fieldsOf} />
+          <PilotGrid
+            {...{ legs, dispatch, catalogues, remembered, focusIn }}
+            onRemove={takeOut}
+            renderRest={fieldsOf}
+          />
         </Suspense>
       ) : isOneOfMany ? (
         <LegList
           legs={legs}
           openId={state.openId}
           dispatch={dispatch}
-          onRemoved={() => focusIn('[data-leg-head][aria-expanded="true"], [data-leg-head]')}
+          onRemove={(id) => {
+            takeOut(id)
+            focusIn('[data-leg-head][aria-expanded="true"], [data-leg-head]')
+          }}
           renderFields={fieldsOf}
         />
       ) : (

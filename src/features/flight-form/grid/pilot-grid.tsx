@@ -21,11 +21,12 @@ export interface PilotGridProps {
   remembered: Remembered
   /** Puts the focus on what is only on the page after this change. */
   focusIn: (selector: string) => void
+  onRemove: (id: string) => void
   renderRest: (leg: LegModel) => ReactNode
 }
 
 /** A pilot's day: one line a flight, filled in by keys alone. The same flights as in the other form. */
-export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, renderRest }: PilotGridProps) {
+export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, onRemove, renderRest }: PilotGridProps) {
   const { t } = useText('form')
   // Single or multi engine is known from the type.
   useEffect(() => aircraftCatalogue.wake(), [])
@@ -41,6 +42,13 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, ren
     dispatch({ kind: 'added', id, draft: nextLeg(last), isProposed: true })
     focusIn(`[data-leg="${id}"] input[name="to"]`)
     return true
+  }
+  const remove = (index: number): void => {
+    const beside = legs[index + 1] ?? legs[index - 1]
+    const id = legs[index]?.id
+    if (id === undefined || !beside) return
+    onRemove(id)
+    focusIn(`[data-leg="${beside.id}"] input[name="from"]`)
   }
   const timetable = legs[0]?.state.draft.timetable ?? 'actual'
   return (
@@ -76,7 +84,7 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, ren
             number={index + 1}
             catalogues={catalogues}
             remembered={remembered}
-            onRemove={legs.length > 1 ? () => dispatch({ kind: 'removed', id: leg.id }) : null}
+            onRemove={legs.length > 1 ? () => remove(index) : null}
             renderRest={renderRest}
           />
         ))}

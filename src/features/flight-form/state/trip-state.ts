@@ -41,6 +41,7 @@ export type TripAction =
   | { kind: 'all'; action: FormAction }
   | { kind: 'added'; id: string; draft: FlightDraft; isProposed?: boolean }
   | { kind: 'removed'; id: string }
+  | { kind: 'put-back'; leg: Leg; at: number }
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'opened'; id: string }
   | { kind: 'named'; text: string; shown: string }
@@ -77,6 +78,8 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
     }
     case 'removed':
       return removeLeg(state, action.id)
+    case 'put-back':
+      return putBack(state, action.leg, action.at)
     case 'moved':
       return { ...state, legs: moveLeg(state.legs, action.id, action.to) }
     case 'opened':
@@ -163,6 +166,17 @@ function removeLeg(state: TripState, id: string): TripState {
     legs,
     openId: state.openId === id ? (neighbour?.id ?? '') : state.openId,
     removed: leg.isNew ? state.removed : [...state.removed, { id, opened: leg.form.draft.original }],
+  }
+}
+
+/** A flight that was taken out stands where it stood, with all that was typed. */
+function putBack(state: TripState, leg: Leg, at: number): TripState {
+  if (state.legs.some(({ id }) => id === leg.id)) return state
+  return {
+    ...state,
+    legs: state.legs.toSpliced(at, 0, leg),
+    openId: leg.id,
+    removed: state.removed.filter(({ id }) => id !== leg.id),
   }
 }
 
