@@ -175,7 +175,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   await here.getByRole('dialog').getByText('Distance', { exact: true }).click()
   await here.getByRole('combobox', { name: 'Condition' }).selectOption('more than')
   await here.getByRole('button', { name: 'Add a filter' }).click()
-  await expect(here.getByText('Please give a value.')).toBeVisible()
+  await expect(here.getByText('Please enter a value.')).toBeVisible()
   await here.getByRole('textbox', { name: 'Value' }).fill('3000')
   await here.getByRole('button', { name: 'Add a filter' }).click()
   await here.getByRole('button', { name: 'Show 1 flight' }).click()

@@ -224,7 +224,7 @@ test('the log stands in pages with their totals, with what was before it, and is
   await page.getByText('Totals from before this log').click()
   await page.getByLabelText('Flight time', { exact: true }).fill('ten')
   await page.getByRole('button', { name: 'Save totals' }).click()
-  await expect.element(page.getByText('Write it as 120:30 or 120.5')).toBeVisible()
+  await expect.element(page.getByText('Enter it as 120:30 or 120.5')).toBeVisible()
   await page.getByLabelText('Flight time', { exact: true }).fill('120:30')
   await page.getByLabelText('Landings by day', { exact: true }).fill('300')
   await page.getByRole('button', { name: 'Save totals' }).click()
