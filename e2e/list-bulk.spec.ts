@@ -198,7 +198,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
   await there.getByRole('combobox', { name: 'Views' }).selectOption('Long ones')
   await expect(listedFlights(there)).toHaveCount(1)
   await expect(there).toHaveURL(/sort=metres/)
-  await there.getByRole('combobox', { name: 'Views' }).selectOption('Save or manage views …')
+  await there.getByRole('combobox', { name: 'Views' }).selectOption('Save or manage views…')
   await there.getByRole('button', { name: 'Rename Long ones' }).click()
   await there.getByRole('textbox', { name: 'New name' }).fill('Over the ocean')
   await there.getByRole('button', { name: 'Rename', exact: true }).click()
@@ -207,7 +207,7 @@ test('a view is kept under a name, is there on the other device, renamed there, 
 
   const views = here.getByRole('combobox', { name: 'Views' })
   await expect(views.getByRole('option', { name: 'Over the ocean' })).toBeAttached()
-  await views.selectOption('Save or manage views …')
+  await views.selectOption('Save or manage views…')
   await here.getByRole('button', { name: 'Delete Over the ocean' }).click()
   await expect(views.getByRole('option', { name: 'Over the ocean' })).toHaveCount(0)
   await here.getByRole('button', { name: 'Close' }).click()

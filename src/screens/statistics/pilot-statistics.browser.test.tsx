@@ -155,7 +155,7 @@ for (const prefix of ['', '/de'] as const) {
           years: '2025 war Ihr stärkstes Jahr: 5',
           head: 'Typ;Flüge;Flugzeit;',
           row: 'C172;4;4:00;4:00',
-          approaches: 'Am häufigsten ILS: 8 Anflüge, 80',
+          approaches: 'Am häufigsten ILS: 8 Anflüge, das sind 80',
           sessions: '1 Simulatorsitzung, 8:30 im Simulator.',
           by: 'Typ',
           save: ['Anflüge nach Art speichern', 'Simulatorsitzungen speichern'],
