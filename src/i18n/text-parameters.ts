@@ -1033,6 +1033,7 @@ export interface TextParameters {
     'label.aircraftHint': never
     'label.airlineUnknown': never
     'label.aircraftUnknown': never
+    'label.aircraftUnknownPilot': never
     'label.noRating': never
     'day.legend': never
     'day.same': never
@@ -2574,6 +2575,7 @@ export interface TextParameters {
     noBasemap: never
     nothing: never
     description: 'flights' | 'routes' | 'airports' | 'countries'
+    inCountries: 'count' | 'number'
     flown: 'count' | 'number'
     andPlanned: 'count' | 'number'
     flights: 'count' | 'number'

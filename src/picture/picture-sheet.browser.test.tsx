@@ -79,8 +79,8 @@ function heldBands(): { begun: number; goOn: () => void } {
 }
 
 const WORDS = {
-  '': { save: 'Save as PNG', a4: /^Paper A4/, sign: 'Airport sign', wide: /^Link/ },
-  '/de': { save: 'Als PNG speichern', a4: /^Papier A4/, sign: 'Flughafenschild', wide: /^Link/ },
+  '': { save: 'Save as PNG', a4: /^Paper A4/, sign: 'Airport sign', wide: /^Link preview/ },
+  '/de': { save: 'Als PNG speichern', a4: /^Papier A4/, sign: 'Flughafenschild', wide: /^Linkvorschau/ },
 } as const
 
 for (const prefix of ['', '/de'] as const) {
@@ -181,7 +181,7 @@ test('a year is shared as the picture that was chosen', async () => {
   await page.getByRole('button', { name: 'Picture or poster' }).click()
   await expect.element(preview()).toBeVisible()
   await sheet()
-    .getByRole('button', { name: /^Full phone/ })
+    .getByRole('button', { name: /^Phone screen/ })
     .click()
   await expect.poll(size).toEqual([1080, 1920])
   await sheet().getByRole('button', { name: 'Share' }).click()

@@ -103,7 +103,7 @@ test('what is on its way says when it lands, what waits here can be saved as a f
   await expect.element(page.getByText('Loading your log…')).toBeVisible()
   await haveFlights([overTheDateLine(-60)])
   await expect.element(next()).toMatchTextContent('lands in 8')
-  await expect.element(next().getByRole('link', { name: 'Start in flight' })).toBeVisible()
+  await expect.element(next().getByRole('link', { name: 'Record in flight' })).toBeVisible()
   await engineSays({ kind: 'offline', pending: 2 })
   await expect.element(page.css('[data-attention=unsent]')).toMatchTextContent('2 entries not sent yet')
   await expect.element(page.getByRole('button', { name: 'Download unsent changes' })).toBeVisible()

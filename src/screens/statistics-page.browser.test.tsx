@@ -35,7 +35,7 @@ for (const prefix of ['', '/de'] as const) {
     const words =
       prefix === ''
         ? '2024 was your strongest year: 3 flights, 60% of all.'
-        : '2024 war Ihr stärkstes Jahr: 3 Flüge, 60 % von allem.'
+        : '2024 war Ihr stärkstes Jahr: 3 Flüge, das sind 60 %.'
     await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
     expect(await flaws()).toEqual([])
   })

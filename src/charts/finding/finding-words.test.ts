@@ -34,7 +34,7 @@ describe('what a chart says', () => {
   test('names the first, how much that is and its share of everything', () => {
     const known = rows(['2018', 30], ['2019', 70])
     expect(said('byYear', known, 'en')).toBe('2019 was your strongest year: 70 flights, 70% of all.')
-    expect(said('byYear', known, 'de')).toBe('2019 war Ihr stärkstes Jahr: 70 Flüge, 70\u00a0% von allem.')
+    expect(said('byYear', known, 'de')).toBe('2019 war Ihr stärkstes Jahr: 70 Flüge, das sind 70\u00a0%.')
   })
 
   test('of flights without the detail it says that the share leaves them out', () => {

@@ -154,7 +154,7 @@ test('deleting asks and says what becomes of the values; field and values come b
   await expect.poll(names).toEqual(['Fuel'])
   expect((await storedFlights())[0]?.custom).toEqual({ [MEAL]: 'fish' })
   await page.getByText('Deleted fields').click()
-  await button('Bring Meal back').click()
+  await button('Restore Meal').click()
   await expect.poll(names).toEqual(['Meal', 'Fuel'])
   await expect.element(page.getByText('Text · in 1 flight')).toBeVisible()
 })

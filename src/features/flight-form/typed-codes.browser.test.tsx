@@ -11,7 +11,7 @@ import {
 } from '../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../test/component/device.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
-import { show } from '../../../test/component/show.tsx'
+import { PHONE, show } from '../../../test/component/show.tsx'
 
 /** Egelsbach by its ICAO code, Frankfurt by its IATA code, saved. */
 async function fly(): Promise<string> {
@@ -107,9 +107,12 @@ test.each([
   await expect.element(combobox('From')).toHaveValue(code)
 })
 
-test('a type written without its space is the catalogue’s when the field is left; of an unknown one that is said', async () => {
-  await signIn()
-  await show('/new-trip')
+test.each([
+  ['traveller', 'Not in the catalogue: kept as typed'],
+  ['pilot', 'Not in the catalogue: the flight counts in no class'],
+] as const)('a type without its space is the catalogue’s; of an unknown one a %s hears', async (role, hint) => {
+  await signIn({ preferences: { role } })
+  await show('/new-trip', { size: PHONE })
   const type = combobox('Aircraft type')
   await type.fill('ASK21')
   await press('{Tab}')
@@ -117,7 +120,7 @@ test('a type written without its space is the catalogue’s when the field is le
   await type.fill('Zugvogel 99 Eigenbau')
   await press('{Tab}')
   await expect.element(type).toHaveValue('Zugvogel 99 Eigenbau')
-  await expect.element(page.getByText('Not in the catalogue: the flight counts in no class')).toBeVisible()
+  await expect.element(page.getByText(hint)).toBeVisible()
   const airline = combobox('Airline')
   await airline.fill('airfrance')
   await press('{Tab}')

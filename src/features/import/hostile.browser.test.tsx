@@ -64,7 +64,7 @@ test('bombs, scripts and poisoned names: each says what it is, nothing of them r
   )
   await expect.element(fileRow('bomb.zip')).toMatchTextContent('This archive could not be opened')
   await expect.element(fileRow('bomb.xml')).toMatchTextContent('No known app writes files like this')
-  await expect.element(fileRow('program.csv')).toMatchTextContent('This is no text file')
+  await expect.element(fileRow('program.csv')).toMatchTextContent('This is not a text file')
   await page.css('select[name=owner-3]').selectOptions('u-001')
   await importButton().click()
   await expect.element(page.css('[data-imported]')).toBeVisible()

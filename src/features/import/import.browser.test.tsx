@@ -504,8 +504,8 @@ test('what would come in is added up and drawn; the file’s word is taken for o
 })
 
 for (const [prefix, words] of [
-  ['', { press: 'Note as read', done: 'It is noted that these flights were read' }],
-  ['/de', { press: 'Als gelesen vermerken', done: 'Es ist vermerkt, dass diese Flüge gelesen sind' }],
+  ['', { press: 'Mark as read', done: 'These flights are marked as read' }],
+  ['/de', { press: 'Als gelesen markieren', done: 'Diese Flüge sind als gelesen markiert' }],
 ] as const) {
   test(`flights of an earlier reader that take nothing are marked by one press, and are no flights that came: ${prefix || '/en'}`, async () => {
     await signIn()
@@ -555,7 +555,7 @@ test('a recording comes with its flight, and goes with it when the import is und
 })
 
 for (const [prefix, words] of [
-  ['', { added: '2 own fields will be added: Mood, Points', one: '1 own field will be added: Points' }],
+  ['', { added: '2 custom fields will be added: Mood, Points', one: '1 custom field will be added: Points' }],
   ['/de', { added: '2 eigene Felder kommen hinzu: Mood, Points', one: '1 eigenes Feld kommt hinzu: Points' }],
 ] as const) {
   test(`columns nobody knows become own fields, each unless it is left out, and go with the undo: ${prefix || '/en'}`, async () => {

@@ -26,7 +26,7 @@ async function openViews(entry: string): Promise<void> {
 }
 
 test('I4 a view whose name was left alone keeps the one that another device gave it meanwhile', async () => {
-  await openViews('Save or manage views …')
+  await openViews('Save or manage views…')
   await button('Rename Home').click()
   await named('From Munich')
   await expect.element(page.css('option').filter({ hasText: 'From Munich' })).toBeInTheDocument()

@@ -184,6 +184,6 @@ function useDescription({ map: { totals, routes, airports, countries } }: ShownM
     flights: countedWords(t, locale, totals),
     routes: t('kinds.route', counted(routes.length)),
     airports: t('kinds.airport', counted(airports.length)),
-    countries: t('kinds.country', counted(countries.length)),
+    countries: t('inCountries', counted(countries.length)),
   })
 }

@@ -96,7 +96,7 @@ test('years and dates are chosen in a form; what cannot be read is said and kept
   await to().fill('soon')
   await button('Compare').click()
   await expect.element(from()).toHaveFocus()
-  await expect.element(page.getByText('Write a date with its year.')).toBeVisible()
+  await expect.element(page.getByText('Enter a date with its year.')).toBeVisible()
   await expect.element(to()).toHaveValue('soon')
   expect(await flaws()).toEqual([])
   await to().fill('2024-01')

@@ -156,7 +156,7 @@ for (const prefix of ['', '/de'] as const) {
           years: '2025 war Ihr stärkstes Jahr: 5',
           head: 'Typ;Flüge;Flugzeit;',
           row: 'C172;4;4:00;4:00',
-          approaches: 'Am häufigsten ILS: 8 Anflüge, 80',
+          approaches: 'Am häufigsten ILS: 8 Anflüge, das sind 80',
           sessions: '1 Simulatorsitzung, 8:30 im Simulator.',
           by: 'Typ',
           save: ['Anflüge nach Art speichern', 'Simulatorsitzungen speichern'],
@@ -225,7 +225,7 @@ test('the log stands in pages with their totals, with what was before it, and is
   await page.getByText('Totals from before this log').click()
   await page.getByLabelText('Flight time', { exact: true }).fill('ten')
   await page.getByRole('button', { name: 'Save totals' }).click()
-  await expect.element(page.getByText('Write it as 120:30 or 120.5')).toBeVisible()
+  await expect.element(page.getByText('Enter it as 120:30 or 120.5')).toBeVisible()
   await page.getByLabelText('Flight time', { exact: true }).fill('120:30')
   await page.getByLabelText('Landings by day', { exact: true }).fill('300')
   await page.getByRole('button', { name: 'Save totals' }).click()

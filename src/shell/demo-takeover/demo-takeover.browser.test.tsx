@@ -105,7 +105,9 @@ test('with nothing entered and no connection both are said, and a browser that k
   await button('Create account').click()
   await expect
     .element(page.getByRole('alert').first())
-    .toHaveTextContent('This browser keeps no data of this site, so nothing can be taken along.')
+    .toHaveTextContent(
+      'This browser keeps no data of this site, so nothing can be taken along. Allow storage for this site and reload the page.',
+    )
 })
 
 test('before a login it is said what comes along, and that can be withdrawn', async () => {

@@ -148,7 +148,7 @@ test('a field or a value of a newer version is shown plainly, never as a dump', 
   expect(fieldValue('seat', 'old format', words)).toBe('old format')
   expect(fieldName('seat/number', words)).toBe('Seat')
   expect(fieldName('custom/Lounge', words)).toBe('Lounge')
-  expect(fieldName(`custom/${UUID}`, words)).toBe('Own field')
+  expect(fieldName(`custom/${UUID}`, words)).toBe('Custom field')
 })
 
 test('changes are told member by member, and what the app keeps for itself is not told', async () => {

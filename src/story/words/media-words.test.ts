@@ -19,14 +19,14 @@ describe('what became of a flight’s files', () => {
   test.each([
     [null, ['p'], 'Photo added', 'Foto hinzugefügt'],
     [['p'], ['p', 'q'], 'Photo added', 'Foto hinzugefügt'],
-    [['p', 'q'], null, '2 photos removed', '2 Fotos entfernt'],
+    [['p', 'q'], null, '2 photos deleted', '2 Fotos gelöscht'],
     [
       ['p'],
       ['d', 't'],
-      'Document added, Track added, Photo removed',
-      'Dokument hinzugefügt, Aufzeichnung hinzugefügt, Foto entfernt',
+      'Document added, Track added, Photo deleted',
+      'Dokument hinzugefügt, Aufzeichnung hinzugefügt, Foto gelöscht',
     ],
-    [['gone'], [], 'Photo or file removed', 'Foto oder Datei entfernt'],
+    [['gone'], [], 'Photo or file deleted', 'Foto oder Datei gelöscht'],
     [['p', 'q'], ['q', 'p'], 'Order of photos and files changed', 'Reihenfolge der Fotos und Dateien geändert'],
   ])('%j to %j is said as %s', async (before, after, english, german) => {
     const change = { field: 'media', before, after }

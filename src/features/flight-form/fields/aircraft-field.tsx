@@ -1,4 +1,5 @@
 import type { AircraftMatch } from '../../../../core/aircraft/search.ts'
+import { isPilotRole } from '../../../../core/flight/pilot/propose-pilot.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { AircraftCombo } from '../../../flight/catalogue/aircraft-combo.tsx'
 import type { Finder } from '../../../flight/catalogue/finder.ts'
@@ -10,8 +11,11 @@ import type { LegModel } from '../state/leg-model.ts'
 export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: Finder<AircraftMatch> }) {
   const { t, locale } = useText('form')
   const { state, troubles, dispatch } = model
-  const { aircraftType, aircraftText } = state.draft
+  const { aircraftType, aircraftText, kind, role } = state.draft
   const isUnknown = aircraftType === null && aircraftText.trim() !== '' && state.left.includes('aircraftType')
+  // Only what a pilot flew, or a session, would count in a class.
+  const isPilots = kind === 'session' || isPilotRole(role || null)
+  const unknown = isPilots ? 'label.aircraftUnknownPilot' : 'label.aircraftUnknown'
   return (
     <AircraftCombo
       finder={aircraft}
@@ -19,7 +23,7 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
       label={t('label.aircraftType')}
       name="aircraftType"
       value={aircraftText}
-      hint={aircraftType?.typeIcao ?? t(isUnknown ? 'label.aircraftUnknown' : 'label.aircraftHint')}
+      hint={aircraftType?.typeIcao ?? t(isUnknown ? unknown : 'label.aircraftHint')}
       error={errorText(state, troubles, 'aircraftType', t)}
       onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
       onPick={(match) => dispatch(aircraftPicked(match, locale))}

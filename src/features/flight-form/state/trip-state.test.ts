@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
 import { tripToName } from './trip-name.ts'
+import { must } from '../../../../core/lib/must.ts'
 import { isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
 
 const draft = (fromText: string, toText: string, date = '2026-03-05') => ({ ...emptyDraft(), fromText, toText, date })
@@ -85,6 +86,21 @@ describe('a trip in the form', () => {
     ])
     const { removed } = tripReducer(stored, { kind: 'removed', id: 'b' })
     expect(removed).toEqual([{ id: 'b', opened: { note: 'as it was' } }])
+  })
+
+  test('has a flight that was taken out back where it stood, with what was typed', () => {
+    const opened = openTrip('trip', [
+      { id: 'a', isNew: false, draft: draft('FRA', 'JFK') },
+      { id: 'b', isNew: false, draft: draft('JFK', 'LAX') },
+      { id: 'c', isNew: false, draft: draft('LAX', 'FRA') },
+    ])
+    const typed = tripReducer(opened, { kind: 'leg', id: 'b', action: { kind: 'typed', field: 'note', text: 'Rain' } })
+    const leg = must(typed.legs[1])
+    const without = tripReducer(typed, { kind: 'removed', id: 'b' })
+    const back = tripReducer(without, { kind: 'put-back', leg, at: 1 })
+    expect(back).toEqual({ ...typed, openId: 'b' })
+    // Pressed twice, it stands there once.
+    expect(tripReducer(back, { kind: 'put-back', leg, at: 1 })).toBe(back)
   })
 
   test('is to be called otherwise than when its form was opened, whatever it is called elsewhere meanwhile', () => {

@@ -10,7 +10,7 @@ const OPTIONS = [
   option('from', 'Abflugort', 'From', 'Departure'),
   option('actual/offBlock', 'Tatsächlicher Abflug', 'Departure', 'Out'),
   option('note', 'Notiz', 'Remarks', 'Bemerkung'),
-  option('toName', 'Name oder Stadt der Ankunft', 'To City'),
+  option('toName', 'Name oder Stadt des Ankunftsorts', 'To City'),
 ]
 const found = (typed: string): string[] => findTargets(OPTIONS, typed).map(({ value }) => value)
 

@@ -25,7 +25,7 @@ const ELSEWHERE = gpxFile('elsewhere', {
 
 /** Finds the flight to New York by the search of the list. */
 async function chooseByHand(): Promise<void> {
-  await choice().selectOptions('Another flight …')
+  await choice().selectOptions('Another flight…')
   await dialog().getByLabelText('Search your flights').fill('to:JFK')
   await dialog().getByRole('listbox', { name: 'Matches' }).getByRole('option').click()
 }

@@ -179,7 +179,7 @@ const EXPECTED: Readonly<Record<CardName, (compared: Compared) => void>> = {
     expect(card.sentence).toContain(say.flights(flights))
     expectRow(card, 'Late in total', minutesLate > 0 ? say.duration(minutesLate) : null)
     expectRow(card, 'Early in total', minutesEarly > 0 ? say.duration(minutesEarly) : null)
-    expectRow(card, 'Latest arrival', records.latestArrival && say.duration(records.latestArrival.value))
+    expectRow(card, 'Longest delay', records.latestArrival && say.duration(records.latestArrival.value))
   },
   emissions: ({ card, say, slow: { emissions } }) => {
     if (card.kind !== 'figure') throw new Error(card.kind)

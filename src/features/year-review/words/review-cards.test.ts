@@ -122,7 +122,7 @@ describe('the cards of a year', () => {
   test('call none of equal ones the first', () => {
     const even = [viewedFlight('MUC', 'JFK', '2024-03-05'), viewedFlight('MUC', 'JFK', '2024-05-05')]
     const text = spoken(cardsOf(even, 2024))
-    expect(text).toContain('The airports of most flights')
+    expect(text).toContain('The airports with the most flights')
     expect(text).toContain('Busiest: March and May')
   })
 
