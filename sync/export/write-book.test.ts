@@ -3,12 +3,16 @@ import type { Flight } from '../../core/flight/flight.ts'
 import { must } from '../../core/lib/must.ts'
 import { loadTemporal } from '../../core/time/temporal.ts'
 import { BOLD, BOOK_HEAD, haveLetters, JAPANESE, LATIN } from '../../test/support/pdf/book-head.ts'
+import { silentServer } from '../../test/support/page/silent-server.ts'
 import { readPdf } from '../../test/support/pdf/read-pdf.ts'
 import { viewedFlight, viewedTimes } from '../../test/support/viewed-flights.ts'
 import { writeBook } from './write-book.ts'
 
 beforeAll(loadTemporal)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const flights: readonly Flight[] = Array.from({ length: 620 }, (_, at) =>
   viewedFlight('MUC', 'NUE', '2026-03-05', {
@@ -72,4 +76,12 @@ test('the FAA’s logbook has the days of UTC for who reads those', async () => 
   }
   expect(await textFor('utc')).toContain('12/31/24')
   expect(await textFor('local')).toContain('01/01/25')
+})
+
+test('a logbook whose letters never come is given up', async () => {
+  const { limits, runOut } = silentServer()
+  const book = written()
+  await vi.waitFor(() => expect(limits.length).toBeGreaterThan(0))
+  runOut()
+  expect((await book).book).toBeNull()
 })

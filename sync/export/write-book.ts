@@ -14,6 +14,8 @@ import { FontFile } from '../../core/pdf/font/font-file.ts'
 
 /** Pages between two pauses. */
 const SLICE = 25
+/** As long as the bytes of a font may take over a slow line. */
+const FONT_TIMEOUT_MS = 120_000
 
 /** What the page knows of a logbook: its words, its holder, where the letters are. */
 export interface BookHead {
@@ -89,7 +91,7 @@ async function readFonts(sources: readonly FontSource[]): Promise<BookFonts | nu
 /** From this device's copy of the app, else from the server; null where there is neither. */
 async function readFont(url: string): Promise<FontFile | null> {
   try {
-    const answer = await fetch(url)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FONT_TIMEOUT_MS) })
     return answer.ok ? FontFile.open(new Uint8Array(await answer.arrayBuffer())) : null
   } catch {
     return null

@@ -6,6 +6,7 @@ import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url'
 import japanese from '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff?url'
 import { withFonts } from '../../../core/picture/svg/document.ts'
+import { FILE_TIMEOUT_MS } from '../worker/fetch-reference.ts'
 
 interface FontFile {
   url: string
@@ -85,7 +86,7 @@ function fontRule(font: FontFile): Promise<string> {
 }
 
 async function readRule({ url, range, weights }: FontFile): Promise<string> {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`font: ${answer.status}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   let binary = ''

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DemoAsset } from '../../../core/demo/demo-asset.ts'
 import { DEMO_USER } from '../../../core/session/demo-user.ts'
 import { editFlights, recordsOf } from '../../../test/support/log-rows.ts'
+import { silentServer } from '../../../test/support/page/silent-server.ts'
 import { type LmwDatabase, openDatabase } from '../../database.ts'
 import { readUnsentRaw } from '../../storage/salvage/raw-unsent.ts'
 import { DEMO_LOG } from '../../storage/log-names.ts'
@@ -39,7 +40,10 @@ const ASSET: DemoAsset = {
   planned: [{ id: PLANNED, status: 'planned', date: '2026-10-31', from: 0, to: 0 }],
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('the flights come once, a second page adds none, and only what was typed waits', async () => {
   const log = await openLog({ name: DEMO_LOG.database, userId: DEMO_USER.id, isShared: false })
@@ -94,5 +98,15 @@ test('flights that cannot be had are told: no empty demo is shown', async () => 
   const db = await opened('en', 404)
   await expect(DEMO.onOpening?.(localLocks(), db)).rejects.toThrow('404')
   expect(await recordsOf(db.log, 'flights')).toEqual([])
+  await db.close()
+})
+
+test('nor does a server that says nothing keep who opens the demo waiting for ever', async () => {
+  const db = await opened('en', 0)
+  const { limits, runOut } = silentServer()
+  const opening = DEMO.onOpening?.(localLocks(), db)
+  await vi.waitFor(() => expect(limits.length).toBe(1))
+  runOut()
+  await expect(opening).rejects.toThrow('too late')
   await db.close()
 })

@@ -8,6 +8,7 @@ import { loadTemporal } from '../../../core/time/temporal.ts'
 import { BEGINNING } from '../../../core/sync/checkpoint.ts'
 import type { LogStore } from '../../storage/log-store.ts'
 import { storePage } from '../../storage/rows/pull-rows.ts'
+import { readReference } from '../../transport/read-reference.ts'
 
 export interface DemoReader {
   /** `2026-11-27`. */
@@ -39,9 +40,7 @@ export async function seedDemo(log: LogStore, { today, language, readAsset }: De
   await storePage(log, context, at, page)
 }
 
-/** The flights as the build made them; the service worker has them when the network has not. */
+/** The flights as the build made them. */
 async function fetchDemo(): Promise<DemoAsset> {
-  const answer = await fetch('/reference/demo.json')
-  if (!answer.ok) throw new Error(`the demo's flights: ${answer.status}`)
-  return (await answer.json()) as DemoAsset
+  return (await readReference('demo')) as DemoAsset
 }
