@@ -5,7 +5,7 @@ import { UPLOADED, type UploadState } from '../../core/media/upload-state.ts'
 import type { FileFacts, MediaAttributes } from '../../core/media/media.ts'
 import { MEDIA_VARIANTS, type MediaVariant } from '../../core/media/media-variant.ts'
 import { createConnection } from '../storage/idb/idb-connection.ts'
-import { completed, requested } from '../storage/idb/idb-promises.ts'
+import { completed, readAtOnce, requested } from '../storage/idb/idb-promises.ts'
 
 export interface StoredFile extends FileFacts {
   /** When somebody last looked at it, to the hour: what was not looked at goes first when room is needed. */
@@ -74,21 +74,14 @@ export function openBlobStore(databaseName: string, factory?: IDBFactory): BlobS
     },
   }
   const { connect, close } = createConnection(made, factory)
+  const readFrom = <T>(name: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    readAtOnce(connect, name, (transaction) => requested(ask(transaction.objectStore(name))))
   const write = async (): Promise<IDBTransaction> =>
     (await connect()).transaction([MEDIA, BLOBS], 'readwrite', { durability: 'strict' })
   return {
-    read: async (userId, id) => {
-      const media = (await connect()).transaction(MEDIA).objectStore(MEDIA)
-      return requested(media.get(mediaKey(userId, id)))
-    },
-    readAll: async (userId) => {
-      const media = (await connect()).transaction(MEDIA).objectStore(MEDIA)
-      return requested(media.getAll(rangeOf(userId)))
-    },
-    readBlob: async (userId, id, variant) => {
-      const blobs = (await connect()).transaction(BLOBS).objectStore(BLOBS)
-      return requested(blobs.get(blobKey(userId, id, variant)))
-    },
+    read: (userId, id) => readFrom(MEDIA, (media) => media.get(mediaKey(userId, id))),
+    readAll: (userId) => readFrom(MEDIA, (media) => media.getAll(rangeOf(userId))),
+    readBlob: (userId, id, variant) => readFrom(BLOBS, (blobs) => blobs.get(blobKey(userId, id, variant))),
     change: async (userId, id, change, blobs = {}) => {
       const transaction = await write()
       const known: StoredMedia | undefined = await requested(transaction.objectStore(MEDIA).get(mediaKey(userId, id)))

@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Fix } from '../../core/in-flight/fix.ts'
 import { beginLiveFlight, type LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { FLIGHT_TIME_NAMES } from '../../core/flight/flight.ts'
 import { failingIdb } from '../../test/support/failing-idb.ts'
+import { begunTransactions, isOver } from '../../test/support/logs/begun-transactions.ts'
 import { createFlightRecorder, type FlightRecorder } from './flight-recorder.ts'
 
 const NOW = Date.parse('2026-03-05T08:10:00Z')
 let databases = 0
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 function fresh() {
   const name = `recorder-${databases++}`
@@ -121,4 +126,16 @@ test('I1: a flight that is given to another user keeps its presses and its track
   expect(await again.track('f1')).toHaveLength(1)
   await again.forget('u1')
   expect(await again.track('f1')).toHaveLength(1)
+})
+
+test.each<[string, (recorder: FlightRecorder) => Promise<unknown>]>([
+  ['the flight under way', (recorder) => recorder.current('u1')],
+  ['its track', (recorder) => recorder.track('f1')],
+])('a press waits for no tab that works on with %s', async (_, read) => {
+  const begun = begunTransactions()
+  const { recorder } = fresh()
+  await recorder.change(beginLiveFlight('f1', 'u1', NOW), [press('offBlock', 'a')])
+  await recorder.append('f1', [fix(NOW)])
+  await read(recorder)
+  expect(isOver(begun.at(-1))).toBe(true)
 })

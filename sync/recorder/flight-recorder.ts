@@ -5,7 +5,7 @@ import type { Fix } from '../../core/in-flight/fix.ts'
 import type { LiveFlight, LiveFlightEvent } from '../../core/in-flight/live-flight.ts'
 import { nextLiveFlight } from '../../core/in-flight/next-live-flight.ts'
 import { createConnection } from '../storage/idb/idb-connection.ts'
-import { completed, requested } from '../storage/idb/idb-promises.ts'
+import { completed, readAtOnce, requested } from '../storage/idb/idb-promises.ts'
 
 const IN_FLIGHT_DATABASE = 'logmyworld-in-flight'
 const FLIGHTS = 'flights'
@@ -45,8 +45,9 @@ export function createFlightRecorder(name = IN_FLIGHT_DATABASE, factory?: IDBFac
   }
   return {
     current: async (userId) => {
-      const flights = (await connect()).transaction(FLIGHTS).objectStore(FLIGHTS)
-      const stored: LiveFlight[] = await requested(flights.getAll(startingWith(`${userId}|`)))
+      const stored: LiveFlight[] = await readAtOnce(connect, FLIGHTS, (transaction) =>
+        requested(transaction.objectStore(FLIGHTS).getAll(startingWith(`${userId}|`))),
+      )
       const open = stored.filter(({ ended }) => ended === null || ended.kind === 'finishing')
       return open.sort((a, b) => b.beganAtMs - a.beganAtMs)[0] ?? null
     },
@@ -67,8 +68,9 @@ export function createFlightRecorder(name = IN_FLIGHT_DATABASE, factory?: IDBFac
       await completed(transaction)
     },
     track: async (flightId) => {
-      const batches = (await connect()).transaction(TRACK).objectStore(TRACK)
-      const stored: Fix[][] = await requested(batches.getAll(trackOf(flightId)))
+      const stored: Fix[][] = await readAtOnce(connect, TRACK, (transaction) =>
+        requested(transaction.objectStore(TRACK).getAll(trackOf(flightId))),
+      )
       const byMoment = new Map(stored.flat().map((fix) => [fix.atMs, fix]))
       return [...byMoment.values()].sort((a, b) => a.atMs - b.atMs)
     },
