@@ -86,6 +86,15 @@ test('I9 after five failures in a row only somebody who asks tries again; each w
   expect(attempts).toBeGreaterThan(7 * each)
 })
 
+test('I9 a log that somebody else opened meanwhile is shown anew at once, and not a second time by the try that waited', async () => {
+  await expect(log.database()).rejects.toThrow('UnknownError')
+  isBroken = false
+  await log.database()
+  expect(log.generation.get()).toBe(1)
+  await hourLater()
+  expect(log.generation.get()).toBe(1)
+})
+
 test('a guest’s log is not tried again', async () => {
   session.set({ kind: 'guest' })
   await expect(log.database()).rejects.toThrow('signed-out')

@@ -76,6 +76,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
   let stay = new AbortController()
 
   const generation = createStore(0)
+  const readAnew = (): void => generation.set(generation.get() + 1)
   const halts = createLogHalts(() => resume())
 
   const halt = (): void => {
@@ -85,7 +86,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
   const resume = (): void => {
     halts.end()
     // Also where the halt ended by itself: its work may have lasted longer.
-    generation.set(generation.get() + 1)
+    readAnew()
   }
   const close = async (): Promise<void> => {
     const closing = opened
@@ -113,7 +114,7 @@ export function createPageLog(parts: PageLogParts): PageLog {
       resume()
     }
   }
-  const retries = createRetries(() => databaseAgain().then(() => generation.set(generation.get() + 1)))
+  const retries = createRetries(() => databaseAgain(), readAnew)
   const ensureOwner = async (userId: string): Promise<void> => {
     const owner = await readOwner(place)
     if (owner?.userId === userId) return
@@ -192,8 +193,11 @@ interface Retries {
   failed(): void
 }
 
-/** Tries again after each failure, ever more slowly. */
-function createRetries(again: () => Promise<void>): Retries {
+/**
+ * Tries again after each failure, ever more slowly.
+ * @param mended called once it is open, whoever opened it: what was asked while it failed is to be asked anew
+ */
+function createRetries(again: () => Promise<unknown>, mended: () => void): Retries {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | null = null
   const tryAgain = (): void => {
@@ -203,7 +207,11 @@ function createRetries(again: () => Promise<void>): Retries {
   }
   return {
     opened: () => {
+      if (failures === 0) return
       failures = 0
+      if (timer) clearTimeout(timer)
+      timer = null
+      mended()
     },
     failed: () => {
       if (timer || failures >= REOPENINGS) return
