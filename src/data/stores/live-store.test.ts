@@ -16,12 +16,13 @@ function world() {
   const session = createStore(user('a'))
   const observers = new Set<Observer>()
   // The store only hands it on.
+  const generation = createStore(0)
   const opened = vi.fn<() => Promise<LmwDatabase>>(() => Promise.resolve({} as LmwDatabase))
   const store = createLiveStore(
     {
       database: opened,
       session,
-      generation: createStore(0),
+      generation,
     },
     () => ({
       $: {
@@ -38,6 +39,7 @@ function world() {
     observers,
     opened,
     signIn: session.set,
+    readAnew: () => generation.set(generation.get() + 1),
   }
 }
 
@@ -130,6 +132,20 @@ describe('a live query', () => {
     expect(store.get()).toEqual({ kind: 'loading' })
     await vi.waitFor(() => expect(observers.size).toBe(1))
     expect(observers.has(must(first))).toBe(false)
+  })
+
+  test('shows what it knew of the same log until that is read anew', async () => {
+    const { store, observers, readAnew } = world()
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    const [first] = observers
+    first?.next('before')
+    readAnew()
+    expect(store.get()).toEqual({ kind: 'ready', value: 'before' })
+    await vi.waitFor(() => expect(observers.size).toBe(1))
+    expect(observers.has(must(first))).toBe(false)
+    for (const observer of observers) observer.next('after')
+    expect(store.get()).toEqual({ kind: 'ready', value: 'after' })
   })
 
   test('says when the database cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { createStore, onSubscribe, type Store } from '../../../core/lib/store.ts'
 import { type OpenLogFacts, onOtherLog } from '../../../core/session/on-other-log.ts'
+import { userIdOf } from '../../../core/session/session.ts'
 import type { LmwDatabase } from '../../../sync/database.ts'
 
 /** What a query offers: RxDB's queries and plain observables wrapped as `{ $ }` both fit. */
@@ -52,10 +53,14 @@ export function createLiveStore(environment: LiveEnvironment, open: OpenLive, no
   const begin = (): { stop: () => void } => {
     notice.used()
     let stopQuery = start(environment, open, state.set)
+    let user = userIdOf(environment.session.get())
     const leave = onOtherLog(environment, () => {
       if (attending === 0) return end()
       stopQuery()
-      state.set(LOADING)
+      // The log of the same user that is read anew takes the place of what was read: nobody loses what they are about to do.
+      const now = userIdOf(environment.session.get())
+      if (now !== user) state.set(LOADING)
+      user = now
       stopQuery = start(environment, open, state.set)
       return undefined
     })

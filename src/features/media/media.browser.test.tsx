@@ -3,11 +3,12 @@ import { type Locator, page } from 'vitest/browser'
 import { must } from '../../../core/lib/must.ts'
 import { viewedFlight } from '../../../test/support/viewed-flights.ts'
 import { expectCount, press } from '../../../test/component/acts.ts'
-import { damageRecords, fillDevice, haveFlights, hold, signIn } from '../../../test/component/device.ts'
+import { damageRecords, fillDevice, haveFlights, hold, holdFlights, signIn } from '../../../test/component/device.ts'
 import { flaws, flawsNow } from '../../../test/component/flaws.ts'
 import { haveMedia, loadFileReader, type Medium, pdfFile, photoFile } from '../../../test/component/media.ts'
 import { answer } from '../../../test/component/server.ts'
 import { PHONE, show } from '../../../test/component/show.tsx'
+import { syncClient } from '../../data/engine/client.ts'
 
 const media = (): Locator => page.css('[data-flight-media]')
 const photos = (): Locator => media().css('[data-photo]')
@@ -190,6 +191,23 @@ test.each(['paste', 'drop'] as const)('a picture is kept with the flight after a
       .dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
   await expectCount(photos().css('img'), 1)
   await expect.element(page.getByText('One file added')).toBeVisible()
+})
+
+test('a file that is being chosen while the log is read anew is kept with the flight', async () => {
+  await showEmpty()
+  const chooser = media().css('input[data-files]').element()
+  if (!(chooser instanceof HTMLInputElement)) throw new Error('no chooser')
+  const { generation } = syncClient()
+  const before = generation.get()
+  const release = await holdFlights()
+  await expect.poll(() => generation.get()).not.toBe(before)
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  const files = new DataTransfer()
+  files.items.add(await photoFile('one.jpg'))
+  chooser.files = files.files
+  chooser.dispatchEvent(new Event('change', { bubbles: true }))
+  release()
+  await expectCount(photos().css('img'), 1)
 })
 
 test("a picture pasted into a field is the field's, and a file dropped beside the place opens nowhere", async () => {
