@@ -56,7 +56,11 @@ export class ImportRun {
     this.end()
     this.#worker = syncClient().imports.begin()
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => this.#hear(data))
-    this.#worker.addEventListener('error', () => this.#fail('files'))
+    this.#worker.addEventListener('error', () => {
+      // Who waits for its turn with an archive would wait for ever.
+      this.archive.begin(null)
+      this.#fail('files')
+    })
     this.#state.set({ ...BEGINNING, step: { kind: 'opening' } })
     this.archive.begin(files[0] ?? null)
     this.#chosen = files

@@ -75,12 +75,16 @@ export class ArchiveRun {
       aloneWithArchive(async (lost) => {
         isLost = () => lost.aborted
         lost.addEventListener('abort', () => this.stop())
-        // The page may have been left, or another file chosen, while the lock was waited for and the copy made.
-        if (file && !isLeft()) await keepArchive(file)
-        return isLeft() ? null : this.#write()
+        // The page may have been left, another file chosen, or the turn lost while the lock was waited for and the copy made.
+        const mayGoOn = (): boolean => !lost.aborted && !isLeft()
+        if (file && mayGoOn()) await keepArchive(file)
+        return mayGoOn() ? this.#write() : null
       }),
     )
-    if (ending === null) return
+    if (ending === null) {
+      if (!isLeft()) this.#state.set(step)
+      return
+    }
     const { done, failure } =
       'done' in ending ? { ...ending, failure: ending.done.failure } : { done: null, failure: ending }
     const trouble = failure && (await storageTrouble(failure))

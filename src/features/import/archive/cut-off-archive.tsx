@@ -12,14 +12,15 @@ export function CutOffArchive({ onGoOn }: { onGoOn: (file: File) => void }) {
   const session = useSession()
   const [file, setFile] = useState<File | null>(null)
   useEffect(() => {
-    if (session.kind === 'guest') return
-    let isGone = false
-    void keptArchive().then((kept) => {
-      if (!isGone) setFile(kept)
-    })
-    return () => {
-      isGone = true
+    if (session.kind === 'guest') return undefined
+    const leaving = new AbortController()
+    const look = async (): Promise<void> => {
+      const kept = await keptArchive(leaving.signal)
+      if (!leaving.signal.aborted) setFile(kept)
     }
+    // Given up with the page.
+    void look().catch(() => undefined)
+    return () => leaving.abort()
   }, [session.kind])
   if (file === null) return null
   const leave = (): void => {

@@ -19,14 +19,17 @@ export async function forgetArchive(): Promise<void> {
   await quietly(syncClient().journal.write(KEPT, null))
 }
 
-/** What this user began to put in; null while a page is at it. */
-export async function keptArchive(): Promise<File | null> {
+/**
+ * What this user began to put in, once no page is at it: one that fell asleep at it loses its turn to who waits here.
+ * @throws where given up before
+ */
+export async function keptArchive(givenUp: AbortSignal): Promise<File | null> {
   const read = async (): Promise<File | null> => {
     const kept = await quietly(syncClient().journal.read(KEPT))
     const userId = userIdOf(syncClient().session.get())
     return isKept(kept) && userId !== null && kept.userId === userId ? kept.file : null
   }
-  return syncClient().locks.run(archiveLock(), read, { ifAvailable: true })
+  return syncClient().locks.run(archiveLock(), read, { signal: givenUp })
 }
 
 /** @param work is told by `lost` that this page was asleep and another took its turn: it is to write nothing more */
