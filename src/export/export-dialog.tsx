@@ -3,6 +3,7 @@ import type { ExportTable } from '../../core/export/table/export-table.ts'
 import { formatNumber } from '../../core/locale/format.ts'
 import { type Language, type LocaleTag, localeTag } from '../../core/locale/language.ts'
 import type { ArchiveHead } from '../../core/archive/write-archive.ts'
+import { onTakenUp } from '../data/browser/on-taken-up.ts'
 import { syncClient } from '../data/engine/client.ts'
 import { setPreference, usePreferences } from '../data/use-preferences.ts'
 import { useStore } from '../data/stores/use-store.ts'
@@ -64,8 +65,7 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
   }
   useEffect(() => {
     if (!open) return
-    run.begin(ids, { userName, nowMs: Date.now(), placeCodes, timeEntry })
-    return () => run.end()
+    return begun(run, () => run.begin(ids, { userName, nowMs: Date.now(), placeCodes, timeEntry }))
   }, [open, run, ids, userName, placeCodes, timeEntry])
   const write = async (): Promise<WrittenFile | null> => {
     if (choice === 'table') {
@@ -161,6 +161,17 @@ export function ExportDialog({ open, onClose, ids, search = '', table, first }: 
       </div>
     </Dialog>
   )
+}
+
+/** Begins, and anew where the page was suspended; the function given back ends it. */
+function begun(run: ExportRun, begin: () => void): () => void {
+  const leaving = new AbortController()
+  begin()
+  onTakenUp(begin, leaving.signal)
+  return () => {
+    leaving.abort()
+    run.end()
+  }
 }
 
 /** In a sentence. */

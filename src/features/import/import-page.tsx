@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
+import { onTakenUp } from '../../data/browser/on-taken-up.ts'
 import { useStore } from '../../data/stores/use-store.ts'
 import { CutOffWork } from '../../flight/edits/cut-off-work.tsx'
 import { WorkProgressBar } from '../../flight/work/work-progress-bar.tsx'
@@ -43,9 +44,7 @@ export function ImportPage(tracksTaker: TracksTaker) {
   const settle = (): void => undecided.settle()
   useEffect(() => {
     const leaving = new AbortController()
-    const { signal } = leaving
-    addEventListener('pageshow', ({ persisted }) => persisted && run.wasSuspended(), { signal })
-    document.addEventListener('resume', () => run.wasSuspended(), { signal })
+    onTakenUp(() => run.wasSuspended(), leaving.signal)
     return () => {
       leaving.abort()
       run.end()

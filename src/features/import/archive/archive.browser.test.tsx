@@ -74,6 +74,35 @@ test('from the profile the whole log goes into an archive, and what is only on t
   expect(missing.map(({ variant }) => variant)).toEqual(['original'])
 })
 
+/** The browser suspends the page, with which its workers end, and takes it up again. */
+function sleepAndWake(): void {
+  document.dispatchEvent(new Event('freeze'))
+  document.dispatchEvent(new Event('resume'))
+}
+
+test('F28 an archive whose page was suspended before it was made is made all the same', async () => {
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05')])
+  await show('/profile')
+  await button('Export flights').click()
+  await expect.element(page.css('[data-archived="1"]'), { timeout: 60_000 }).toBeVisible()
+  sleepAndWake()
+  await page.css('[data-export]').click()
+  await expect.element(page.getByText(/The file is in your downloads/)).toBeVisible()
+})
+
+test('F28 what imports are in the log can be looked for again where the page was suspended', async () => {
+  await signIn()
+  await haveFlights([viewedFlight('MUC', 'LHR', '2026-03-05')])
+  await show('/flight-log-import')
+  const look = page.css('[data-logged]')
+  await look.click()
+  sleepAndWake()
+  await expect.element(look).not.toHaveAttribute('aria-busy', 'true')
+  await look.click()
+  await expect.element(page.getByText('No flight in your log came with an import.')).toBeVisible()
+})
+
 for (const [prefix, words] of [
   ['', { undo: 'Undo all of it', undone: 'Adding the archive was undone' }],
   ['/de', { undo: 'Alles rückgängig machen', undone: 'Das Übernehmen des Archivs ist rückgängig gemacht' }],
