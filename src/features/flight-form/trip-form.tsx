@@ -74,7 +74,7 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
   useLastRole(model, target, remembered)
-  useKnownAircraft(model.legs, model.isResting)
+  useKnownAircraft(model.legs)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))

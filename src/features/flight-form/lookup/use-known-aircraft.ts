@@ -5,11 +5,11 @@ import type { LegModel } from '../state/leg-model.ts'
 import { aircraftEdit, aircraftOfRegistration, type FilledAircraft } from './known-aircraft.ts'
 
 /** A registration that is in the log fills in type and name when it is typed, once for each it is changed to. */
-export function useKnownAircraft(legs: readonly LegModel[], isResting: boolean): void {
+export function useKnownAircraft(legs: readonly LegModel[]): void {
   const { digest } = useDigestWhenIdle()
   const filled = useRef(new Map<string, FilledAircraft>())
   useEffect(() => {
-    if (digest === null || isResting) return
+    if (digest === null) return
     for (const { id, state, dispatch } of legs) {
       const { draft, initial } = state
       const registration = normaliseRegistration(draft.registration)
@@ -19,7 +19,7 @@ export function useKnownAircraft(legs: readonly LegModel[], isResting: boolean):
       const { aircraftText, shipName } = edit ?? { aircraftText: '', shipName: '' }
       filled.current.set(id, { registration, aircraftText, shipName })
       const isOther = aircraftText !== draft.aircraftText || shipName !== draft.shipName
-      if (edit !== null && isOther) dispatch({ kind: 'edited', edit })
+      if (edit !== null && isOther) dispatch({ kind: 'aircraft-known', edit })
     }
-  }, [legs, digest, isResting])
+  }, [legs, digest])
 }

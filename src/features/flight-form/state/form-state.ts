@@ -59,6 +59,7 @@ export type FormAction =
   | { kind: 'airline-followed'; airline: AirlineSnapshot | null; text: string }
   | { kind: 'aircraft-typed'; text: string }
   | { kind: 'aircraft-picked'; type: AircraftTypeChoice; text: string }
+  | { kind: 'aircraft-known'; edit: Partial<FlightDraft> }
   | { kind: 'entry-chosen'; entry: TimeEntry; texts: Readonly<Partial<Record<TimeField | DutyField | 'date', string>>> }
   | { kind: 'timetable-chosen'; timetable: FlightDraft['timetable'] }
   | { kind: 'answered'; question: string; candidate: string }
@@ -66,6 +67,9 @@ export type FormAction =
   | { kind: 'kept-by-hand'; end: PlaceEnd }
   | { kind: 'tried' }
   | { kind: 'same-accepted' }
+
+/** Nobody types or chooses these: they come when a catalogue or the log is read. */
+export const isProposal = ({ kind }: FormAction): boolean => kind === 'airline-followed' || kind === 'aircraft-known'
 
 /** What was answered and decided beside the fields; lost with a reload it would be asked again. */
 export type FormAnswers = Pick<FormState, 'choices' | 'airlineFollows' | 'byHand' | 'sameAccepted'>
@@ -155,6 +159,7 @@ function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {
     case 'typed':
       return { [action.field]: action.text }
     case 'edited':
+    case 'aircraft-known':
       return action.edit
     case 'pilot-typed':
       return { pilot: { ...draft.pilot, [action.field]: action.text } }

@@ -11,7 +11,7 @@ import { type Undo, undoOf } from '../../../flight/undo/undo-steps.ts'
 import { useRest } from '../../../ui/field/use-rest.ts'
 import { browserStorage } from './draft-storage.ts'
 import { flightsOf } from './flights-of.ts'
-import { isDirty } from './form-state.ts'
+import { isDirty, isProposal } from './form-state.ts'
 import { troublesOf } from './form-fields.ts'
 import { restoreTrip } from './kept-trip.ts'
 import type { LegModel } from './leg-model.ts'
@@ -120,18 +120,24 @@ export function useTripForm(target: FormTarget): TripFormModel {
   }
 }
 
-/** A role that is proposed, which happens once, changes the form while it rests too: saving may end in a question. */
+/**
+ * What is proposed changes the form while it rests too, as it comes once and saving may end in a question; what is being
+ * saved was taken at the press.
+ */
 function useRestingForm(reduce: Dispatch<TripAction>): Pick<TripFormModel, 'isResting' | 'rest' | 'dispatch'> {
   const { isResting, rest, change } = useRest()
   const dispatch = useCallback(
     (action: TripAction) => {
-      if (action.kind === 'role-proposed') reduce(action)
+      if (comesOnce(action)) reduce(action)
       else change(() => reduce(action))
     },
     [reduce, change],
   )
   return { isResting, rest, dispatch }
 }
+
+const comesOnce = (action: TripAction): boolean =>
+  action.kind === 'role-proposed' || (action.kind === 'leg' && isProposal(action.action))
 
 /** Whose form it is: who logs out meanwhile leaves it theirs. */
 function useOwner(userId: string | null): string {
