@@ -1,4 +1,4 @@
-import type { FlightRole, FlightTimeName, PlaceSnapshot } from '../flight/flight.ts'
+import type { FlightAttributes, FlightRole, FlightTimeName, PlaceSnapshot } from '../flight/flight.ts'
 
 /** One press of a button, or a time typed where none was pressed. Never deleted, only set aside or removed. */
 export interface Stamp {
@@ -40,6 +40,8 @@ export interface LiveFlight {
   /** Left out while nobody chose one. */
   role?: FlightRole
   recordsTrack: boolean
+  /** What of it was written into the log last; left out or null while none is. */
+  logged?: FlightAttributes | null
   /** `finishing`: being checked in the form. Saved and discarded ones are kept for a while, so that it can be undone. */
   ended: { kind: 'finishing' | 'saved' | 'discarded'; atMs: number } | null
 }
@@ -71,6 +73,7 @@ export type LiveFlightEvent =
   | { kind: 'number-typed'; text: string }
   | { kind: 'role-chosen'; role: FlightRole }
   | { kind: 'track-switched'; on: boolean }
+  | { kind: 'logged'; attributes: FlightAttributes | null }
   | { kind: 'ended'; as: 'finishing' | 'saved' | 'discarded'; atMs: number }
   | { kind: 'reopened' }
 

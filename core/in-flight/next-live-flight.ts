@@ -34,6 +34,8 @@ export function nextLiveFlight(flight: LiveFlight, event: LiveFlightEvent): Live
       return { ...flight, role: event.role }
     case 'track-switched':
       return { ...flight, recordsTrack: event.on }
+    case 'logged':
+      return { ...flight, logged: event.attributes }
     case 'ended':
       return { ...flight, ended: { kind: event.as, atMs: event.atMs } }
     case 'reopened':

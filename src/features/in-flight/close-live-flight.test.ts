@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Fix } from '../../../core/in-flight/fix.ts'
 import { NO_FLIGHT } from '../../../core/in-flight/in-flight-state.ts'
-import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
+import type { LiveFlight, LiveFlightEvent } from '../../../core/in-flight/live-flight.ts'
+import { nextLiveFlight } from '../../../core/in-flight/next-live-flight.ts'
 import { createStore } from '../../../core/lib/store.ts'
 import { loadTemporal } from '../../../core/time/temporal.ts'
 import { writeFlight } from '../../../test/support/write-flight.ts'
@@ -54,7 +55,11 @@ beforeEach(async () => {
     inFlight: {
       state,
       track,
-      tell: async ({ kind }: { kind: string }) => void events.push(kind),
+      tell: async (event: LiveFlightEvent) => {
+        const { flight } = state.get()
+        if (event.kind !== 'logged') events.push(event.kind)
+        else state.set({ ...state.get(), flight: flight && nextLiveFlight(flight, event) })
+      },
       reopen: async ({ id }: LiveFlight) => void events.push(`reopen ${id}`),
     },
   }
@@ -131,6 +136,24 @@ test('what is pressed while a flight is saved is in the log before the flight en
   expect(events).toEqual(['ended'])
   expect(await closed.undo()).toBe(true)
   expect(await logNow()).toEqual({ flights: [], tracks: [] })
+})
+
+test('a flight that stays under way knows what of it is in the log, and what was there before once that is taken back', async () => {
+  const steps = await writeFlight(client.db, FLIGHT.id, { note: 'flown' })
+  const before = { ...FLIGHT, logged: { flightNumber: null } }
+  state.set({ ...NO_FLIGHT, flight: before })
+  track.mockImplementationOnce(async () => {
+    state.set({ ...NO_FLIGHT, flight: { ...LANDED, logged: state.get().flight?.logged ?? null } })
+    throw new Error('broken')
+  })
+  const closed = await closeLiveFlight(before, steps)
+  expect(closed.missing).toBe('trackUnread')
+  expect(state.get().flight?.logged).toMatchObject({
+    flightNumber: { number: '400' },
+    actual: { landing: expect.any(String) },
+  })
+  expect(await closed.undo()).toBe(true)
+  expect(state.get().flight?.logged).toEqual(before.logged)
 })
 
 test('what is pressed meanwhile and cannot be stored keeps the flight under way', async () => {

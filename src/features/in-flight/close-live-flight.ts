@@ -1,3 +1,4 @@
+import type { FlightAttributes } from '../../../core/flight/flight.ts'
 import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
 import { isSame } from '../../../core/lib/is-same.ts'
 import { syncClient } from '../../data/engine/client.ts'
@@ -24,6 +25,7 @@ interface Added {
 /** What follows once a flown flight is in the log, by these steps: its track is attached to it, and it is no longer under way. */
 export async function closeLiveFlight(flight: LiveFlight, steps: readonly string[]): Promise<Closed> {
   const { inFlight } = syncClient()
+  await noteLogged(flight.id, flownFlight(flight, null))
   const track = await addTrack(flight)
   const late = await addLate(flight)
   const missing = track.missing ?? late.missing
@@ -35,9 +37,16 @@ export async function closeLiveFlight(flight: LiveFlight, steps: readonly string
     // The track first: the flight goes into the trash without it, as it lies there by itself.
     const isUndone = (await undoOf(track.steps)()) && (await undoOf([...steps, ...late.steps])())
     if (isUndone && missing === null) await inFlight.reopen(flight)
+    if (isUndone) await noteLogged(flight.id, flight.logged ?? null)
     return isUndone
   }
   return { undo, missing }
+}
+
+/** What of a flight that stays under way is removed from now on goes from the log when it is saved again. */
+async function noteLogged(id: string, attributes: FlightAttributes | null): Promise<void> {
+  const { inFlight } = syncClient()
+  if (inFlight.state.get().flight?.id === id) await inFlight.tell({ kind: 'logged', attributes })
 }
 
 async function addTrack(flight: LiveFlight): Promise<Added> {
@@ -60,6 +69,7 @@ async function addLate(logged: LiveFlight): Promise<Added> {
   if (isSame(opened, attributes)) return { steps: [], missing: null }
   const saved = await saveFlights([{ id: flight.id, opened, attributes }])
   if (!saved.ok) return { steps: [], missing: 'lateFailed' }
+  await noteLogged(flight.id, attributes)
   const later = await addLate(flight)
   return { steps: [...saved.value.steps, ...later.steps], missing: later.missing }
 }

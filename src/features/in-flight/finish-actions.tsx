@@ -84,7 +84,7 @@ function useSave(): (flight: LiveFlight, proposed: FlightRole | null) => Promise
       finish()
       return null
     }
-    const saved = await saveFlights([{ id: flight.id, opened: {}, attributes }])
+    const saved = await saveFlights([{ id: flight.id, opened: flight.logged ?? {}, attributes }])
     if (!saved.ok) return saved.error
     const { undo, missing } = await closeLiveFlight(flight, saved.value.steps)
     rememberSaved([flight.id])

@@ -252,8 +252,8 @@ test('a press while the flight is saved is in the log', async () => {
   await expectCount(page.css('[data-flight-pill]'), 0)
 })
 
-test('a flight whose track cannot be read is saved and stays under way, where it is saved once more', async () => {
-  await flyRound()
+/** Until the function given back is called. */
+function breakTrack(): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own store below
   const { getAll } = IDBObjectStore.prototype
   const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
@@ -263,13 +263,88 @@ test('a flight whose track cannot be read is saved and stays under way, where it
     if (this.name === 'track') throw new DOMException('damaged', 'UnknownError')
     return getAll.call(this, asked)
   })
+  return () => broken.mockRestore()
+}
+
+test('a flight whose track cannot be read is saved and stays under way, where it is saved once more', async () => {
+  await flyRound()
+  const mend = breakTrack()
   await button('Save now').click()
   await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
   await expectCount(listedFlights(), 1)
-  broken.mockRestore()
+  mend()
   await button('To the flight').click()
   await expect.element(stamp('onBlock')).toHaveAttribute('data-at')
   await button('Save now').click()
   await expectCount(listedFlights(), 1)
   await expectCount(page.css('[data-flight-pill]'), 0)
+})
+
+async function removeLanding(): Promise<void> {
+  await button('Correct Landing').click()
+  await button('Remove').click()
+  await expect.element(stamp('landing')).not.toHaveAttribute('data-at')
+}
+
+const loggedTimes = async (): Promise<string[]> => {
+  const [flight] = await storedFlights()
+  const times = Object.entries(flight?.actual ?? {}).filter(([, time]) => time !== null)
+  return times.map(([name]) => name).toSorted()
+}
+
+test('a time that is removed from a flight saved before goes from the log when it is saved once more', async () => {
+  await flyRound()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  const mend = breakTrack()
+  await button('Save now').click()
+  await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
+  await expectCount(listedFlights(), 1)
+  expect(await loggedTimes()).toEqual(['landing', 'offBlock', 'onBlock'])
+  mend()
+  await button('To the flight').click()
+  await removeLanding()
+  await button('Save now').click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(page.css('[data-flight-pill]'), 0)
+  expect(await loggedTimes()).toEqual(['offBlock', 'onBlock'])
+})
+
+test('so it does by the form, which opens with what was typed the first time', async () => {
+  await flyRound()
+  await stamp('landing').getByRole('button').first().click()
+  await expect.element(stamp('landing')).toHaveAttribute('data-at')
+  const mend = breakTrack()
+  await button('Check and save').click()
+  await field('Note').fill('rough air')
+  await button('Save flight').click()
+  await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
+  await expectCount(listedFlights(), 1)
+  mend()
+  await button('To the flight').click()
+  await expect.element(field('Note')).toHaveValue('rough air')
+  await button('Back to the flight').click()
+  await removeLanding()
+  await button('Check and save').click()
+  await expect.element(field('Note')).toHaveValue('rough air')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(page.css('[data-flight-pill]'), 0)
+  expect(await loggedTimes()).toEqual(['offBlock', 'onBlock'])
+  expect(await storedFlights()).toMatchObject([{ note: 'rough air' }])
+})
+
+test('a time that is removed while the form waits half filled is not in it when it opens again', async () => {
+  await flyRound()
+  await stamp('landing').getByRole('button').first().click()
+  await button('Check and save').click()
+  await field('Note').fill('rough air')
+  await button('Back to the flight').click()
+  await removeLanding()
+  await button('Check and save').click()
+  await expect.element(field('Note')).toHaveValue('rough air')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  expect(await loggedTimes()).toEqual(['offBlock', 'onBlock'])
+  expect(await storedFlights()).toMatchObject([{ note: 'rough air' }])
 })
