@@ -334,6 +334,24 @@ test('so it does by the form, which opens with what was typed the first time', a
   expect(await storedFlights()).toMatchObject([{ note: 'rough air' }])
 })
 
+test('a form that was left half filled before its flight was saved by a press changes that flight, and adds none', async () => {
+  await flyRound()
+  await button('Check and save').click()
+  await field('Note').fill('rough air')
+  await button('Back to the flight').click()
+  const mend = breakTrack()
+  await button('Save now').click()
+  await expect.element(page.getByText(/its track could not be read/)).toBeVisible()
+  mend()
+  await button('To the flight').click()
+  await button('Check and save').click()
+  await expect.element(field('Note')).toHaveValue('rough air')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  await expectCount(page.css('[data-flight-pill]'), 0)
+  expect(await storedFlights()).toMatchObject([{ note: 'rough air' }])
+})
+
 test('a time that is removed while the form waits half filled is not in it when it opens again', async () => {
   await flyRound()
   await stamp('landing').getByRole('button').first().click()

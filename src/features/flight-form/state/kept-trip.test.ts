@@ -112,6 +112,15 @@ test('I1 of a flight under way that was gone on with since, fields nobody change
   })
 })
 
+test('one that is in the log by now is new no more', () => {
+  const storage = memory()
+  const flown = (isNew: boolean) => openTrip('trip', [{ id: 'flown', isNew, draft: emptyDraft() }])
+  const action = { kind: 'typed', field: 'note', text: 'rough air' } as const
+  keepDraft(storage, here, keptTrip(tripReducer(flown(true), { kind: 'leg', id: 'flown', action }), DAY))
+  const [leg] = must(restoreTrip(storage, here, flown(false), STYLE)).legs
+  expect(leg).toMatchObject({ isNew: false, form: { isNew: false, draft: { note: 'rough air' } } })
+})
+
 test('what was answered comes back with what was typed', () => {
   const storage = memory()
   const leg = (action: FormAction): TripAction => ({ kind: 'leg', id: 'a', action })

@@ -93,11 +93,13 @@ function restoreLeg(kept: unknown, opened: TripState, dateOf: (typed: string) =>
   const before = known ?? (opened.legs.length === 1 ? opened.legs[0] : undefined)
   const initial = before?.form.initial ?? adopted
   const draft = adopted.date === initial.date ? adopted : { ...adopted, date: dateOf(adopted.date) }
-  const form = openForm(draft, kept['isProposed'] === true ? draft : initial, kept['isNew'] === true)
+  // A flight that was new may be in the log by now.
+  const isNew = known?.isNew ?? kept['isNew'] === true
+  const form = openForm(draft, kept['isProposed'] === true ? draft : initial, isNew)
   const answers = isObject(kept['answers']) ? adopt(answersOf(form), kept['answers']) : {}
   return {
     id,
-    isNew: kept['isNew'] === true,
+    isNew,
     form: { ...form, ...answers, left: filledFields(draft) },
     ...(kept['isProposed'] === true && { isProposed: true }),
   }
