@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Notices } from './notices.tsx'
 import { showNotice, type ShowNoticeOptions } from './show-notice.tsx'
 
@@ -12,7 +13,9 @@ const undo = { label: 'Undo', run: () => undefined }
 
 let place: HTMLElement
 let root: Root
-beforeEach(() => {
+beforeEach(async () => {
+  // A pointer that a test before has left where notices come stops their clock.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
