@@ -89,8 +89,7 @@ test('round the world in four legs, with no connection, over the date line: one 
   // Four flights and the trip's name.
   await expect(syncStatus(again)).toHaveAttribute('data-pending', '5')
   // The offer to take it back waits as long as somebody points at it.
-  // One that is on its way out may still stand beside it.
-  await button(again, 'Undo').first().hover()
+  await button(again, 'Undo').hover()
 
   await device.setOffline(false)
   await expectSynced(again)

@@ -89,6 +89,32 @@ test('a pilot logs three sectors by keys alone; each line begins where and when 
   expect(new Set(flights.map(({ tripId }) => tripId)).size).toBe(1)
 })
 
+test('a line taken out is put back as it was typed, until the form is left', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'DAIPA', '0600', '', '', '0703', '', ''])
+  cell(0, 'role').focus()
+  await press('{Tab}')
+  await isIn(1, 'to')
+  await press('LHR{Tab}')
+  await button('Remove flight 1').click()
+  await isIn(0, 'from')
+  expect(cell(0, 'from').value).toBe('EDDM')
+  await button('Undo').click()
+  await expectCount(rows(), 2)
+  expect(['from', 'to', 'registration', 'actual.offBlock'].map((name) => cell(0, name).value)).toEqual([
+    'EDDF',
+    'EDDM',
+    'DAIPA',
+    '06:00',
+  ])
+  expect(cell(1, 'to').value).toBe('EGLL')
+  await button('Remove flight 2').click()
+  await expect.element(button('Undo')).toBeVisible()
+  await show('/flight-list')
+  await expectCount(button('Undo'), 0)
+})
+
 test('the next flight of a glider is launched as the last one was', async () => {
   await openGrid()
   await isIn(0, 'from')
