@@ -40,7 +40,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   const caret = useRef<number | null>(null)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
-  usePreparedSearch(underlined.isTyping ? digest : null)
+  usePreparedSearch(digest, underlined.isTyping)
   const suggestions = useSuggestions(isOpen ? digest : null, text, cursor)
   const moveTo = (at: number) => {
     if (at !== cursor) setMarked(null)

@@ -1,20 +1,29 @@
 import { useEffect } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { prepareSearch } from '../../../core/query/complete/prepare-search.ts'
+import { useStore } from '../../data/stores/use-store.ts'
 import { whenIdle } from '../../data/browser/when-idle.ts'
+import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
+import { fetchSearchHelp, searchHelp } from '../search-help.ts'
 import { useQueryNames } from '../use-query-names.ts'
 
-/** While nothing else is done a search is prepared that somebody is about to type; nothing without a digest. */
-export function usePreparedSearch(digest: Digest | null): void {
+const AHEAD = { fetch: fetchSearchHelp }
+
+/** Fetches what helps to write a search; while somebody is about to type and nothing else is done, a search is prepared. */
+export function usePreparedSearch(digest: Digest | null, isTyping: boolean): void {
   const names = useQueryNames()
+  const help = useStore(searchHelp)
+  usePrefetched(AHEAD)
   useEffect(() => {
-    if (digest === null) return undefined
-    const steps = prepareSearch(digest, names)
+    if (isTyping) void fetchSearchHelp()
+  }, [isTyping])
+  useEffect(() => {
+    if (!isTyping || digest === null || help === null) return undefined
+    const steps = help.prepareSearch(digest, names)
     let takeBack: () => void = () => undefined
     const go = (): void => {
       if (steps.next().done !== true) takeBack = whenIdle(go)
     }
     takeBack = whenIdle(go)
     return () => takeBack()
-  }, [digest, names])
+  }, [isTyping, help, digest, names])
 }
