@@ -73,3 +73,14 @@ test('twenty stand at once, the newest', () => {
   expect(place.textContent).not.toContain('Notice 2Dismiss')
   expect(place.textContent).toContain('Notice 22')
 })
+
+test('a notice answered by keyboard does not stop the clock of the next', () => {
+  flushSync(() => void showNotice('Flight saved.', { action: undo }))
+  const press = place.querySelector('button')
+  press?.focus()
+  flushSync(() => press?.click())
+  pass(LEAVING_MS)
+  pass(LEAVING_MS)
+  expect(shown()).toBe(0)
+  expect(standsFor({})).toBe(5000 + LEAVING_MS)
+})

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from '../cx.ts'
 import { GAP } from './notices-height.ts'
@@ -21,6 +21,12 @@ export function Notices({ label, dismissText }: NoticesProps) {
   }, [toasts])
   const own = useRef<HTMLElement>(null)
   useRoomOf(own, toasts)
+  // The browser tells nobody that what was pressed there, and is gone by now, has lost the pointer or the focus.
+  const endPause = useEffectEvent(() => {
+    if (toasts.length === 0 || !isAttended(own.current)) handlers.endPause()
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other notices stand there
+  useEffect(() => endPause(), [toasts])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops the clock while somebody reads
     <section
@@ -55,6 +61,11 @@ export function Notices({ label, dismissText }: NoticesProps) {
       ))}
     </section>
   )
+}
+
+/** Whether somebody is over it, or in it by keyboard. */
+function isAttended(section: HTMLElement | null): boolean {
+  return section !== null && (section.matches(':hover') || section.contains(document.activeElement))
 }
 
 /**
