@@ -54,7 +54,7 @@ export default defineConfig({
           ...everyProcessor,
           ...inThreads,
           name: 'sim',
-          include: ['test/sim/**/*.test.ts'],
+          include: ['test/{sim,explore}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

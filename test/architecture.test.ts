@@ -819,7 +819,7 @@ const TEST_ALLOWED: Directions = {
   support: [],
   component: ['support'],
   explore: [],
-  sim: ['support', 'explore'],
+  sim: ['support'],
   contract: ['support', 'sim'],
   server: ['support', 'contract'],
   [BESIDE]: ['support'],

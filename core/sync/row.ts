@@ -1,5 +1,5 @@
 // What happens to one record on one device (I2-I4, I11, I12): pure steps from one row to the next. The storage calls
-// them inside its transactions, docs/sync.md lists them as the write paths, and test/sim/explore.test.ts visits every
+// them inside its transactions, docs/sync.md lists them as the write paths, and test/explore/explore.test.ts visits every
 // state they can reach.
 import type { Operation, ResourceType } from '../wire/resources.ts'
 import { isSame } from '../lib/is-same.ts'

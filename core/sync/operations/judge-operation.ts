@@ -1,5 +1,5 @@
 // What becomes of one operation on one record (I2, I4, I12): judged by content, never by a revision. The server applies
-// what this says; test/sim/explore.test.ts plays the server with it.
+// what this says; test/explore/explore.test.ts plays the server with it.
 import type { JsonObject, JsonValue } from '../../lib/json.ts'
 import { isSame } from '../../lib/is-same.ts'
 

@@ -1,9 +1,9 @@
 // I2, I4, I11, I12, I23: every state the steps of a row can reach, in worlds of two devices and a server.
 import { describe, expect, test } from 'vitest'
-import { MISTAKES } from '../explore/mistakes.ts'
-import { RULES } from '../explore/rules.ts'
-import { explore, type Wrong } from '../explore/search.ts'
-import { LARGE_SETTINGS, PAIRED_SETTINGS, SETTINGS } from '../explore/settings.ts'
+import { MISTAKES } from './mistakes.ts'
+import { RULES } from './rules.ts'
+import { explore, type Wrong } from './search.ts'
+import { LARGE_SETTINGS, PAIRED_SETTINGS, SETTINGS } from './settings.ts'
 import { must } from '../../core/lib/must.ts'
 
 const written = (wrong: Wrong): string => [wrong.what, ...wrong.schedule].join('\n  ')

@@ -1,8 +1,8 @@
 // What the exploration leaves out is like something it visits: shown on worlds small enough to be visited whole.
 import { expect, test } from 'vitest'
-import { Keyer } from '../explore/key.ts'
-import { RULES } from '../explore/rules.ts'
-import { firstWorld, movesOf, NOTHING, type Setting, type World } from '../explore/world.ts'
+import { Keyer } from './key.ts'
+import { RULES } from './rules.ts'
+import { firstWorld, movesOf, NOTHING, type Setting, type World } from './world.ts'
 
 type Naming = (world: World) => string
 
