@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { complete, type Suggestion } from '../../../core/query/complete/complete.ts'
+import type { Suggestion } from '../../../core/query/complete/complete.ts'
 import type { OtherNames } from '../../../core/query/other-names.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/locale-context.ts'
+import type { SearchHelp } from '../search-help.ts'
 import { useQueryNames } from '../use-query-names.ts'
 
 export interface Suggested {
@@ -19,11 +20,19 @@ export interface Suggestions {
   readonly now: () => Suggested
 }
 
-/** What may be meant at the cursor; nothing without a digest. */
-export function useSuggestions(digest: Digest | null, text: string, cursor: number): Suggestions {
+/** What may be meant at the cursor; nothing without a digest or before the help is here. */
+export function useSuggestions(
+  digest: Digest | null,
+  help: SearchHelp | null,
+  text: string,
+  cursor: number,
+): Suggestions {
   const locale = useLocale()
   const names = useQueryNames()
-  const wanted = useMemo(() => ({ digest, text, cursor, locale, names }), [digest, text, cursor, locale, names])
+  const wanted = useMemo(
+    () => ({ digest, help, text, cursor, locale, names }),
+    [digest, help, text, cursor, locale, names],
+  )
   const asked = useDeferredValue(wanted)
   const shown = useMemo(() => suggestedFor(asked), [asked])
   return { shown, now: () => (asked === wanted ? shown : suggestedFor(wanted)) }
@@ -31,12 +40,14 @@ export function useSuggestions(digest: Digest | null, text: string, cursor: numb
 
 interface Wanted {
   digest: Digest | null
+  help: SearchHelp | null
   text: string
   cursor: number
   locale: Locale
   names: OtherNames
 }
 
-function suggestedFor({ digest, text, cursor, locale, names }: Wanted): Suggested {
-  return { items: digest ? complete(digest, text, Math.min(cursor, text.length), locale, names) : [], text }
+function suggestedFor({ digest, help, text, cursor, locale, names }: Wanted): Suggested {
+  const items = digest && help ? help.complete(digest, text, Math.min(cursor, text.length), locale, names) : []
+  return { items, text }
 }
