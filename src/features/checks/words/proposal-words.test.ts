@@ -42,7 +42,9 @@ test('a time moves from one day to the next, a place tells which of its parts ch
     { name: 'Actual on block', before: '5 Mar, 12:45 (UTC+1)', after: '5 Mar, 14:45 (UTC+1)' },
   ])
   const place = { before: { from: { ...FRA, country: 'AT' } }, patch: { from: FRA } }
-  expect(proposalWords(place, await wordsIn('de'))).toEqual([{ name: 'Von, Land', before: 'Österreich', after: 'Deutschland' }])
+  expect(proposalWords(place, await wordsIn('de'))).toEqual([
+    { name: 'Von, Land', before: 'Österreich', after: 'Deutschland' },
+  ])
   const bare = { ...FRA, airportId: null, icao: null, country: null }
   expect(proposalWords({ before: { from: bare }, patch: { from: FRA } }, await wordsIn('de'))).toEqual([
     { name: 'Von, ICAO-Code, Land', before: '', after: 'EDDF, Deutschland' },
