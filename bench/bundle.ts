@@ -75,6 +75,7 @@ const AHEAD = [
   'src/features/flight-list/bulk/selection-bar.tsx',
   'src/features/flight-list/order-sheet.tsx',
   'src/screens/opened-flight.tsx',
+  'src/query/search-help.ts',
 ] as const
 const build = new Set(Object.values(manifest).map(({ file }) => file))
 const worker = readdirSync(join(client, 'assets'))

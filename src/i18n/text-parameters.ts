@@ -2245,6 +2245,7 @@ export interface TextParameters {
     'detail.silenced': 'count' | 'number'
     'fresh.title': 'count' | 'number'
     'fresh.close': never
+    apart: 'distance' | 'place'
     'member.airportId': never
     'member.airlineId': never
     'member.iata': never
@@ -2252,8 +2253,7 @@ export interface TextParameters {
     'member.name': never
     'member.city': never
     'member.country': never
-    'member.latitude': never
-    'member.longitude': never
+    'member.location': never
     'member.timeZone': never
     'member.typeIcao': never
     'member.typeName': never

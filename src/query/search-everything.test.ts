@@ -31,6 +31,12 @@ test('flights are found in the language of the list, nothing by nothing', () => 
   expect(findFlights(digest, 'form:x', none).issues).toMatchObject([{ code: 'query.unknown-field' }])
 })
 
+test('flights come in the order asked for, and it is said', () => {
+  const first = findFlights(digest, 'erster Flug', none)
+  expect([...first.rows].map((row) => digest.ids[row])).toEqual(['c', 'a', 'b'])
+  expect(first.notes).toMatchObject([{ code: 'query.is-order', text: 'erster' }])
+})
+
 test('a code comes before a city, a city before a name of an airport', () => {
   const named = (iata: string, city: string, name: string) => ({ ...place(iata, city), name })
   const OPO = named('OPO', 'Porto', 'Francisco de Sá Carneiro Airport')

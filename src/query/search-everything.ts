@@ -2,6 +2,7 @@ import { allRows, type Digest } from '../../core/digest/digest.ts'
 import type { TableColumn } from '../../core/digest/columns.ts'
 import { tableOf } from '../../core/digest/tables.ts'
 import { filterRows } from '../../core/query/rows/filter-rows.ts'
+import { sortRows } from '../../core/query/rows/sort-rows.ts'
 import { printTerm } from '../../core/query/print.ts'
 import { fieldTerm, type QueryIssue, word } from '../../core/query/query.ts'
 import { readSearch } from '../../core/query/report/read-search.ts'
@@ -18,13 +19,16 @@ export interface FoundFlights {
   rows: Uint32Array
   /** What of the search was not understood. */
   issues: readonly QueryIssue[]
+  notes: readonly QueryIssue[]
 }
 
 /** Flights the text asks for, in the language of the list's own search. */
 export function findFlights(digest: Digest, text: string, names: OtherNames): FoundFlights {
-  const { query, issues } = readSearch(text, digest, names)
-  const found = query.length === 0 ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
-  return { rows: rankFlights(digest, query, found), issues }
+  const { query, issues, notes, order } = readSearch(text, digest, names)
+  const isAny = query.length === 0 && order === null
+  const found = isAny ? new Uint32Array(0) : filterRows(digest, query, allRows(digest), names)
+  const rows = order === null ? rankFlights(digest, query, found) : sortRows(digest, found, order.by, order.direction)
+  return { rows, issues, notes }
 }
 
 export interface FoundPerson {

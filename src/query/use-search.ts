@@ -2,26 +2,22 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Digest } from '../../core/digest/digest.ts'
 import type { ParsedQuery } from '../../core/query/parse/parse.ts'
 import { readSearch } from '../../core/query/report/read-search.ts'
-import { useStore } from '../data/stores/use-store.ts'
 import { useLocale } from '../i18n/locale-context.ts'
 import { wakeCountedRows } from './counted-rows.ts'
-import { fetchSearchHelp, searchHelp } from './search-help.ts'
 import { useQueryNames } from './use-query-names.ts'
+import { useSearchHelp } from './use-search-help.ts'
 
 /** The search as typed, and what of it no flight has: found a moment later, for the list comes first. */
 export function useSearch(text: string, digest: Digest | null): ParsedQuery {
   const names = useQueryNames()
   const locale = useLocale()
   const search = useMemo(() => readSearch(text, digest, names), [text, digest, names])
-  const help = useStore(searchHelp)
-  useEffect(() => {
-    wakeCountedRows(search.query)
-    if (search.query.length > 0) void fetchSearchHelp()
-  }, [search])
+  useEffect(() => wakeCountedRows(search.query), [search])
   const later = useDeferredValue(search)
+  const help = useSearchHelp(search.query.length > 0)
   const unknown = useMemo(
-    () => (digest && help?.unknownIn(digest, later.query, names, locale)) ?? [],
-    [help, digest, later, names, locale],
+    () => (digest === null || help === null ? [] : help.unknownIn(digest, later.query, names, locale)),
+    [digest, help, later, names, locale],
   )
   return useMemo(
     () => (unknown.length > 0 && later === search ? { ...search, notes: [...search.notes, ...unknown] } : search),

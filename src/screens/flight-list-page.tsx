@@ -27,6 +27,7 @@ import { Unreadable } from '../flight/read/unreadable.tsx'
 import { forgetSaved, savedFlights } from '../flight/save/fresh-flight.ts'
 import { useStore } from '../data/stores/use-store.ts'
 import { type ListView, listViewQuery } from '../query/views/list-view.ts'
+import { orderedView, withoutOrder } from '../query/views/ordered-view.ts'
 import { rememberList } from '../flight/save/list-before-form.ts'
 import { SearchTools } from '../query/filters/search-tools.tsx'
 import { useListView } from '../query/views/use-list-view.ts'
@@ -66,14 +67,16 @@ function FlightList() {
   useEffect(() => forgetSaved, [])
   usePreloadedDetail()
   usePrefetched(FreshFindings)
-  const [view, setView] = useListView()
-  const { state, isCopy } = useListed(view)
+  const [kept, keep] = useListView()
+  const { state, isCopy } = useListed(kept)
   const isRoomy = useMediaQuery('(width >= 76rem)') && chosenId === null
   const isWide = useMediaQuery('(width >= 60rem)')
   // The address in every row's link may follow a moment later: typing does not wait for it.
-  const query = useDeferredValue(useMemo(() => listViewQuery(view), [view]))
+  const query = useDeferredValue(useMemo(() => listViewQuery(kept), [kept]))
   const digest = isCopy ? null : state.digest
-  const search = useSearch(view.text, digest)
+  const search = useSearch(kept.text, digest)
+  const view = orderedView(kept, search)
+  const setView = (next: ListView): void => keep(withoutOrder(next, kept, search))
   const isLost = useLostLog() !== null
   const { list, open, close } = useChosen('flight-list', chosenId, focusRow, query)
   useEffect(() => rememberList(query), [query])

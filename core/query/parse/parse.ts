@@ -17,6 +17,8 @@ import {
 } from '../query.ts'
 import { type LogWords, NO_LOG_WORDS } from '../sentence/log-words.ts'
 import { isJoin, type Piece } from '../sentence/pieces.ts'
+import { isDash, type Sign, withRoutes } from '../sentence/routes.ts'
+import type { WantedOrder } from '../sentence/words.ts'
 import { understand } from '../sentence/understand.ts'
 import { nearestOf } from './nearest.ts'
 import { isDateKey, type RawTerm, type Token, tokenise } from './tokenise.ts'
@@ -26,12 +28,16 @@ export interface ParsedQuery {
   readonly issues: readonly QueryIssue[]
   /** How something was read that could have been meant otherwise. */
   readonly notes: readonly QueryIssue[]
+  /** The order the text asks for: `longest flights`. */
+  readonly order: WantedOrder | null
 }
 
 export const MAX_QUERY_LENGTH = 4000
 const MAX_DEPTH = 24
 /** Between words these say nothing. */
 const DASH = /^[-–—−→←↔>/+,;.…·•]+$/u
+/** Without a field before it this compares nothing; other signs between words say nothing. */
+const COMPARES = /^[!=<>≤≥≠]/u
 const NEGATED_VALUE = /^[-−!](?=\p{L})/u
 
 /**
@@ -44,14 +50,16 @@ export function parseQuery(text: string, log: LogWords = NO_LOG_WORDS): ParsedQu
   const { issues, notes } = parser
   if (text.length > MAX_QUERY_LENGTH) {
     parser.complain('query.too-long', { start: MAX_QUERY_LENGTH, end: text.length })
-    return { query: [], issues, notes }
+    return { query: [], issues, notes, order: null }
   }
-  return { query: parser.parse(), issues, notes }
+  const query = parser.parse()
+  return { query, issues, notes, order: parser.order }
 }
 
 class Parser {
   readonly issues: QueryIssue[] = []
   readonly notes: QueryIssue[] = []
+  order: WantedOrder | null = null
   readonly #log: LogWords
   readonly #text: string
   readonly #tokens: Token[]
@@ -85,21 +93,24 @@ class Parser {
   /** Until the closing bracket of this depth, or the end. */
   #alternatives(depth: number): Query[] {
     const issuesBefore = this.issues.length
-    const pieces: Piece[] = []
+    const typed: (Piece | Sign)[] = []
     let not: Range | null = null
     for (let token = this.#tokens[this.#at]; token; token = this.#tokens[this.#at]) {
       if (token.kind === 'close' && depth > 0) break
       this.#at++
       if (token.kind === 'close') this.complain('query.stray-bracket', token.at)
-      else if (token.kind === 'sign') this.complain('query.field-missing', token.at)
+      else if (token.kind === 'sign') typed.push(token)
       else if (token.kind === 'not') not = this.#not(token, not)
       else {
-        pieces.push(...this.#pieces(token, not, depth))
+        typed.push(...this.#pieces(token, not, depth))
         not = null
       }
     }
-    const { pieces: understood, asHours, orders, isAll } = understand(pieces, this.#log, depth > 0)
+    const { pieces, signs } = withRoutes(typed, this.#log)
+    for (const { text, at } of signs) if (COMPARES.test(text)) this.complain('query.field-missing', at)
+    const { pieces: understood, asHours, orders, order, isAll } = understand(pieces, this.#log, depth > 0)
     this.#asksForAll ||= isAll
+    this.order = order ?? this.order
     for (const at of asHours) this.tell('query.read-as-hours', at)
     for (const at of orders) this.tell('query.is-order', at)
     return this.#split(understood, this.issues.slice(issuesBefore))
@@ -114,8 +125,13 @@ class Parser {
     return null
   }
 
-  #pieces(token: Exclude<Token, { kind: 'close' | 'not' | 'sign' }>, not: Range | null, depth: number): Piece[] {
+  #pieces(
+    token: Exclude<Token, { kind: 'close' | 'not' | 'sign' }>,
+    not: Range | null,
+    depth: number,
+  ): (Piece | Sign)[] {
     if (isJoin(token)) return [token]
+    if (token.kind === 'text' && isDash(token)) return [{ kind: 'sign', text: token.text, at: token.at }]
     const at = { start: not?.start ?? token.at.start, end: token.at.end }
     const said = not === null ? token : { ...token, negated: !token.negated, at }
     return said.kind === 'open' ? this.#group(said, depth + 1) : this.#term(said)

@@ -40,8 +40,8 @@ export type Token =
   | { readonly kind: 'or'; readonly at: Range }
   | { readonly kind: 'and'; readonly at: Range }
   | { readonly kind: 'not'; readonly at: Range }
-  /** A sign of comparison with no field before it. */
-  | { readonly kind: 'sign'; readonly at: Range }
+  /** A sign of comparison with no field before it, or one between two places: `FRA > JFK`. */
+  | { readonly kind: 'sign'; readonly text: string; readonly at: Range }
 
 /** Before a term, a colon or a tilde without a field says nothing. */
 const BETWEEN = new RegExp(`[${BLANK}:~]+`, 'y')
@@ -53,7 +53,9 @@ const SIGN = new RegExp(SIGNS, 'y')
 /** Blanks may stand before the sign; those behind it are skipped before the value. */
 const KEY = new RegExp(String.raw`(\p{L}(?:[\p{L}-]*\p{L})?)([${BLANK}]*)(${SIGNS}|[:~])`, 'uy')
 const WORD = String.raw`(?:[^${BLANK}${QUOTES}()|&]|&(?!&))`
-const BARE = new RegExp(`${WORD}+`, 'y')
+const ARROW_SIGN = '(?:[-–—−=]*>+|[→⇒⟶➔])'
+/** Up to an arrow before another word: `munich>hamburg`. */
+const BARE = new RegExp(String.raw`${WORD}(?:(?!${ARROW_SIGN}(?:\p{L}|(?!${WORD})))${WORD})*`, 'uy')
 const BARE_VALUE = new RegExp(`(?:(?!,)${WORD})+`, 'y')
 const UNSEEN = new RegExp(`[${MARKS}]+`, 'y')
 /** Six at most: a span between two days with their months and years. */
@@ -79,13 +81,8 @@ const DATE_SPAN = new RegExp(
   String.raw`(${DATE_WORD}(?: ${DATE_WORD}){0,2}) +[-–—] +(${DATE_WORD}(?: ${DATE_WORD}){0,2})`,
   'uy',
 )
-/** `FRA => JFK`. */
-const WIDE_ARROW = new RegExp(
-  String.raw`(\p{L}{3,4})[${BLANK}]*(?:=+>|-*>)[${BLANK}]*(\p{L}{3,4})(?=[${BLANK}()"]|$)`,
-  'uy',
-)
-/** `FRA>JFK` is a route, no comparison. */
-const ARROW = /[\p{L}\d]{3,4}->?[\p{L}\d]{3,4}(?![^\s()"])|[\p{L}\d]{3,4}>[\p{L}\d]{3,4}(?![^\s()"])/uy
+/** `FRA -> JFK`; what begins a comparison is none. */
+const ARROW = new RegExp(`${ARROW_SIGN}(?![=<>!])`, 'y')
 
 /**
  * Cuts the text into terms, brackets and `or`. Every character lies in a token or is blank.
@@ -127,6 +124,8 @@ class Cursor {
 function takeToken(cursor: Cursor, before: Token | undefined): Token {
   const start = cursor.at
   const span = (): Range => ({ start, end: cursor.at })
+  const arrow = takeArrow(cursor)
+  if (arrow !== null) return { kind: 'sign', text: arrow, at: span() }
   if (cursor.take(SIGN)) return takeCompared(cursor, span(), false)
   if (cursor.take(OR_SIGN)) return { kind: 'or', at: span() }
   if (cursor.take(AND_SIGN)) return { kind: 'and', at: span() }
@@ -154,9 +153,9 @@ function takeToken(cursor: Cursor, before: Token | undefined): Token {
 
 function takeTerm(cursor: Cursor, negated: boolean, span: () => Range): Token {
   const keyStart = cursor.at
-  const route = takeRoute(cursor) ?? takeDateSpan(cursor)
-  if (route !== null) return { kind: 'text', text: route, exact: false, isUnclosed: false, negated, at: span() }
-  const found = isRoute(cursor) ? null : cursor.take(KEY)
+  const dates = takeDateSpan(cursor)
+  if (dates !== null) return { kind: 'text', text: dates, exact: false, isUnclosed: false, negated, at: span() }
+  const found = cursor.take(KEY)
   if (found && isKey(cursor, found)) {
     const [, key = '', , compare] = found
     const keyAt = { start: keyStart, end: keyStart + key.length }
@@ -185,15 +184,15 @@ function takeTerm(cursor: Cursor, negated: boolean, span: () => Range): Token {
 /** A blank before a colon or an amount may belong to a sentence, unless a field's name is before it. */
 function isKey(cursor: Cursor, [, key = '', blank = '', sign = '']: RegExpExecArray): boolean {
   if (isKnownKey(key)) return true
-  if (sign === '~') return false
+  if (sign === '~' || isArrow(cursor, sign)) return false
   return blank === '' || (sign !== ':' && comparedField(cursor) === null)
 }
 
 /** `> 5 hours`, `>2019`: what is compared tells which field is meant. */
 function takeCompared(cursor: Cursor, at: Range, isNegated: boolean): Token {
   const field = comparedField(cursor)
-  if (field === null) return { kind: 'sign', at }
   const sign = cursor.text.slice(at.start, at.end)
+  if (field === null) return { kind: 'sign', text: sign, at }
   const values = takeValues(cursor, field)
   const negated = /^(?:!=|<>|≠)$/.test(sign) !== isNegated
   const all = { start: at.start, end: cursor.at }
@@ -216,13 +215,19 @@ function isKnownKey(key: string): boolean {
   return isDateKey(key) || fieldOf(key) !== null
 }
 
-/** `FRA => JFK` as `FRA-JFK`. */
-function takeRoute(cursor: Cursor): string | null {
+/** An arrow between two words; before an amount or a date the same sign compares. */
+function takeArrow(cursor: Cursor): string | null {
   const { at } = cursor
-  const [all, from = '', to = ''] = cursor.take(WIDE_ARROW) ?? []
-  if (all !== undefined && !isKnownKey(from)) return `${from}-${to}`
+  const arrow = cursor.take(ARROW)?.[0] ?? null
+  if (arrow !== null && comparedField(cursor) === null) return arrow
   cursor.at = at
   return null
+}
+
+/** Behind the sign stands a word: `munich > hamburg` compares nothing. */
+function isArrow(cursor: Cursor, sign: string): boolean {
+  const isBeforeWord = new RegExp(`^[${BLANK}]*\\p{L}`, 'u').test(cursor.text.slice(cursor.at))
+  return /^=?>$/.test(sign) && isBeforeWord && comparedField(cursor) === null
 }
 
 /** `March 2019 - July 2019` as `March 2019..July 2019`. */
@@ -238,13 +243,6 @@ function takeDateSpan(cursor: Cursor): string | null {
   }
   cursor.at = at
   return null
-}
-
-/** `FRA>JFK`, `FRA->JFK`, unless what stands before the sign is a field. */
-function isRoute({ text, at }: Cursor): boolean {
-  ARROW.lastIndex = at
-  const found = ARROW.exec(text)?.[0]
-  return found !== undefined && !isKnownKey(found.split(/[->]/)[0] ?? '')
 }
 
 /** Values with commas between them; an empty one stands for a missing one. Dates may be written in several words. */

@@ -16,7 +16,7 @@ import { including } from '../free-text/match-words.ts'
 import type { OtherNames } from '../other-names.ts'
 import { namedDates, dateValue } from '../values/parse-value.ts'
 import { type RowTest, testDate } from './test-numbers.ts'
-import { anyOf, ENDS, listMask, namedText, places, ROUTE, testRoute } from './test-words.ts'
+import { anyOf, ENDS, listMask, namedText, places, readRoute, testRoute } from './test-words.ts'
 import { isCountryNamed } from '../free-text/country-names.ts'
 import { flightNumbers, isFlightNumber } from '../free-text/flight-numbers.ts'
 
@@ -139,7 +139,7 @@ function testWords(digest: Digest, typed: string, exact: boolean, names: OtherNa
   const numbers = exact ? null : flightNumbers(digest, typed)
   if (numbers !== null) masked.push({ column: columns.flightNumber, mask: numbers })
   const inFlight = inAny(masked.filter(({ mask }) => mask.includes(1)))
-  const route = exact ? null : routeTest(digest, typed)
+  const route = exact ? null : routeTest(digest, typed, names)
   return route === null ? inFlight : anyOf([inFlight, route])
 }
 
@@ -202,10 +202,10 @@ function isChoiceNamed(field: ChoiceField, value: string, folded: string): boole
   return words.some((word) => word === folded || word === stem || (isBeginning && word.startsWith(folded)))
 }
 
-function routeTest(digest: Digest, typed: string): RowTest | null {
-  const [, one = '', other = ''] = ROUTE.exec(typed) ?? []
+function routeTest(digest: Digest, typed: string, names: OtherNames): RowTest | null {
+  const { one = '', other = '' } = readRoute(typed) ?? {}
   const isKnown = (text: string): boolean => foldText(text).length > 2 && places(digest, text).includes(1)
-  return isKnown(one) && isKnown(other) ? testRoute(digest, typed) : null
+  return isKnown(one) && isKnown(other) ? testRoute(digest, typed, names) : null
 }
 
 /** One loop instead of a test for each column: this is what every key stroke in the search field runs. */

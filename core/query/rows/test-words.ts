@@ -23,8 +23,22 @@ import type { RowTest } from './test-numbers.ts'
 /** Codes are at most that long; a longer text names a place, airline or type in words. */
 const LONGEST_CODE = 4
 export const ENDS = ['from', 'to', 'divertedTo'] as const
-/** `FRA-JFK`, `Munich – New York`. */
-export const ROUTE = /^(.+?)\s*[-–—>→]+\s*(.+)$/
+/** `FRA>JFK`, flown in this direction; `FRA-JFK`, `Frankfurt-Hahn – New York`, in either. */
+const DIRECTED = /^(.+?)\s*(?:[-–—=]*>+|→)\s*(.+)$/
+const ROUTES = [DIRECTED, /^(.+?)\s*[–—]+\s*(.+)$/, /^(.+?)\s*-+\s*(.+)$/]
+
+interface Route {
+  readonly one: string
+  readonly other: string
+  readonly isDirected: boolean
+}
+
+/** The two places of a route; null for what is none. */
+export function readRoute(text: string): Route | null {
+  const pattern = ROUTES.find((route) => route.test(text))
+  const [, one = '', other = ''] = pattern?.exec(text) ?? []
+  return pattern === undefined ? null : { one, other, isDirected: pattern === DIRECTED }
+}
 
 /** A word behind its field. A field of words has its column, or its own case here, or does not compile. */
 export function testWord(digest: Digest, field: WordField, text: string, names: OtherNames): RowTest {
@@ -37,7 +51,7 @@ export function testWord(digest: Digest, field: WordField, text: string, names: 
     case 'country':
       return atPlaces(digest, countries(digest, text, names))
     case 'route':
-      return testRoute(digest, text)
+      return testRoute(digest, text, names)
     case 'tag':
       return inLists(digest, 'tags', exactOrBeginning(tables.tags, text))
     case 'with':
@@ -116,15 +130,15 @@ export function namedText(id: string, names: OtherNames): string {
   return name === null ? '' : `| ${foldText(name)} |`
 }
 
-/** `FRA-JFK` is that route in either direction; a single place, every flight that touches it. */
-export function testRoute(digest: Digest, text: string): RowTest {
-  const match = ROUTE.exec(text)
-  if (!match) return atPlaces(digest, places(digest, text))
-  const [one, other] = [places(digest, match[1] ?? ''), places(digest, match[2] ?? '')]
+/** `FRA-JFK` is that route in either direction, `FRA>JFK` in this one; a single place, every flight that touches it. */
+export function testRoute(digest: Digest, text: string, names: OtherNames): RowTest {
+  const route = readRoute(text)
+  if (route === null) return atPlaces(digest, placesOrCountries(digest, text, names))
+  const [one, other] = [placesOrCountries(digest, route.one, names), placesOrCountries(digest, route.other, names)]
   const { from, to, divertedTo } = digest.columns
   const joins = (start: Uint8Array, end: Uint8Array, row: number): boolean =>
     start[from[row] ?? 0] === 1 && (end[to[row] ?? 0] === 1 || end[divertedTo[row] ?? 0] === 1)
-  return (row) => joins(one, other, row) || joins(other, one, row)
+  return (row) => joins(one, other, row) || (!route.isDirected && joins(other, one, row))
 }
 
 function atPlaces(digest: Digest, mask: Uint8Array): RowTest {

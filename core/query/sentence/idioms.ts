@@ -10,6 +10,9 @@ import { AFTER_CHOICE, COUNTED, MEANING_OF } from './words.ts'
 /** Kilometres from which a flight is a long-haul one, as for its emissions (`LONG_FROM_KM` of the statistics). */
 const LONG_HAUL_KM = 3700
 
+/** Minutes of delay from which a flight is late (14 CFR 234.2). */
+const ON_TIME_MINUTES = 15
+
 const MOST_IDIOM_WORDS = 3
 
 /** What travellers call their flights, English and German, and the field that says it. */
@@ -62,6 +65,11 @@ const IDIOMS: readonly (readonly [term: FieldTerm, words: readonly string[]])[] 
       'Kurzstreckenflüge',
       'Kurzstreckenflügen',
     ]),
+  ],
+  [
+    // As the statistics count them.
+    fieldTerm('delay', [{ kind: 'number', compare: '<', value: ON_TIME_MINUTES, to: null, unit: null }]),
+    ['on time', 'punctual', 'pünktlich', 'pünktliche', 'pünktlicher', 'pünktlichen'],
   ],
   [
     fieldTerm('weekday', [span(6, 7)]),

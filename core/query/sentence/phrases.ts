@@ -11,8 +11,10 @@ import { isJoin, isWord, type Piece, rangeOf, textOf, wordAt } from './pieces.ts
 import {
   AFTER_CHOICE,
   ARTICLES,
+  BY_AMOUNT,
   COMPARISON_OF,
   COUNTED,
+  DELAYED,
   LATE,
   type Meaning,
   MEANING_OF,
@@ -68,6 +70,7 @@ function readHead(pieces: readonly Piece[], start: number, log: LogWords): Found
   const compare = COMPARISON_OF.get(isTwo ? two : one)
   const amount = compare && readAmount(pieces, start + (isTwo ? 2 : 1), compare, OF_TIME.has(two))
   if (amount) return amount
+  if (DELAYED.has(one)) return readDelay(pieces, start, log)
   const bare = readBareAmount(pieces, start, log)
   if (bare) return bare
   const from = skipArticles(pieces, start + 1)
@@ -81,6 +84,20 @@ function readHead(pieces: readonly Piece[], start: number, log: LogWords): Found
   if (keyed !== null) return keyed
   const isChoice = AFTER_CHOICE.has(wordAt(pieces, start + 1))
   return isChoice ? readChoice(pieces, start, ['cabin', 'seat']) : null
+}
+
+/** `delayed`, `delayed by more than 2 hours`. */
+function readDelay(pieces: readonly Piece[], start: number, log: LogWords): Found | null {
+  if (log.isName(headWord(pieces, start))) return null
+  const next = start + 1
+  const from = BY_AMOUNT.has(wordAt(pieces, next)) ? next + 1 : next
+  const isTwo = COMPARISON_OF.has(`${wordAt(pieces, from)} ${wordAt(pieces, from + 1)}`)
+  const sign = COMPARISON_OF.get(isTwo ? `${wordAt(pieces, from)} ${wordAt(pieces, from + 1)}` : wordAt(pieces, from))
+  const at = from + (isTwo ? 2 : Number(sign !== undefined))
+  const much = longestAmount(pieces, at, (text, end) =>
+    /^\d.*\p{L}/u.test(text) ? amountOf('delay', sign ?? '=', text, end) : null,
+  )
+  return much ?? { field: 'delay', value: { kind: 'number', compare: '>', value: 0, to: null, unit: null }, next }
 }
 
 /** `airline LH`, `year 2019`: a field's keyword without its colon, before a value of it. */
@@ -118,7 +135,10 @@ const READERS: Readonly<Record<Meaning, Reader>> = {
   from: (pieces, at, log) => readPeriod(pieces, at, log) ?? readPlace('from', pieces, at, log),
   to: (pieces, at, log) => readPlace('to', pieces, at, log),
   via: (pieces, at, log) => readPlace('via', pieces, at, log),
-  with: (pieces, at, log) => readHas(pieces, at, log) ?? readNamed(WITH, 'with', pieces, at, log),
+  with: (pieces, at, log) =>
+    (DELAYED.has(wordAt(pieces, at)) ? readDelay(pieces, at, log) : null) ??
+    readHas(pieces, at, log) ??
+    readNamed(WITH, 'with', pieces, at, log),
   without: (pieces, at, log) => {
     const found = READERS.with(pieces, at, log)
     return found === null ? null : { ...found, isOpposite: true }

@@ -5,7 +5,18 @@ import type { LogWords } from './log-words.ts'
 import { type Piece, rangeOf, textOf, wordAt } from './pieces.ts'
 import { isChoicePhrase } from '../choices.ts'
 import { readPhrase } from './phrases.ts'
-import { ALL, COMPARISON_OF, FILLERS, FLIGHTS, FLOWN, type Meaning, MEANING_OF, ORDERS } from './words.ts'
+import {
+  ALL,
+  COMPARISON_OF,
+  FILLERS,
+  FLIGHTS,
+  FLOWN,
+  type Meaning,
+  MEANING_OF,
+  ORDER_OF,
+  ORDER_OF_FLIGHTS,
+  type WantedOrder,
+} from './words.ts'
 
 export interface Understood {
   readonly pieces: readonly Piece[]
@@ -13,6 +24,8 @@ export interface Understood {
   readonly asHours: readonly Range[]
   /** Places of words for an order: `longest flights`. */
   readonly orders: readonly Range[]
+  /** The order the last of them says. */
+  readonly order: WantedOrder | null
   /** Words for all flights stood here: `my flights`. */
   readonly isAll: boolean
 }
@@ -30,13 +43,14 @@ const MOST_PASSES = 12
  * @param inBrackets there `or` has what stands on either side of it, all of it
  */
 export function understand(typed: readonly Piece[], log: LogWords, inBrackets = false): Understood {
-  const isOrder = (at: number): boolean => ORDERS.has(wordAt(typed, at)) && FLIGHTS.has(wordAt(typed, at + 1))
-  const orders = typed.flatMap(({ at }, place) => (at !== null && isOrder(place) ? [at] : []))
-  const named = withIdioms(orders.length === 0 ? typed : typed.filter((_, place) => !isOrder(place)), log)
+  const wanted = typed.map((_, at) => orderAt(typed, at, log))
+  const orders = typed.flatMap(({ at }, place) => (at !== null && wanted[place] ? [at] : []))
+  const order = wanted.findLast((one) => one !== null) ?? null
+  const named = withIdioms(order === null ? typed : typed.filter((_, place) => wanted[place] === null), log)
   const pieces = inBrackets ? named : withJoinedValues(named, log)
   const asHours: Range[] = []
   const isAll = (part: readonly Piece[]): boolean => isEverything(part, log)
-  if (isAll(pieces)) return { pieces: [], asHours, orders, isAll: true }
+  if (isAll(pieces)) return { pieces: [], asHours, orders, order, isAll: true }
   let now = inAlternatives(pieces, (part) => (isAll(part) ? [] : part), isAll)
   let isSentence = false
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -45,7 +59,21 @@ export function understand(typed: readonly Piece[], log: LogWords, inBrackets = 
     now = next.hasChanged ? next.pieces : withoutRest(next.pieces, isSentence)
     if (!next.hasChanged && now.length === next.pieces.length) break
   }
-  return { pieces: now.filter(({ kind }) => kind !== 'and'), asHours, orders, isAll: false }
+  return {
+    pieces: now.filter(({ kind }) => kind !== 'and'),
+    asHours,
+    orders,
+    order,
+    isAll: named.length === 0 && order !== null,
+  }
+}
+
+/** `longest flights`; by itself `longest`, unless a flight says so. */
+function orderAt(pieces: readonly Piece[], at: number, log: LogWords): WantedOrder | null {
+  const typed = wordAt(pieces, at)
+  if (FLIGHTS.has(wordAt(pieces, at + 1))) return ORDER_OF_FLIGHTS.get(typed) ?? null
+  const order = ORDER_OF.get(typed) ?? null
+  return order === null || log.says(typed) ? null : order
 }
 
 /** `all`, `my flights`, `alle Flüge`: nothing is looked for, unless something of the log is called so. */

@@ -64,6 +64,8 @@ const COMPARISONS: readonly (readonly [Compare, readonly string[]])[] = [
     ],
   ],
   ['<', ['shorter than', 'less than', 'under', 'below', 'kürzer als', 'weniger als', 'unter']],
+  // 2 Stunden verspätet
+  ['=', ['um']],
   ['>=', ['at least', 'mindestens', 'wenigstens']],
   ['<=', ['at most', 'up to', 'höchstens', 'bis zu']],
 ]
@@ -86,22 +88,36 @@ export const COMPARISON_OF: ReadonlyMap<string, Compare> = new Map(
 /** Words for what is being looked for. */
 export const FLIGHTS = folded(['flight', 'flights', 'trips', 'Flug', 'Flüge', 'Flügen', 'Reisen'])
 
-/** Words that say in which order flights are wanted, not which: before a word for them. */
-export const ORDERS = folded([
-  'longest',
-  'shortest',
-  'farthest',
-  'furthest',
-  'längster',
-  'längste',
-  'längsten',
-  'kürzester',
-  'kürzeste',
-  'kürzesten',
-  'weitester',
-  'weiteste',
-  'weitesten',
-])
+/** In which order flights are wanted. */
+export interface WantedOrder {
+  readonly by: 'date' | 'minutes' | 'metres'
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** Words that say in which order flights are wanted, not which. */
+const ORDERS: readonly (readonly [WantedOrder, words: readonly string[]])[] = [
+  [{ by: 'minutes', direction: 'descending' }, ['longest', ...declined('längste')]],
+  [{ by: 'minutes', direction: 'ascending' }, ['shortest', ...declined('kürzeste')]],
+  [{ by: 'metres', direction: 'descending' }, ['farthest', 'furthest', ...declined('weiteste')]],
+  [{ by: 'date', direction: 'descending' }, ['newest', 'latest', ...declined('neueste'), ...declined('neuste')]],
+  [{ by: 'date', direction: 'ascending' }, ['oldest', 'earliest', ...declined('älteste'), ...declined('früheste')]],
+]
+/** These mean other things too, but before a word for flights. */
+const ORDERS_OF_FLIGHTS: typeof ORDERS = [
+  [{ by: 'date', direction: 'descending' }, ['last', ...declined('letzte')]],
+  [{ by: 'date', direction: 'ascending' }, ['first', ...declined('erste')]],
+]
+
+export const ORDER_OF = orderWords(ORDERS)
+export const ORDER_OF_FLIGHTS = orderWords([...ORDERS, ...ORDERS_OF_FLIGHTS])
+
+function orderWords(orders: typeof ORDERS): ReadonlyMap<string, WantedOrder> {
+  return new Map(orders.flatMap(([order, words]) => [...folded(words)].map((text) => [text, order] as const)))
+}
+
+function declined(word: string): string[] {
+  return ['', 'r', 'n', 's', 'm'].map((ending) => word + ending)
+}
 
 /** Words of a question about flights. */
 export const FLOWN = folded(['fly', 'flew', 'flown', 'geflogen', 'wann', 'when'])
@@ -193,6 +209,23 @@ export const AFTER_CHOICE = folded(['class', 'seat', 'seats', 'Klasse', 'Platz',
 
 /** Behind an amount of time: then it is that of the delay. */
 export const LATE = folded(['late', 'delayed', 'delay', 'verspätet', 'Verspätung', 'zu spät', 'später'])
+
+/** By itself it asks for any delay, before an amount for that much: `delayed by more than an hour`. */
+export const DELAYED = folded([
+  'delayed',
+  'delay',
+  'delays',
+  'late',
+  ...declined('verspätete'),
+  'verspätet',
+  'Verspätung',
+  'Verspätungen',
+  ...declined('unpünktliche'),
+  'unpünktlich',
+])
+
+/** Between a delay and how long it was. */
+export const BY_AMOUNT = folded(['by', 'for', 'of', 'um', 'von'])
 
 /** Behind a number. */
 export const COUNTED = new Map(

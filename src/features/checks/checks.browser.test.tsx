@@ -94,6 +94,21 @@ test('a flight that cannot be right is saved all the same, and its finding is sh
   await expect.element(pane.getByText('Too fast')).toBeVisible()
 })
 
+test('the notice of the save does not cover the saved flight below its findings on a phone', async () => {
+  await signIn()
+  await show('/new-trip')
+  await page.viewport(390, 640)
+  await fillFlight({ from: 'FRA', to: 'JFK', date: '2026-03-05', departure: '1000', arrival: '0500' })
+  await button('Save flight').click()
+  await expect.element(page.getByRole('region', { name: 'Saved, with 1 finding.' })).toBeVisible()
+  await expectCount(page.css('[data-notices] > div'), 1)
+  const room = (): number => {
+    const notices = page.getByRole('region', { name: 'Notices' }).element().getBoundingClientRect()
+    return notices.top - listedFlights().element().getBoundingClientRect().bottom
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+})
+
 const [late, pilot, place, ...right] = rightLog(6)
 const FIELDS = [
   'pilot.picMinutes',

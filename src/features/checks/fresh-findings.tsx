@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { formatNumber } from '../../../core/locale/format.ts'
 import { localeTag } from '../../../core/locale/language.ts'
 import { useChecks } from '../../data/use-checks.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { noticesHeight } from '../../ui/notice/notices-height.ts'
 import { FindingList } from './flight-findings.tsx'
 import css from './fresh-findings.module.css'
-import { findingKey } from './group-findings.ts'
+import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
+import { findingKey, type FoundAt } from './group-findings.ts'
 import { focusHeading } from './use-finding-keys.ts'
 import { useRepairs } from './use-repairs.ts'
 
@@ -20,12 +22,15 @@ export function FreshFindings({ id }: { id: string }) {
   const repairs = useRepairs(checks)
   const [isClosed, setIsClosed] = useState(false)
   const flight = checks.flights.get(id)
-  if (isClosed || !flight || checks.isBehind) return null
-  const items = flight.findings
-    .map((finding) => ({ flight, finding }))
-    .filter(({ finding }) => !finding.isSilenced && finding.severity !== 'hint')
-    .filter((item) => !repairs.hidden.has(findingKey(item)))
-  if (items.length === 0) return null
+  const items = isClosed || !flight || checks.isBehind ? [] : loudOf(flight, repairs.hidden)
+  const isShown = items.length > 0
+  useLayoutEffect(() => {
+    if (!isShown) return undefined
+    uncoverRow(id)
+    const timer = setTimeout(() => uncoverRow(id), ROOM_MS)
+    return () => clearTimeout(timer)
+  }, [id, isShown])
+  if (!isShown) return null
   const title = t('fresh.title', { count: items.length, number: formatNumber(items.length, localeTag(locale)) })
   return (
     <section className={css.fresh} aria-label={title}>
@@ -45,4 +50,24 @@ export function FreshFindings({ id }: { id: string }) {
       <FindingList items={items} repairs={repairs} onSettled={focusHeading} />
     </section>
   )
+}
+
+function loudOf(flight: CheckedFlight, hidden: ReadonlySet<string>): FoundAt[] {
+  return flight.findings
+    .map((finding) => ({ flight, finding }))
+    .filter(({ finding }) => !finding.isSilenced && finding.severity !== 'hint')
+    .filter((item) => !hidden.has(findingKey(item)))
+}
+
+/** By then a short page has the room below it that notices take (`--notices`). */
+const ROOM_MS = 600
+/** Pixels that the bar at the bottom of a phone covers. */
+const COVERED_BOTTOM = 90
+
+/** The findings push the saved flight down, on a phone below the notice that it was saved: then the page follows. */
+function uncoverRow(id: string): void {
+  const box = document.querySelector(`[data-flight-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+  if (box === undefined || box.top > innerHeight) return
+  const below = box.bottom - (innerHeight - COVERED_BOTTOM - noticesHeight())
+  if (below > 0) scrollBy({ top: below, behavior: 'instant' })
 }

@@ -36,11 +36,12 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
   const queryNames = useQueryNames()
   const words = useRowWords('medium')
   const { airports, airlines, codeOf, isLoading, isMissing } = useCatalogueMatches(text)
-  const { flights, issues, people, trips } = useMemo(() => {
-    const { rows: found, issues } = findFlights(digest, text, queryNames)
+  const { flights, issues, notes, people, trips } = useMemo(() => {
+    const { rows: found, issues, notes } = findFlights(digest, text, queryNames)
     return {
       flights: found,
       issues,
+      notes,
       people: findPeople(digest, text, locale),
       trips: findTrips(digest, text, found, names),
     }
@@ -59,9 +60,10 @@ export function SearchResults({ digest: known, text }: SearchResultsProps) {
       {total === 0 && !isLoading && !(isMissing && known === null) && (
         <EmptyState title={t('noneTitle')}>
           <p>{t(known === null ? 'noneElsewhere' : isMissing ? 'noneHere' : 'noneText', { text: shorten(text) })}</p>
-          <SearchIssues id="search-all-issues" issues={issues} />
+          <SearchIssues id="search-all-issues" {...{ issues, notes }} />
         </EmptyState>
       )}
+      {total > 0 && <SearchIssues id="search-all-issues" {...{ issues, notes }} />}
       {codeOf === 'airport' && places}
       {codeOf === 'airline' && lines}
       <ResultGroup kind="flights" count={flights.length}>

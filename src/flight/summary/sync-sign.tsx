@@ -11,8 +11,9 @@ export interface SyncSignProps {
   t: Translate<'flights'>
 }
 
-/** How far a flight has come: a sign and a word. */
+/** How far a flight has come: a sign and a word; nothing while it is on its way. */
 export function SyncSign({ mark, t }: SyncSignProps) {
+  if (mark === 'sending') return null
   const Icon = ICONS[mark]
   return (
     <span className={cx(css.dot, css[mark])} title={t(`mark.${mark}`)}>

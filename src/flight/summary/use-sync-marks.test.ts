@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { SyncKind } from '../../../core/sync/machine/sync-state.ts'
 import { justWritten, noteWritten } from '../../data/stores/just-written.ts'
 import { syncMarkOf } from './use-sync-marks.ts'
 
@@ -9,12 +10,17 @@ test('a flight is saved, waits, or could not be sent', () => {
   expect(['a', 'b', 'c'].map((id) => syncMarkOf(id, sync, new Set()))).toEqual(['waiting', 'problem', 'saved'])
 })
 
-test('a flight written a moment ago waits, even before the engine has noticed', () => {
+test('a flight written a moment ago is on its way, even before the engine has noticed; without a connection it waits', () => {
   vi.useFakeTimers()
-  noteWritten(['c'])
-  expect(syncMarkOf('c', sync, justWritten.get())).toBe('waiting')
+  noteWritten(['a', 'c'])
+  const marks = (kind: SyncKind) => ['a', 'c'].map((id) => syncMarkOf(id, { ...sync, kind }, justWritten.get()))
+  expect(marks('pending')).toEqual(['sending', 'sending'])
+  expect(marks('syncing')).toEqual(['sending', 'sending'])
+  expect(marks('offline')).toEqual(['waiting', 'waiting'])
+  expect(marks('signed-out')).toEqual(['waiting', 'waiting'])
   expect(syncMarkOf('c', { ...sync, kind: 'local' }, justWritten.get()), 'without an account').toBe('saved')
   vi.advanceTimersByTime(2000)
+  expect(syncMarkOf('a', sync, justWritten.get()), 'still not sent').toBe('waiting')
   expect(syncMarkOf('c', sync, justWritten.get())).toBe('saved')
   vi.useRealTimers()
 })

@@ -4,8 +4,8 @@ import { useStore } from '../../data/stores/use-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import { justWritten } from '../../data/stores/just-written.ts'
 
-/** How far one flight has come: confirmed by the server, waiting to be sent, or refused. */
-export type SyncMark = 'saved' | 'waiting' | 'problem'
+/** How far one flight has come: confirmed by the server, on its way there, waiting to be sent, or refused. */
+export type SyncMark = 'saved' | 'sending' | 'waiting' | 'problem'
 
 export type MarkOf = (id: string) => SyncMark
 
@@ -16,8 +16,10 @@ export function syncMarkOf(
 ): SyncMark {
   if (sync.problems.has(id)) return 'problem'
   // What has no account waits for nobody.
-  const isWaiting = sync.waiting.has(id) || (written.has(id) && sync.kind !== 'local')
-  return isWaiting ? 'waiting' : 'saved'
+  const isJustWritten = written.has(id) && sync.kind !== 'local'
+  if (!isJustWritten) return sync.waiting.has(id) ? 'waiting' : 'saved'
+  // Sent at once as a rule: that it is not is said a moment later.
+  return sync.kind === 'offline' || sync.kind === 'signed-out' ? 'waiting' : 'sending'
 }
 
 export function useSyncMarks(): MarkOf {

@@ -13,6 +13,7 @@ import { SearchUnderlines } from './search-underlines.tsx'
 import { SUGGESTION_KEYS, suggestionAct } from './suggestion-act.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { inputIn, useSearchKey } from './use-search-key.ts'
+import { useSearchHelp } from '../use-search-help.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
@@ -40,8 +41,9 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   const caret = useRef<number | null>(null)
   const [underlined, setUnderlined] = useState({ isTyping: false, scrolled: 0 })
   useSearchKey(box)
-  usePreparedSearch(digest, underlined.isTyping)
-  const suggestions = useSuggestions(isOpen ? digest : null, text, cursor)
+  const help = useSearchHelp(underlined.isTyping)
+  usePreparedSearch(underlined.isTyping ? digest : null, help)
+  const suggestions = useSuggestions(isOpen ? digest : null, help, text, cursor)
   const moveTo = (at: number) => {
     if (at !== cursor) setMarked(null)
     setCursor(at)

@@ -139,3 +139,23 @@ test('a date in figures is read with the day first until its reader says otherwi
   await expect.element(page.getByRole('heading', { name: 'Kein Flug passt' })).toBeVisible()
   await expectCount(page.getByText(/mit dem Tag zuerst/), 0)
 })
+
+test('a route has a direction, delays and orders are understood; another order takes its words away', async () => {
+  await showThree()
+  await searchBox().fill('München > New York')
+  await expect.element(button('Remove the filter route:"München>New York"')).toBeVisible()
+  await expectCount(listedFlights(), 1)
+  await searchBox().fill('delayed')
+  await expect.element(button('Remove the filter delay>0min')).toBeVisible()
+
+  await searchBox().fill('longest flights 2026')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(searchBox()).toHaveAccessibleDescription(/“longest” is read as the order of the flights/)
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await expect.element(order).toHaveValue('minutes descending')
+  await expectCount(listedFlights(), 2)
+  await order.selectOptions('Oldest first')
+  await expect.element(searchBox()).toHaveValue('flights 2026')
+  await expect.element(listedFlights().first()).toMatchTextContent(/Apr 1|1 Apr/)
+  expect(await flawsNow()).toEqual([])
+})

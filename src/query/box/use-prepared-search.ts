@@ -1,23 +1,14 @@
 import { useEffect } from 'react'
 import type { Digest } from '../../../core/digest/digest.ts'
-import { useStore } from '../../data/stores/use-store.ts'
 import { whenIdle } from '../../data/browser/when-idle.ts'
-import { usePrefetched } from '../../shell/navigation/use-prefetched.ts'
-import { fetchSearchHelp, searchHelp } from '../search-help.ts'
+import type { SearchHelp } from '../search-help.ts'
 import { useQueryNames } from '../use-query-names.ts'
 
-const AHEAD = { fetch: fetchSearchHelp }
-
-/** Fetches what helps to write a search; while somebody is about to type and nothing else is done, a search is prepared. */
-export function usePreparedSearch(digest: Digest | null, isTyping: boolean): void {
+/** While nothing else is done a search is prepared that somebody is about to type; nothing without a digest. */
+export function usePreparedSearch(digest: Digest | null, help: SearchHelp | null): void {
   const names = useQueryNames()
-  const help = useStore(searchHelp)
-  usePrefetched(AHEAD)
   useEffect(() => {
-    if (isTyping) void fetchSearchHelp()
-  }, [isTyping])
-  useEffect(() => {
-    if (!isTyping || digest === null || help === null) return undefined
+    if (digest === null || help === null) return undefined
     const steps = help.prepareSearch(digest, names)
     let takeBack: () => void = () => undefined
     const go = (): void => {
@@ -25,5 +16,5 @@ export function usePreparedSearch(digest: Digest | null, isTyping: boolean): voi
     }
     takeBack = whenIdle(go)
     return () => takeBack()
-  }, [isTyping, help, digest, names])
+  }, [digest, help, names])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../core/locale/language.ts'
 import { loadTexts, translateIn } from '../../i18n/texts.ts'
-import { shownSync, withWritten } from './shown-sync.ts'
+import { patient, shownSync, withWritten } from './shown-sync.ts'
 
 test('before the session is known nothing is promised', () => {
   expect(shownSync('unknown', { kind: 'synced', pending: 0 }, true)).toMatchObject({
@@ -38,6 +38,14 @@ test('with nothing of its own to send, the device is not said to be saving', () 
     word: 'fetching',
   })
   expect(shownSync('signed-in', { kind: 'syncing', pending: 2 }, true).word).toBe('syncing')
+})
+
+test('what waits with a connection is being saved for a while, and only then said to be not sent', () => {
+  const shown = shownSync('signed-in', { kind: 'pending', pending: 1 }, true)
+  expect(patient(shown, false)).toEqual({ ...shown, word: 'syncing' })
+  expect(patient(shown, true)).toBe(shown)
+  const offline = shownSync('signed-in', { kind: 'offline', pending: 1 }, false)
+  expect(patient(offline, false)).toBe(offline)
 })
 
 test('somebody signed in is never told to sign in before the engine has spoken', () => {

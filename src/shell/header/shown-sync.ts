@@ -39,6 +39,11 @@ export function shownSync(
   return { kind: state.kind, pending, word: engineWord(state), leadsTo: 'profile' }
 }
 
+/** What is not sent is on its way as a rule: only what has been waiting for a while is said to be not sent. */
+export function patient(shown: ShownSync, isOverdue: boolean): ShownSync {
+  return shown.word === 'pending' && !isOverdue ? { ...shown, word: 'syncing' } : shown
+}
+
 /** What the page wrote a moment ago waits too, though the engine has not heard of it. */
 export function withWritten<State extends { kind: SyncKind; pending: number }>(state: State, written: number): State {
   if (written === 0 || state.pending > 0 || state.kind === 'local') return state

@@ -6,16 +6,19 @@ import { useSyncState } from '../../data/use-sync-state.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
+import { useLasting } from '../../ui/measure/use-lasting.ts'
 import { useBoot } from '../start/boot.ts'
 import { Link } from '../navigation/link.tsx'
 import { useShown } from '../navigation/navigator-context.ts'
-import { type ShownSync, shownSync, withWritten } from './shown-sync.ts'
+import { patient, type ShownSync, shownSync, withWritten } from './shown-sync.ts'
 import { signInQuery } from '../session/sign-in.ts'
 import css from './sync-status.module.css'
 import { useOnline } from '../../data/browser/use-online.ts'
 
 /** What it says while a page starts and a flight is saved. Its box is as wide as the widest: nothing moves between them. */
 const USUAL_WORDS = ['checking', 'fetching', 'syncing', 'synced'] as const
+/** So long something may wait before it is said. */
+const NOT_SENT_MS = 2000
 /** Left to the dot on a phone held upright: long, or the usual state of a visitor beside the ways in. */
 const WORDS_OF_A_DOT: ReadonlySet<string> = new Set(['local', 'online'])
 /** Where something has to be done or waits: beside a flight to be saved these words stay on a phone, not the flight's. */
@@ -33,7 +36,8 @@ const CALLING_WORDS: ReadonlySet<string> = new Set([
  */
 export function SyncStatus({ stays = false }: { stays?: boolean }) {
   const { t } = useText('sync')
-  const shown = useShownSync()
+  const known = useShownSync()
+  const shown = patient(known, useLasting(known.word === 'pending', NOT_SENT_MS))
   const { place } = useShown()
   // The demo has no profile.
   const leadsNowhere = shown.leadsTo === null || place.isDemo

@@ -42,9 +42,25 @@ test('a time moves from one day to the next, a place tells which of its parts ch
     { name: 'Actual on block', before: '5 Mar, 12:45 (UTC+1)', after: '5 Mar, 14:45 (UTC+1)' },
   ])
   const place = { before: { from: { ...FRA, country: 'AT' } }, patch: { from: FRA } }
-  expect(proposalWords(place, await wordsIn('de'))).toEqual([{ name: 'Von, Land', before: 'AT', after: 'DE' }])
+  expect(proposalWords(place, await wordsIn('de'))).toEqual([
+    { name: 'Von, Land', before: 'Österreich', after: 'Deutschland' },
+  ])
   const bare = { ...FRA, airportId: null, icao: null, country: null }
   expect(proposalWords({ before: { from: bare }, patch: { from: FRA } }, await wordsIn('de'))).toEqual([
-    { name: 'Von, ICAO-Code, Land', before: '', after: 'EDDF, DE' },
+    { name: 'Von, ICAO-Code, Land', before: '', after: 'EDDF, Deutschland' },
   ])
+})
+
+test('a position is told by its place, never by degrees', async () => {
+  const moved = { before: { from: { ...FRA, latitude: 52.36, longitude: 13.5 } }, patch: { from: FRA } }
+  const [line, ...others] = proposalWords(moved, await wordsIn('de'))
+  expect(others).toEqual([])
+  expect(line?.name).toBe('Von, Position')
+  expect(line?.before).toMatch(/^4\d\d\skm von .*FRA.* entfernt$/)
+  expect(line?.after).toMatch(/^.*FRA.*$/)
+  const bare = { ...FRA, latitude: null, longitude: null, timeZone: null }
+  const lines = proposalWords({ before: { from: bare }, patch: { from: FRA } }, await wordsIn('en'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.name).toBe('From, Time zone, Position')
+  expect(lines[0]?.after).not.toMatch(/50[.,]/)
 })

@@ -1,8 +1,12 @@
+import { distanceKm } from '../../../../core/geo/distance.ts'
+import type { Position } from '../../../../core/geo/position.ts'
+import { formatDistance } from '../../../../core/locale/format.ts'
 import { keyIn } from '../../../i18n/key-in.ts'
 import type { Proposal } from '../../../../core/check/repairs/proposal.ts'
-import { isObject, type JsonValue } from '../../../../core/lib/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../../../core/lib/json.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { changesBetween } from '../../../../core/sync/history.ts'
+import { countryName } from '../../../flight/catalogue/country-name.ts'
 import { fieldName, fieldValue } from '../../../story/words/field-words.ts'
 import { plainWords } from '../../../story/words/plain-words.ts'
 import type { Words } from '../../../story/words/words.ts'
@@ -39,14 +43,16 @@ function isSameByName(before: JsonValue, after: JsonValue): boolean {
 /** A place or an airline may read the same before and after: then its parts that differ say what happens. */
 function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words): ProposalLine[] {
   if (!isObject(before) || !isObject(after)) return [{ name, before: plain(before, words), after: plain(after, words) }]
-  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((part) => !isSame(before[part], after[part]))
+  const isMoved = POSITION.some((part) => !isSame(before[part], after[part]))
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((part) => !isSame(before[part], after[part]) && !POSITION.includes(part))
     .map((part) => ({
       part,
       name: words.t(keyIn('invalid:member', part)),
-      before: plain(before[part] ?? null, words),
-      after: plain(after[part] ?? null, words),
+      before: partWords(part, before[part] ?? null, words),
+      after: partWords(part, after[part] ?? null, words),
     }))
+  const parts = isMoved ? [...differing, positionPart(before, after, words)] : differing
   // The key of a catalogue says nothing to its reader where something readable comes with it.
   const shown = parts.length > 1 ? parts.filter(({ part }) => part !== 'airportId' && part !== 'airlineId') : parts
   // What is only filled in is one line.
@@ -55,6 +61,31 @@ function partsOf(name: string, before: JsonValue, after: JsonValue, words: Words
     return [{ name: [name, ...names].join(', '), before: '', after: values.join(', ') }]
   }
   return shown.map((part) => ({ name: `${name}, ${part.name}`, before: part.before, after: part.after }))
+}
+
+const POSITION = ['latitude', 'longitude']
+
+/** A position by the place it is at, or how far it is from there: degrees say nothing to most readers. */
+function positionPart(before: JsonObject, after: JsonObject, words: Words) {
+  const [old, next] = [readPosition(before), readPosition(after)]
+  const place = fieldValue('from', after, words)
+  const km = old && next ? distanceKm(old, next) : null
+  const distance = km === null ? '' : formatDistance(km, words.distanceUnit, words.tag)
+  return {
+    part: 'location',
+    name: words.t('invalid:member.location'),
+    before: km === null ? '' : words.t('invalid:apart', { distance, place }),
+    after: place,
+  }
+}
+
+function readPosition({ latitude, longitude }: JsonObject): Position | null {
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+}
+
+function partWords(part: string, value: JsonValue, words: Words): string {
+  const language = words.tag === 'de-DE' ? 'de' : 'en'
+  return part === 'country' && typeof value === 'string' ? (countryName(value, language) ?? value) : plain(value, words)
 }
 
 function plain(value: JsonValue, words: Words): string {
