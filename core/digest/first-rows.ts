@@ -26,14 +26,15 @@ type Others = readonly [
   month: number,
   flights: number,
   sessions: number,
-  notFlown: number,
+  planned: number,
+  cancelled: number,
   withoutMinutes: number,
   minutes: number,
   withoutMetres: number,
   metres: number,
 ]
 
-const VERSION = `${DIGEST_VERSION}.1`
+const VERSION = `${DIGEST_VERSION}.2`
 /** A list shows the beginning of a note, and of these nothing. */
 const NOTE_CHARACTERS = 200
 const LEFT_OUT: ReadonlySet<ColumnName> = new Set(['rest'])
@@ -64,15 +65,13 @@ function othersFrom({ columns, count }: Digest, from: number): Others[] {
   const found: Others[] = []
   for (let row = from; row < count; ) {
     const month = monthAt(columns.date, row)
-    const sums = { flights: 0, sessions: 0, notFlown: 0, withoutMinutes: 0, minutes: 0, withoutMetres: 0, metres: 0 }
+    const notFlown = { sessions: 0, planned: 0, cancelled: 0 }
+    const sums = { flights: 0, withoutMinutes: 0, minutes: 0, withoutMetres: 0, metres: 0 }
     for (; row < count && monthAt(columns.date, row) === month; row++) {
       sums.flights++
-      if (columns.session[row] !== 0) {
-        sums.sessions++
-        continue
-      }
-      if (isNotFlown(columns.status[row])) {
-        sums.notFlown++
+      const kind = notFlownKind(columns.session[row], columns.status[row])
+      if (kind !== null) {
+        notFlown[kind]++
         continue
       }
       const [minutes, metres] = [columns.minutes[row] ?? UNKNOWN, columns.metres[row] ?? UNKNOWN]
@@ -81,8 +80,9 @@ function othersFrom({ columns, count }: Digest, from: number): Others[] {
       if (metres === UNKNOWN) sums.withoutMetres++
       else sums.metres += metres
     }
-    const { flights, sessions, notFlown, withoutMinutes, minutes, withoutMetres, metres } = sums
-    found.push([month, flights, sessions, notFlown, withoutMinutes, minutes, withoutMetres, metres])
+    const { flights, withoutMinutes, minutes, withoutMetres, metres } = sums
+    const { sessions, planned, cancelled } = notFlown
+    found.push([month, flights, sessions, planned, cancelled, withoutMinutes, minutes, withoutMetres, metres])
   }
   return found
 }
@@ -96,8 +96,10 @@ const PLANNED = choiceIndex('status', 'planned')
 const ANY_DEVICE = choiceIndex('session', 'other')
 const CANCELLED = choiceIndex('status', 'cancelled')
 
-function isNotFlown(status: number | undefined): boolean {
-  return status === PLANNED || status === CANCELLED
+function notFlownKind(device: number | undefined, status: number | undefined) {
+  if (device !== 0) return 'sessions'
+  if (status === PLANNED) return 'planned'
+  return status === CANCELLED ? 'cancelled' : null
 }
 
 /**
@@ -123,13 +125,15 @@ function laidOut({ count, ids, columns, tables, others }: FirstRows): Digest {
   const [date, status, minutes, metres] = [whole('date'), whole('status'), whole('minutes'), whole('metres')]
   const session = whole('session')
   let row = ids.length
-  for (const [month, flights, sessions, notFlown, withoutMinutes, minutesInAll, withoutMetres, metresInAll] of others) {
+  for (const [month, flights, sessions, planned, cancelled, withoutMinutes, minutesInAll, ...lengths] of others) {
+    const [withoutMetres, metresInAll] = lengths
     const end = row + flights
     const real = row + sessions
-    const flown = real + notFlown
+    const flown = real + planned + cancelled
     date.fill(month, row, end)
     session.fill(ANY_DEVICE, row, real)
-    status.fill(PLANNED, real, flown)
+    status.fill(PLANNED, real, real + planned)
+    status.fill(CANCELLED, real + planned, flown)
     share(minutes, flown, end, withoutMinutes, minutesInAll)
     share(metres, flown, end, withoutMetres, metresInAll)
     row = end

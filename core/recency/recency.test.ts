@@ -133,13 +133,13 @@ describe('EASA', () => {
     expect(until(one('fcl-740-a-b-1', '2026-05-10', checked))).toEqual(['current', '2026-06-01'])
   })
 
-  test('FCL.740(a), FCL.625(a): a check holds a year', () => {
+  test('FCL.740(a), FCL.625(a), ARA.FCL.215: a check holds to the end of the month a year later', () => {
     const check = flown('2025-11-27', { rating: 'type', type: 'A320', reviews: ['proficiency-check'], isSession: true })
-    expect(until(one('fcl-740-a', '2026-11-27', [check]))).toEqual(['current', '2026-11-27'])
-    expect(until(one('fcl-740-a', '2026-11-28', [check]))).toEqual(['lapsed', '2026-11-27'])
+    expect(until(one('fcl-740-a', '2026-11-30', [check]))).toEqual(['current', '2026-11-30'])
+    expect(until(one('fcl-740-a', '2026-12-01', [check]))).toEqual(['lapsed', '2026-11-30'])
     // A session says nothing of its aircraft, often.
     const session = { ...check, rating: null, type: '', reviews: ['ipc' as const] }
-    expect(until(one('fcl-625-a', '2026-02-01', [session]))).toEqual(['current', '2026-11-27'])
+    expect(until(one('fcl-625-a', '2026-02-01', [session]))).toEqual(['current', '2026-11-30'])
     expect(said('fcl-740-a', '2026-02-01', [session])).toEqual([])
   })
 
@@ -150,6 +150,8 @@ describe('EASA', () => {
     expect(missing(one('fcl-740-h-a', '2026-03-01', [check]))).toEqual([0, 60])
     const more = flown('2025-06-10', { ...r44, minutes: 60, reviews: [] })
     expect(until(one('fcl-740-h-a', '2026-03-01', [check, more]))).toEqual(['current', '2026-06-10'])
+    const lately = flown('2026-05-10', { ...r44, minutes: 60, reviews: [] })
+    expect(until(one('fcl-740-h-a', '2026-06-01', [check, lately]))).toEqual(['current', '2027-01-10'])
   })
 
   test('SFCL.160(e)(2): in a TMG as PIC, and not with an instructor', () => {
@@ -325,7 +327,7 @@ describe('FAA', () => {
     expect(said('61-56', '2026-12-01', [session])).toEqual([])
     expect(until(one('61-56', '2026-12-01', [passed('skill-test')]))).toEqual(['current', '2028-02-29'])
     expect(until(one('61-56', '2026-12-01', [passed('proficiency-check', 'flight-review')]))[0]).toBe('current')
-    expect(until(one('fcl-625-a', '2026-12-01', [session]))).toEqual(['current', '2027-02-03'])
+    expect(until(one('fcl-625-a', '2026-12-01', [session]))).toEqual(['current', '2027-02-28'])
   })
 
   test.each([

@@ -3572,6 +3572,8 @@ export interface TextParameters {
     'result.all': 'count' | 'number'
     'result.found': 'count' | 'found' | 'number'
     'result.flown': 'number'
+    'result.planned': 'number'
+    'result.cancelled': 'number'
     'result.withoutTime': 'count' | 'number'
     'result.sessions': 'count' | 'number'
     'result.sessionsFound': 'count' | 'found' | 'number'

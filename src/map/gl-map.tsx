@@ -88,6 +88,7 @@ function useEngine(
       isStill,
       onSelect: select,
       onState: (state) => latest.current.onState(state),
+      onSeen: () => latest.current.onSeen?.(),
       onFail: () => latest.current.onFail(),
       onNoBasemap: () => latest.current.onNoBasemap(),
       onOnline: (state) => latest.current.onOnline(state),

@@ -39,8 +39,6 @@ export interface WorldMapProps {
   /** The map moves to what it shows whenever this changes. */
   fitKey?: string
   className?: string | undefined
-  /** Lies on the map. */
-  children?: ReactNode
   ref?: Ref<WorldMapHandle>
 }
 
@@ -100,6 +98,7 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
     playback: props.playback ?? null,
     title: t('label'),
     onState,
+    onSeen: () => setSeen(true),
     onNoBasemap: () => setBare(true),
     online: wanted,
     onOnline: setOnline,
@@ -150,7 +149,6 @@ export function WorldMap({ ref, ...props }: WorldMapProps) {
           )}
         </fieldset>
       )}
-      {props.children}
       <p className={css.credit}>
         {standIn && <output className={css.bare}>{standIn}</output>}
         {isBare && shown?.kind !== 'shown' && <span className={css.bare}>{t('noBasemap')}</span>}

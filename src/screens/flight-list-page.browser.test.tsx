@@ -29,8 +29,14 @@ test('the sums say how many flights they are over where some are only planned, o
   await expectCount(listedFlights(), 4)
   const sums = page.css('[data-found="4"]')
   await expect.element(sums).toMatchTextContent('4 flights')
-  await expect.element(sums).toMatchTextContent('3 flown')
-  await expect.element(page.css('main')).toMatchTextContent(/2 flights ?1 flown/)
+  await expect.element(sums).toMatchTextContent('3 flown, 1 planned')
+  await expect.element(page.css('main')).toMatchTextContent(/2 flights ?1 flown, 1 planned/)
+
+  await show('/flight-list?group=year&q=2026')
+  await expectCount(listedFlights(), 2)
+  await expect.element(page.css('[data-found="2"]')).toMatchTextContent('2 of 4 flights')
+  // The year has no sums of its own where the list has them.
+  await expect.element(page.css('th[scope=rowgroup]')).toMatchTextContent(/^2026$/)
 })
 
 for (const prefix of ['', '/de'] as const) {

@@ -480,6 +480,8 @@ test('totals leave out what was not flown and say what they could not sum', () =
   expect(totalsOf(digest, allRows(digest))).toEqual({
     flights: 5,
     flown: 3,
+    planned: 1,
+    cancelled: 1,
     minutes: 570,
     nightMinutes: 90,
     distanceKm: 6205,

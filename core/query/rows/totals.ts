@@ -5,6 +5,8 @@ export interface Totals {
   /** All flights, and those of them that were flown: neither planned nor cancelled. The sums are over these. */
   flights: number
   flown: number
+  planned: number
+  cancelled: number
   /** Sessions in a simulator, which are no flights, and their minutes. */
   sessions: number
   sessionMinutes: number
@@ -57,16 +59,30 @@ export function countSessions({ columns }: Digest): number {
 
 /** Sums over rows, in whole minutes and metres, so that parts always add up to the whole. */
 export function totalsOf({ columns, tables }: Digest, rows: Uint32Array): Totals {
-  const { minutes, night, metres, session, pilot } = columns
+  const { minutes, night, metres, session, pilot, status } = columns
   const isFlown = flownTest(columns)
-  const sums = { flown: 0, minutes: 0, nightMinutes: 0, metres: 0, withoutMinutes: 0, withoutDistance: 0 }
+  const planned = choiceIndex('status', 'planned')
+  const sums = {
+    flown: 0,
+    planned: 0,
+    cancelled: 0,
+    minutes: 0,
+    nightMinutes: 0,
+    metres: 0,
+    withoutMinutes: 0,
+    withoutDistance: 0,
+  }
   let [sessions, sessionMinutes] = [0, 0]
   for (const row of rows) {
     if (session[row] !== 0) {
       sessions++
       sessionMinutes += tables.pilots.at(pilot[row] ?? 0)?.[SIMULATOR] ?? 0
+      continue
     }
-    if (!isFlown(row)) continue
+    if (!isFlown(row)) {
+      sums[status[row] === planned ? 'planned' : 'cancelled']++
+      continue
+    }
     sums.flown++
     const [time, dark, length] = [minutes[row] ?? UNKNOWN, night[row] ?? UNKNOWN, metres[row] ?? UNKNOWN]
     if (time === UNKNOWN) sums.withoutMinutes++

@@ -5,6 +5,8 @@ import type { CountedTime } from '../window.ts'
 
 const DAYS_90: CountedTime = { unit: 'days', count: 90 }
 const MONTHS_12: CountedTime = { unit: 'months', count: 12 }
+/** A check of a rating that holds a year holds to the end of the month in which the year ends (ARA.FCL.215). */
+const YEAR_OF_RATING: CountedTime = { unit: 'calendar-months', count: 12 }
 const MONTHS_24: CountedTime = { unit: 'months', count: 24 }
 const HOUR = 60
 
@@ -97,7 +99,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     paragraph: 'FCL.740(a)',
     of: ['type', 'mep-land', 'mep-sea'],
     isApart: true,
-    alternatives: [[least('proficiencyChecks', 1, MONTHS_12)]],
+    alternatives: [[least('proficiencyChecks', 1, YEAR_OF_RATING)]],
   }),
   /** FCL.740.H(a)(1), (2): helicopters, by a check and two hours on the type, among which a check in flight counts. */
   rule({
@@ -105,7 +107,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     paragraph: 'FCL.740.H(a)',
     of: ['helicopter'],
     isApart: true,
-    alternatives: [[least('proficiencyChecks', 1, MONTHS_12), least('flightMinutes', 2 * HOUR, MONTHS_12)]],
+    alternatives: [[least('proficiencyChecks', 1, YEAR_OF_RATING), least('flightMinutes', 2 * HOUR, MONTHS_12)]],
   }),
   /** FCL.625(a): an instrument rating holds a year, revalidated by a proficiency check (FCL.625.A, FCL.625.H). */
   rule({
@@ -113,7 +115,7 @@ export const EASA_RULES: readonly RecencyRule[] = [
     paragraph: 'FCL.625(a)',
     of: POWERED,
     isApart: false,
-    alternatives: [[least('instrumentChecks', 1, MONTHS_12)]],
+    alternatives: [[least('instrumentChecks', 1, YEAR_OF_RATING)]],
     isUsual: false,
   }),
   /**

@@ -7,10 +7,7 @@ import css from './quick-actions.module.css'
 export function QuickActions({ hasLogbook }: { hasLogbook: boolean }) {
   const { t } = useText('home')
   return (
-    <section aria-labelledby="quick-actions" data-print="no">
-      <h2 id="quick-actions" className={css.title}>
-        {t('actions.title')}
-      </h2>
+    <section aria-label={t('actions.title')} data-print="no">
       <ul className={css.list}>
         <Action to="new-trip" Icon={Plus} words={t('common:pages.new-trip.link')} />
         <Action to="in-flight" Icon={Plane} words={t('common:pages.in-flight.link')} />

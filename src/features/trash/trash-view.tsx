@@ -4,7 +4,7 @@ import { sessionDevice } from '../../../core/flight/session.ts'
 import { formatDate, formatNumber } from '../../../core/locale/format.ts'
 import type { HistoryStep } from '../../../core/sync/history.ts'
 import { originWords } from '../../story/words/device-words.ts'
-import { recordTitle } from '../../story/words/record-title.ts'
+import { otherNames, recordTitle } from '../../story/words/record-title.ts'
 import { useStory } from '../../story/use-story.ts'
 import { useWords } from '../../story/words/use-words.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -111,11 +111,13 @@ function DeletedRow({ step }: { step: HistoryStep }) {
   const flight = readFlight(step.before ?? {}).attributes
   const { from, to, divertedTo, date } = flight
   const device = sessionDevice(flight)
+  const known = otherNames(flight)
+  const isPlaced = Boolean(from || to || divertedTo) || known.length === 0
   const [start, end] = [endOf(from, tag), endOf(divertedTo ?? to, tag)]
   const days = daysLeft(step.atMs, now)
   return (
     <li className={css.item} data-deleted-id={step.id}>
-      <p className={css.day}>{formatDate(date, tag)}</p>
+      <p className={css.day}>{formatDate(date, tag) || t('flights:list.undated')}</p>
       <p className={css.route}>
         {device ? (
           <SessionName
@@ -124,8 +126,11 @@ function DeletedRow({ step }: { step: HistoryStep }) {
             tag={tag}
           />
         ) : (
-          <RouteLine from={{ code: start.code, name: start.city }} to={{ code: end.code, name: end.city }} />
+          isPlaced && (
+            <RouteLine from={{ code: start.code, name: start.city }} to={{ code: end.code, name: end.city }} />
+          )
         )}
+        {known.length > 0 && <span className={css.known}>{known.join(', ')}</span>}
       </p>
       <p className={css.when}>
         {t('trash.deleted', { time: words.when(step.atMs), device: originWords(step, t) })}

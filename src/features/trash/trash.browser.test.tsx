@@ -57,6 +57,31 @@ async function haveDeleted(flights: readonly Flight[]): Promise<void> {
   }
 }
 
+test('a deleted flight is told by all that identifies it, one without a route or a day too', async () => {
+  const numbered = viewedFlight('MUC', 'LHR', '2026-03-03', {
+    flightNumber: { carrier: 'LH', number: '2470', suffix: null },
+    aircraft: { typeIcao: 'A320', typeName: 'Airbus A320', registration: 'D-AIZA', name: null },
+  })
+  const bare = { ...numbered, id: '00000000-0000-4000-8000-0000000000b1', from: null, to: null, date: null }
+  const byType = {
+    ...bare,
+    id: '00000000-0000-4000-8000-0000000000b2',
+    date: '2026-03-04',
+    flightNumber: null,
+    aircraft: { ...numbered.aircraft, registration: null },
+  } as Flight
+  await haveDeleted([numbered, bare as Flight, byType])
+  await show('/flight-list?view=trash')
+  await expectCount(deleted(), 3)
+  const row = (id: string): Locator => page.css(`[data-deleted-id="${id}"]`)
+  await expect.element(row(numbered.id)).toMatchTextContent(/3 Mar 2026.*MUC.*LHR.*LH 2470, D-AIZA/)
+  await expect.element(row(bare.id)).toMatchTextContent(/Without a date.*LH 2470, D-AIZA/)
+  await expect.element(row(bare.id).getByRole('button', { name: 'Restore LH 2470' })).toBeVisible()
+  await expect.element(row(byType.id)).toMatchTextContent(/4 Mar 2026.*Airbus A320/)
+  await expect.element(row(byType.id).getByRole('button', { name: 'Restore Airbus A320, 4 Mar 2026' })).toBeVisible()
+  expect(await flawsNow()).toEqual([])
+})
+
 for (const prefix of ['', '/de'] as const) {
   const words = WORDS[prefix]
 

@@ -31,6 +31,8 @@ export interface EngineOptions {
   onSelect: (selection: MapSelection | null) => void
   /** Everything asked for is drawn, or something more is on its way. */
   onState: (state: 'loading' | 'idle') => void
+  /** What it shows is seen, though land or names may still be on their way. */
+  onSeen: () => void
   /** It cannot be drawn, or no longer. */
   onFail: () => void
   /** Only the land below is missing: it could not be had. */
@@ -114,6 +116,7 @@ class Drawn implements MapEngine {
   readonly #player: MapPlayer
   readonly #isStill: boolean
   readonly #onState: EngineOptions['onState']
+  readonly #onSeen: EngineOptions['onSeen']
   #look: MapLook
   #below: Below = 'own'
   #online: OnlineBasemap | null = null
@@ -133,7 +136,7 @@ class Drawn implements MapEngine {
 
   constructor(
     map: LibraryMap,
-    { look, isStill, onFail, onNoBasemap, onOnline }: EngineOptions,
+    { look, isStill, onSeen, onFail, onNoBasemap, onOnline }: EngineOptions,
     onSelect: EngineOptions['onSelect'] | null,
     onState: EngineOptions['onState'],
   ) {
@@ -145,6 +148,7 @@ class Drawn implements MapEngine {
     this.#look = look
     this.#isStill = isStill
     this.#onState = onState
+    this.#onSeen = onSeen
     this.#onOnline = onOnline
     map.on('idle', () => this.#settle())
     map.on('moveend', () => this.#showNames())
@@ -168,6 +172,7 @@ class Drawn implements MapEngine {
       const routes = await routeShapes(content.routes, isWanted)
       if (routes === null) return
       await Promise.all([this.#give('routes', routes), this.#give('airports', airportShapes(content.airports))])
+      if (!this.#isGone) this.#map.once('render', () => this.#onSeen())
     })
   }
 

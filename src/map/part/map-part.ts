@@ -22,6 +22,7 @@ export interface MapPartProps {
   title: string
   ref: Ref<MapPart>
   onState: (state: 'loading' | 'idle') => void
+  onSeen?: (() => void) | undefined
   onNoBasemap: () => void
   /** Style of the maps service that is wanted; null for the app's own map. */
   online: string | null

@@ -92,6 +92,16 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
   return (
     <>
       <div ref={place} className={css.map}>
+        <MapControls
+          {...{ hasNight, isPlayed }}
+          canPlay={shown.map.totals.flights > 0}
+          onNight={setNight}
+          onPlay={play}
+          onColour={() => setOnly(null)}
+          onPicture={() => setPictured(true)}
+          isDetailed={service === null ? null : isDetailed}
+          onDetailed={(isWanted) => land.choose(isWanted ? 'service' : 'own')}
+        />
         <WorldMap
           ref={map}
           content={shown.content}
@@ -107,18 +117,7 @@ export function MapAndSide({ digest, search, view, query }: MapAndSideProps) {
           playback={playback}
           fitKey={view.text}
           className={css.frame}
-        >
-          <MapControls
-            {...{ hasNight, isPlayed }}
-            canPlay={shown.map.totals.flights > 0}
-            onNight={setNight}
-            onPlay={play}
-            onColour={() => setOnly(null)}
-            onPicture={() => setPictured(true)}
-            isDetailed={service === null ? null : isDetailed}
-            onDetailed={(isWanted) => land.choose(isWanted ? 'service' : 'own')}
-          />
-        </WorldMap>
+        />
         {tracks && (
           <div className={css.below}>
             <HeightLegend tracks={tracks} />

@@ -96,6 +96,26 @@ test('routes, planned ones, airports, countries, colours, tracks and the night a
   await expect.poll(() => rendered('night').length, BY_SOFTWARE).toBe(0)
 }, 240_000)
 
+test('once routes and airports are seen it is not said that they are being drawn, whatever land is on its way', async () => {
+  await signIn()
+  await haveFlights(LOG)
+  const answer = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    String(input).includes('/reference/world') ? new Promise<Response>(() => undefined) : answer(input, init),
+  )
+  await show('/map', { size: PHONE })
+  await expect.poll(() => maps.length, BY_SOFTWARE).toBeGreaterThan(0)
+  await expect.poll(() => keysOf('airports'), BY_SOFTWARE).toEqual(['JFK', 'LHR', 'MUC', 'SIN'])
+  await expectCount(page.getByText('The map is being drawn'), 0)
+  await expect.element(page.css('[data-map-kind]')).toHaveAttribute('data-map-state', 'loading')
+
+  // Nothing but the map's own buttons lies on a phone's map.
+  const top = page.css('[data-map-kind]').element().getBoundingClientRect().top
+  for (const one of page.css('[data-map-button]').elements()) {
+    expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  }
+}, 120_000)
+
 test('until the map is drawn it says so, and at first nothing on it can be pressed; turned into a ball it has no names meanwhile', async () => {
   await signIn()
   await haveFlights(LOG)

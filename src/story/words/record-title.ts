@@ -3,7 +3,8 @@ import { shownCodeOrName } from '../../data/preferences/shown-code.ts'
 import { readFlight } from '../../../core/flight/read-flight.ts'
 import type { JsonObject, JsonValue } from '../../../core/lib/json.ts'
 import { formatDate } from '../../../core/locale/format.ts'
-import type { PlaceSnapshot } from '../../../core/flight/flight.ts'
+import { writeFlightNumber } from '../../../core/flight/flight-number.ts'
+import type { FlightAttributes, PlaceSnapshot } from '../../../core/flight/flight.ts'
 import type { ResourceType } from '../../../core/wire/resources.ts'
 import type { Words } from './words.ts'
 
@@ -18,7 +19,15 @@ function flightTitle(content: JsonObject, { t, tag }: Words): string {
   const ends = { from: codeOf(from), to: codeOf(divertedTo ?? to) }
   const day = formatDate(date, tag)
   if (isSession(flight)) return [t('flights:session.name'), day].filter(Boolean).join(', ')
+  const other = from || to || divertedTo ? [] : otherNames(flight)
+  if (other.length > 0) return [...other.slice(0, 1), day].filter(Boolean).join(', ')
   return day === '' ? t('record.undated', ends) : t('record.flight', { ...ends, date: day })
+}
+
+/** What tells a flight from others beside its route and its day, best first. */
+export function otherNames({ flightNumber, airline, aircraft, pnr }: FlightAttributes): string[] {
+  const number = writeFlightNumber(flightNumber) || (airline?.name ?? '')
+  return [number, aircraft?.registration ?? aircraft?.typeName ?? '', pnr ?? ''].filter((name) => name !== '')
 }
 
 function codeOf(place: PlaceSnapshot | null | undefined): string {

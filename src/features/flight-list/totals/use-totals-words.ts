@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
-import { localeTag } from '../../../../core/locale/language.ts'
-import { countSessions, totalsOf } from '../../../../core/query/rows/totals.ts'
+import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
+import { countSessions, type Totals, totalsOf } from '../../../../core/query/rows/totals.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 /** What flights add up to, as it is read; null where nothing is known. */
@@ -11,7 +12,7 @@ export interface TotalsWords {
   /** `305 flights`, or `22 of 305 flights`. */
   count: string
   found: number
-  /** How many of them the sums are over; null where it is all of them. */
+  /** How many of them the sums are over, and what the others are; null where it is all of them. */
   flown: string | null
   distance: string | null
   time: string | null
@@ -36,7 +37,7 @@ export function useTotalsWords(digest: Digest, rows: Uint32Array): TotalsWords {
   return {
     count: t(totals.flights === flights ? 'result.all' : 'result.found', words),
     found: rows.length,
-    flown: totals.flown === totals.flights ? null : t('result.flown', { number: number(totals.flown) }),
+    flown: flownWords(totals, t, tag),
     distance: distanceKm > 0 ? formatDistance(distanceKm, distanceUnit, tag) : null,
     time: minutes > 0 ? formatDuration(minutes, tag) : null,
     sessions:
@@ -48,4 +49,15 @@ export function useTotalsWords(digest: Digest, rows: Uint32Array): TotalsWords {
         ? t('result.withoutTime', { count: withoutMinutes, number: number(withoutMinutes) })
         : null,
   }
+}
+
+/** `298 flown, 2 planned`; null where all were flown. */
+export function flownWords(totals: Totals, t: Translate<'query'>, tag: LocaleTag): string | null {
+  const { flights, flown, planned, cancelled } = totals
+  if (flown === flights) return null
+  const parts = [['flown', flown] as const, ['planned', planned] as const, ['cancelled', cancelled] as const]
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => t(`result.${what}`, { number: formatNumber(count, tag) }))
+    .join(', ')
 }
