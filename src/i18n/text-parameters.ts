@@ -968,6 +968,12 @@ export interface TextParameters {
     'seatWords.side.center': never
     'seatWords.side.right': never
   }
+  'form-later': {
+    'then.closed': 'place' | 'day'
+    'then.not-open': 'place' | 'day'
+    'then.other-code': 'place'
+    'then.none': never
+  }
   form: {
     'label.copyTitle': never
     'label.route': never

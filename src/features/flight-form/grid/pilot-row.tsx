@@ -11,7 +11,7 @@ import { DateField } from '../fields/date/date-field.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import { AircraftOffer, RegistrationOffer } from '../fields/place/offers.tsx'
 import { FormTextField } from '../fields/form-text-field.tsx'
-import { PlaceField } from '../fields/place/place-field.tsx'
+import { EndThen, PlaceField } from '../fields/place/place-field.tsx'
 import { TimeField } from '../fields/date/time-field.tsx'
 import type { FormCatalogues } from '../lookup/use-catalogues.ts'
 import { PilotValueField } from '../sections/pilot/pilot-value-field.tsx'
@@ -84,6 +84,9 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
       <RowWords model={model} />
       {!isOpen && <TakeOffWords model={model} />}
       <RowTroubles model={model} airports={catalogues.airports} />
+      {(['from', 'to'] as const).map((end) => (
+        <EndThen key={end} {...{ end, model }} />
+      ))}
       <Asked model={model} remembered={remembered} />
       <div className={css.more}>
         <button
