@@ -1040,6 +1040,7 @@ export interface TextParameters {
     'label.airlineUnknown': never
     'label.aircraftUnknown': never
     'label.aircraftUnknownPilot': never
+    'label.aircraftMissingPilot': never
     'label.noRating': never
     'day.legend': never
     'day.same': never
