@@ -973,6 +973,32 @@ export interface TextParameters {
     'then.not-open': 'place' | 'day'
     'then.other-code': 'place'
     'then.none': never
+    'pilot.endorsements': never
+    'pilot.endorsementsHint': never
+    'pilot.signatureTitle': never
+    'pilot.signatureName': never
+    'pilot.signatureCertificate': never
+    'pilot.signatureDate': never
+    'pilot.signatureExpires': never
+    'pilot.signatureDraw': never
+    'pilot.signatureDrawHint': never
+    'pilot.signatureDrawn': never
+    'pilot.signatureClear': never
+    'pilot.dutyTitle': never
+    'pilot.dutyOn': never
+    'pilot.dutyOff': never
+    'pilot.dutyOnHint': never
+    'pilot.dutyOffHint': never
+    'pilot.fuelTitle': never
+    'pilot.fuelUsed': never
+    'pilot.fuelUplifted': never
+    'pilot.fuelUnit': never
+    'approach.type': 'number'
+    'approach.runway': never
+    'approach.count': never
+    'approach.note': never
+    'approach.remove': 'number'
+    'approach.add': never
   }
   form: {
     'label.copyTitle': never
@@ -1240,26 +1266,6 @@ export interface TextParameters {
     'pilot.flyingAlone': 'who'
     'pilot.allCounts': never
     'pilot.reviews': never
-    'pilot.endorsements': never
-    'pilot.endorsementsHint': never
-    'pilot.signatureTitle': never
-    'pilot.signatureName': never
-    'pilot.signatureCertificate': never
-    'pilot.signatureDate': never
-    'pilot.signatureExpires': never
-    'pilot.signatureDraw': never
-    'pilot.signatureDrawHint': never
-    'pilot.signatureDrawn': never
-    'pilot.signatureClear': never
-    'pilot.dutyTitle': never
-    'pilot.dutyOn': never
-    'pilot.dutyOff': never
-    'pilot.dutyOnHint': never
-    'pilot.dutyOffHint': never
-    'pilot.fuelTitle': never
-    'pilot.fuelUsed': never
-    'pilot.fuelUplifted': never
-    'pilot.fuelUnit': never
     'pilot.unevenLandings': 'landings' | 'takeOffs'
     'pilot.unevenTakeOffs': 'takeOffs' | 'landings'
     'pilot.evenTakeOffs': 'count'
@@ -1318,12 +1324,6 @@ export interface TextParameters {
     'pilot.flyingOpen': never
     'pilot.byLandings': 'value'
     'pilot.landingsSay': 'value'
-    'approach.type': 'number'
-    'approach.runway': never
-    'approach.count': never
-    'approach.note': never
-    'approach.remove': 'number'
-    'approach.add': never
     'zone.question': 'place'
     'zone.lead': never
     'zone.named': 'zone'

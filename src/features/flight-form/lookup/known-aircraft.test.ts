@@ -62,6 +62,6 @@ test('what another flight of the form says of the registration counts once it is
   // Somebody may be typing on.
   expect(aircraftOfLegs(legs, 'fourth')).toBeNull()
   const third = leg('third', { registration: 'D-AIZB', aircraftText: 'Own build' }, ['aircraftType'])
-  const told = legs.map((one) => (one.id === 'third' ? third : one))
-  expect(aircraftOfLegs(told, 'fourth')?.kind).toEqual({ icao: null, name: 'Own build' })
+  const after = legs.map((one) => (one.id === 'third' ? third : one))
+  expect(aircraftOfLegs(after, 'fourth')?.kind).toEqual({ icao: null, name: 'Own build' })
 })

@@ -19,8 +19,8 @@ export function useKnownAircraft(legs: readonly LegModel[]): void {
       const beside = aircraftOfLegs(legs, id)
       const besideText = beside?.kind.name ?? before?.besideText ?? ''
       const isOther = registration !== (before?.registration ?? normaliseRegistration(initial.registration))
-      const isTold = state.isNew && beside !== null && besideText !== (before?.besideText ?? initial.aircraftText)
-      if (!(isOther && (beside || digest)) && !isTold) continue
+      const isSaidAnew = state.isNew && beside !== null && besideText !== (before?.besideText ?? initial.aircraftText)
+      if (!(isOther && (beside || digest)) && !isSaidAnew) continue
       const known = beside ?? (digest && aircraftOfRegistration(digest, registration))
       const edit = aircraftEdit(state, before, known)
       const { aircraftText, shipName } = edit ?? { aircraftText: '', shipName: '' }

@@ -29,7 +29,7 @@ export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
     [t('pilot.launch'), pilot.launch ? t(`flights:launch.${pilot.launch}`) : null] as const,
     [t('view:pilot.approaches'), approachWords(pilot)] as const,
     [t('pilot.reviews'), (pilot.reviews ?? []).map((review) => t(`flights:review.${review}`)).join(', ')] as const,
-    [t('pilot.endorsements'), pilot.endorsements ?? null] as const,
+    [t('form-later:pilot.endorsements'), pilot.endorsements ?? null] as const,
   ].filter(([, value]) => value !== null && value !== '')
   const { signature } = pilot
   const hasMore = Boolean(pilot.dutyOn ?? pilot.dutyOff ?? pilot.fuel)
