@@ -35,7 +35,7 @@ export function airportsThen(
   const { openedOn, closedOn } = chosen
   const isShut = closedOn !== null && date > closedOn.slice(0, date.length)
   const isEarly = openedOn !== null && date < openedOn.slice(0, date.length)
-  const isRenamed = codes.iata !== place.iata || codes.icao !== place.icao
+  const isRenamed = !(codes.iata === place.iata && codes.icao === place.icao)
   if (!isShut && !isEarly && !isRenamed) return null
   const own = isShut || isEarly ? [] : [matchOf(chosen, { table, date, locale })]
   const holders = [place.iata, place.icao]
