@@ -180,3 +180,10 @@ test.each(['026', '20', '2026', '05'])('what is found by %s shows these digits',
   )(digits).map(({ airport: { iata, icao, name, city } }) => [iata, icao, name, city.en, city.de].join(' '))
   expect(shown.filter((text) => !text.includes(digits))).toEqual([])
 })
+
+test.each(['lh 900', 'LH 400', 'ba 117', 'EK 56', 'dl 1', '4u 123', 'OS 800'])(
+  '%s is a flight, no airport',
+  (query) => {
+    expect(search(query)).toEqual([])
+  },
+)

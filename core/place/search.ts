@@ -1,3 +1,4 @@
+import { parseFlightNumber } from '../flight/flight-number.ts'
 import type { Language } from '../locale/language.ts'
 import { foldText } from '../search/fold-text.ts'
 import { searchTexts, type TextMatch } from '../search/text-search.ts'
@@ -124,7 +125,11 @@ function ranked(table: AirportTable, index: AirportIndex, query: string, options
   const known = new Set(exact.map(({ airport }) => airport.index))
   const pool = (options.limit ?? 50) + (options.date ? 30 : 10)
   const number = /^\s*(\d+)\s*$/.exec(query)?.[1] ?? null
-  const byText = [...searchTexts(index.airports(), query, pool), ...searchAirfields(index, query, pool)]
+  // `LH 900` is no name with a typing error.
+  const isFlightNumber = parseFlightNumber(query).ok
+  const byText = [...searchTexts(index.airports(), query, pool), ...searchAirfields(index, query, pool)].filter(
+    ({ kind }) => !(isFlightNumber && kind === 'fuzzy'),
+  )
   const found = [
     ...exact,
     ...byText

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './parse-date.ts'
+import { parseFlightDay } from './parse-flight-day.ts'
 
 const TODAY = '2026-11-20'
 
@@ -81,4 +82,31 @@ describe('a typed date', () => {
     for (const letter of ['a', '1', '.', ' ', '5.']) parseDate(letter.repeat(50_000), TODAY)
     expect(Number(process.hrtime.bigint() - start) / 1e6).toBeLessThan(500)
   })
+})
+
+test.each([
+  ['Juni 87', '1987-06'],
+  ["June '07", '2007-06'],
+  ['März 99', '1999-03'],
+  ['juni 1987', '1987-06'],
+  ['03.84', '1984-03'],
+  ['3/84', '1984-03'],
+  ['12-99', '1999-12'],
+])('what is remembered of long ago is a month or a year: %j is %s', (typed, date) => {
+  expect(parseDate(typed, '2026-03-05')).toMatchObject({ ok: true, value: { date } })
+})
+
+test.each(['June 12', 'Juni 31.', '13.84', '3.15', 'Sommer'])('%j is read as before', (typed) => {
+  const parsed = parseDate(typed, '2026-03-05')
+  expect(parsed.ok ? parsed.value.precision : 'none').toBe(typed === 'June 12' ? 'day' : 'none')
+})
+
+test.each([
+  ['sommer 1984', '1984'],
+  ['Summer 1984', '1984'],
+  ["winter '84", '1984'],
+  ['Frühjahr 84', '1984'],
+])('of the season of a flight its year is kept: %j is %s', (typed, date) => {
+  expect(parseFlightDay(typed, '2026-03-05', null)).toMatchObject({ ok: true, value: { date, precision: 'year' } })
+  expect(parseDate(typed, '2026-03-05').ok).toBe(false)
 })

@@ -38,10 +38,12 @@ const BLANKS_YEAR_FIRST = /^(\d{4}) (\d{1,2}) (\d{1,2})$/
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/
 const COMPACT_YEAR_LAST = /^(\d{2})(\d{2})((?:19|20|21)\d{2})$/
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{1,2})(?:${SEPARATOR}(\\d{4}|\\d{2})|\\.)?$`)
-const MONTH_YEAR = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{4})$`)
+/** `03.84` has no such month. */
+const MONTH_YEAR = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{4}|3[2-9]|[4-9]\\d)$`)
 const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?(?:\s+of\s+|[\s./-]*)([a-zäöü]{3,})[\s.,/-]*(?:['’]?(\d{4}|\d{2}))?$/
 const MONTH_NAME_DAY = /^([a-zäöü]{3,})[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,./-]+['’]?(\d{4}|\d{2}))?$/
-const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,/-]*(\d{4})$/
+/** `Juni 87`, `June '07`: of two figures alone those that are no day are a year. */
+const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,/-]*(\d{4}|['’]\d{2}|(?:3[2-9]|[4-9]\d))$/
 const YEAR_MONTH_NAME = /^(\d{4})[\s./-]*([a-zäöü]{3,})[\s./-]*(\d{1,2})$/
 const WEEKDAY_ALONE = /^(?:(last|letzten|letzter|vorigen)\s+)?([a-z]+)\.?$/
 const WEEKDAY_BEFORE = /^([a-z]+)(?:[.,]+\s*|\s+|(?=\d))(\S.*)$/
@@ -66,8 +68,8 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Reads a date the way people type it, English and German alike: `2026-03-05`, `2026-03`, `2026`, `20260305`,
- * `5.3.2026`, `5 3 2026`, `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`, `5mar`, `5. März 2026`, `March 5, 2026`, `März 2026`, each with
- * its weekday before it; `today`, `gestern`; `Friday`, the last one. With dots the day comes first; with strokes, as in
+ * `5.3.2026`, `5 3 2026`, `5.3.26`, `5.3.`, `3/2026`, `5 Mar 2026`, `5mar`, `5. März 2026`, `March 5, 2026`, `März 2026`, `Juni 87`, `03.84`, each day
+ * with its weekday before it; `today`, `gestern`; `Friday`, the last one. With dots the day comes first; with strokes, as in
  * `3/5/2026`, the writer's own order counts where both are days.
  * @param today the user's local day: a date without a year is the last such day, or one at most 90 days ahead
  * @param order null while nobody said which: then such a date is refused as `flight.date-order`
@@ -154,7 +156,7 @@ function split(text: string): Parts | null {
 
 function splitNamed(text: string): Parts | null {
   let match = MONTH_NAME_YEAR.exec(text)
-  if (match) return named(match[1], { year: match[2] })
+  if (match) return named(match[1], { year: match[2]?.replace(/\D/, '') })
   match = DAY_MONTH_NAME.exec(text)
   if (match) return named(match[2], { day: match[1], year: match[3] })
   match = YEAR_MONTH_NAME.exec(text)

@@ -10,7 +10,8 @@ import type {
   TimeField,
 } from './draft.ts'
 import { dateOrderOf } from '../../time/date-order.ts'
-import { datesByOrder, parseDate } from '../../time/parse-date.ts'
+import { datesByOrder } from '../../time/parse-date.ts'
+import { parseFlightDay } from '../../time/parse-flight-day.ts'
 import { isKnownZone } from '../../time/zoned.ts'
 import { isStorableText } from '../../validate/text.ts'
 import { readTypedPosition } from '../../validate/typed-position.ts'
@@ -196,7 +197,7 @@ function readDay(draft: FlightDraft, issues: FormIssue[], touched: boolean, cont
   if (isEmpty) issues.push({ field: 'date', code: 'flight.date-required' })
   if (!touched) return before
   if (isEmpty) return null
-  const parsed = parseDate(draft.date, context.today, dateOrderOf(context))
+  const parsed = parseFlightDay(draft.date, context.today, dateOrderOf(context))
   if (parsed.ok) return parsed.value.date
   const dates = parsed.error === 'flight.date-order' && { dates: datesByOrder(draft.date, context.today) }
   issues.push({ field: 'date', code: parsed.error, ...dates })

@@ -149,3 +149,15 @@ test('times have the figures of a phone’s keyboard, and a fast Tab loses none 
   await expect.element(field('Departure time')).toHaveValue('09:10')
   await expect.element(field('Arrival time')).toHaveValue('10:45')
 })
+
+test('a season is logged as its year, and the field says so; a month of long ago is a month', async () => {
+  await signIn()
+  await show('/new-trip')
+  await field('Date').fill('summer 1984')
+  await press('{Tab}')
+  await expect.element(field('Date')).toHaveValue('summer 1984')
+  await expect.element(page.getByText('Logged as 1984: a season is not kept')).toBeVisible()
+  await field('Date').fill('03.84')
+  await press('{Tab}')
+  await expect.element(page.getByText('March 1984', { exact: true })).toBeVisible()
+})

@@ -126,3 +126,14 @@ test.each([
   await press('{Tab}')
   await expect.element(airline).toHaveValue('Air France')
 })
+
+test('a flight number typed as a place is offered as what it is', async () => {
+  await signIn()
+  await show('/new-trip')
+  await combobox('From').fill('lh 900')
+  await press('{Tab}')
+  await button('Flight number LH 900').click()
+  await expect.element(field('Flight number')).toHaveValue('LH 900')
+  await expect.element(combobox('From')).toHaveValue('')
+  await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
+})

@@ -3,8 +3,11 @@ import { byNamespace } from './by-namespace.ts'
 
 /** One chunk, loaded with the first flight that is opened, and with the pages of checks and of the account. */
 export const englishOpened: ResourceLanguage = byNamespace(
-  import.meta.glob<ResourceLanguage>('../../../locales/en/{checks,custom,media,profile,takeover,view}.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<ResourceLanguage>(
+    '../../../locales/en/{checks,custom,form-later,media,profile,takeover,view}.json',
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { focusFirstField } from '../../ui/focus-page.ts'
+import { whenIdle } from '../../data/browser/when-idle.ts'
 import { scrollToElement } from '../../ui/motion/scroll-to.ts'
 import { entryKey, restorePosition } from './scroll-memory.ts'
 import { useShown } from './navigator-context.ts'
@@ -8,11 +9,13 @@ import { useShown } from './navigator-context.ts'
 /**
  * After a route change: the heading takes the focus, so that a screen reader starts there, or the first field of a page
  * that is there to be filled in; the title is announced, and the page begins at its top; going back returns to the place that was left.
+ * What is pressed on a page and goes with the press keeps the focus near.
  */
 export function Arrival() {
   const { place, cause, serial } = useShown()
   const [announced, setAnnounced] = useState('')
   const arrivedAt = useRef(serial)
+  useEffect(() => whenIdle(() => void import('../../ui/focus/keep-focus.ts').then(({ keepFocus }) => keepFocus())), [])
   useEffect(() => {
     if (arrivedAt.current === serial || cause === 'first') return
     arrivedAt.current = serial

@@ -7,15 +7,24 @@ import { aircraftPicked } from '../lookup/picked.ts'
 import { errorText } from '../state/form-fields.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
+interface AircraftFieldProps {
+  model: LegModel
+  aircraft: Finder<AircraftMatch>
+  /** Enter takes the match and goes on to the next field. */
+  goesOn?: boolean
+}
+
 /** By designator, maker, model or nickname; one nobody catalogued is kept as it is typed. */
-export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: Finder<AircraftMatch> }) {
+export function AircraftField({ model, aircraft, goesOn = true }: AircraftFieldProps) {
   const { t, locale } = useText('form')
   const { state, troubles, dispatch } = model
-  const { aircraftType, aircraftText, kind, role } = state.draft
+  const { aircraftType, aircraftText, kind, role, registration } = state.draft
   const isUnknown = aircraftType === null && aircraftText.trim() !== '' && state.left.includes('aircraftType')
   // Only what a pilot flew, or a session, would count in a class.
   const isPilots = kind === 'session' || isPilotRole(role || null)
   const unknown = isPilots ? 'label.aircraftUnknownPilot' : 'label.aircraftUnknown'
+  const isMissing = isPilots && aircraftText === '' && registration !== ''
+  const hint = isUnknown ? unknown : isMissing ? 'label.aircraftMissingPilot' : 'label.aircraftHint'
   return (
     <AircraftCombo
       finder={aircraft}
@@ -23,11 +32,11 @@ export function AircraftField({ model, aircraft }: { model: LegModel; aircraft: 
       label={t('label.aircraftType')}
       name="aircraftType"
       value={aircraftText}
-      hint={aircraftType?.typeIcao ?? t(isUnknown ? unknown : 'label.aircraftHint')}
+      hint={aircraftType?.typeIcao ?? t(hint)}
       error={errorText(state, troubles, 'aircraftType', t)}
       onText={(text) => dispatch({ kind: 'aircraft-typed', text })}
       onPick={(match) => dispatch(aircraftPicked(match, locale))}
-      goesOn
+      goesOn={goesOn}
     />
   )
 }

@@ -27,6 +27,7 @@ const TYPES = [
 /** Instrument approaches: which, on which runway, how often; at the destination unless stored otherwise. */
 export function ApproachFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
+  const { t: later } = useText('form-later')
   const { approaches } = model.state.draft
   const edit = (list: readonly ApproachDraft[]) => model.dispatch({ kind: 'edited', edit: { approaches: list } })
   const change = (index: number, change: Partial<ApproachDraft>) =>
@@ -41,7 +42,7 @@ export function ApproachFields({ model }: { model: LegModel }) {
       {approaches.map((row, index) => (
         <div key={index} className={css.row}>
           <NameField
-            label={t('approach.type', { number: index + 1 })}
+            label={later('approach.type', { number: index + 1 })}
             name={`approach-${index}`}
             value={row.type}
             known={TYPES}
@@ -53,7 +54,7 @@ export function ApproachFields({ model }: { model: LegModel }) {
           {(['runway', 'count', 'note'] as const).map((name) => (
             <TextField
               key={name}
-              label={t(`approach.${name}`)}
+              label={later(`approach.${name}`)}
               name={`approach-${name}-${index}`}
               className={name === 'note' ? undefined : css.narrow}
               value={row[name]}
@@ -65,7 +66,7 @@ export function ApproachFields({ model }: { model: LegModel }) {
           <Button
             kind="quiet"
             className={css.remove}
-            aria-label={t('approach.remove', { number: index + 1 })}
+            aria-label={later('approach.remove', { number: index + 1 })}
             onClick={() => edit(approaches.filter((_, at) => at !== index))}
           >
             <X aria-hidden="true" />
@@ -74,7 +75,7 @@ export function ApproachFields({ model }: { model: LegModel }) {
       ))}
       <Button kind="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden="true" />
-        {t('approach.add')}
+        {later('approach.add')}
       </Button>
     </div>
   )

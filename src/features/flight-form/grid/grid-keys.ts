@@ -9,35 +9,44 @@ export interface GridActions {
 type Cell = HTMLInputElement | HTMLSelectElement
 
 /**
- * Tab and Enter go from cell to cell, to what the line asks while nobody answered, and from there to the next line, past
- * what stands between; the arrow keys go up and down where they mean nothing else. In a list that is open, Enter takes
- * the match.
+ * Enter goes from cell to cell, to what the line asks while nobody answered, and from there to the next line, past what
+ * stands between; Tab reaches all of it and goes on to the next line too. The arrow keys go up and down where they mean
+ * nothing else. In a list that is open, Enter takes the match.
  */
-export function gridKeys(event: KeyboardEvent<HTMLElement>, { addAfter }: GridActions): void {
+export function gridKeys(event: KeyboardEvent<HTMLElement>, actions: GridActions): void {
   const { target, key } = event
-  if (!isCell(target) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
   const row = target.closest<HTMLElement>('[data-leg]')
-  const cells = row ? stopsOf(row) : []
-  const isAnswer = target.closest('[data-question]') !== null
-  const at = isAnswer ? cells.length : cells.indexOf(target)
-  if (!row || at < 0) return
-  const isOpen = target.getAttribute('aria-expanded') === 'true'
-  const isForward = (key === 'Enter' && !isOpen) || (key === 'Tab' && !event.shiftKey)
-  const next = cells[at + 1]
-  if (isForward && next) {
-    if (key === 'Tab' && next.closest('[data-cells]')) return
+  if (!row) return
+  if (key === 'Tab') {
+    if (!event.shiftKey && isLast(row, target) && goOn(row, actions)) event.preventDefault()
+    return
+  }
+  if (!isCell(target)) return
+  const cells = cellsOf(row)
+  const question = target.closest(QUESTION)
+  const at = cells.indexOf(target)
+  if (at < 0 && question === null) return
+  if (key === 'Enter' && target.getAttribute('aria-expanded') !== 'true') {
     event.preventDefault()
-    next.focus()
-  } else if (isForward) {
-    const below = row.nextElementSibling
-    const isLed = below instanceof HTMLElement ? leadInto(cellsOf(below)) : addAfter(row.dataset['leg'] ?? '')
-    if (isLed || key === 'Enter') event.preventDefault()
-  } else if ((key === 'ArrowUp' || key === 'ArrowDown') && isPlain(target)) {
+    const next = question === null ? cells[at + 1] : undefined
+    const stop = next ?? openQuestions(row, question)[0]
+    if (stop) stop.focus()
+    else goOn(row, actions)
+  } else if (at >= 0 && (key === 'ArrowUp' || key === 'ArrowDown') && isPlain(target)) {
     const beside = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
     if (!(beside instanceof HTMLElement)) return
     event.preventDefault()
     cellsOf(beside)[at]?.focus()
   }
+}
+
+const QUESTION = '[data-question], [data-asks]'
+
+/** To the next line, which may have to be put up; false where there is none. */
+function goOn(row: HTMLElement, { addAfter }: GridActions): boolean {
+  const below = row.nextElementSibling
+  return below instanceof HTMLElement ? leadInto(cellsOf(below)) : addAfter(row.dataset['leg'] ?? '')
 }
 
 /** The first cell that is still empty, else the first. */
@@ -47,11 +56,31 @@ function leadInto(cells: readonly Cell[]): boolean {
   return cell !== undefined
 }
 
-/** The cells, and behind them the first answer to a question of the line that is open. */
-function stopsOf(row: HTMLElement): Cell[] {
-  const answers = [...row.querySelectorAll<HTMLInputElement>('[data-question] input')]
-  const isOpen = !answers.some(({ checked }) => checked)
-  return [...cellsOf(row), ...(isOpen ? answers.slice(0, 1) : [])]
+/** The first field of each question behind this one that nobody answered. */
+function openQuestions(row: HTMLElement, behind: Element | null): HTMLInputElement[] {
+  const questions = [...row.querySelectorAll(QUESTION)]
+  return questions.slice(behind === null ? 0 : questions.indexOf(behind) + 1).flatMap((question) => {
+    const fields = [...question.querySelectorAll('input')]
+    const isOpen = !fields.some(({ type, checked, value }) => (type === 'radio' ? checked : value !== ''))
+    return isOpen ? fields.slice(0, 1) : []
+  })
+}
+
+/** Whether Tab would leave the line; of answers to one question it stops at one. */
+function isLast(row: HTMLElement, target: HTMLElement): boolean {
+  const stops = [...row.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+  const groupOf = (element: HTMLElement) =>
+    element instanceof HTMLInputElement && element.type === 'radio' && element.name
+  const group = groupOf(target)
+  return !stops
+    .slice(stops.indexOf(target) + 1)
+    .some(
+      (stop) =>
+        stop.tabIndex >= 0 &&
+        !stop.matches(':disabled') &&
+        stop.checkVisibility() &&
+        !(group && groupOf(stop) === group),
+    )
 }
 
 function cellsOf(row: HTMLElement): Cell[] {

@@ -21,6 +21,12 @@ const cell = (row: number, name: string): HTMLInputElement | HTMLSelectElement =
   throw new Error(`no cell ${name} in line ${row}`)
 }
 const more = () => page.getByRole('button', { name: /More about flight 1/ })
+const type = (row: number) => rows().elements()[row]?.querySelector<HTMLInputElement>('[data-asks] input')
+const isOnType = (row: number) => expect.poll(() => document.activeElement === type(row)).toBe(true)
+async function tellType(row: number, code: string): Promise<void> {
+  await page.elementLocator(must(type(row))).fill(code)
+  await page.css('[role=option]').first().click()
+}
 const isIn = (row: number, name: string) =>
   expect.poll(() => document.activeElement === cell(row, name), { message: `${name} of line ${row}` }).toBe(true)
 
@@ -42,7 +48,12 @@ test('a pilot logs three sectors by keys alone; each line begins where and when 
   await isIn(0, 'role')
   await page.css('[data-cells] select').first().selectOptions('Pilot in command')
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}')
+  // Nobody told the type of D-AIPA: without it the flight would count in no class.
+  await isOnType(0)
+  await press('C172')
+  await expect.element(page.css('[role=option]').first()).toBeVisible()
+  await press('{Enter}')
   await isIn(1, 'to')
   expect(cell(1, 'from').value).toBe('EDDM')
   expect(cell(1, 'date').value).toBe('5 Mar 2026')
@@ -94,7 +105,7 @@ test('a line taken out is put back as it was typed, until the form is left', asy
   await isIn(0, 'from')
   await typeSector(['FRA', 'MUC', '5.3.2026', 'DAIPA', '0600', '', '', '0703', '', ''])
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}{Enter}')
   await isIn(1, 'to')
   await press('LHR{Tab}')
   await button('Remove flight 1').click()
@@ -173,7 +184,7 @@ test('the other form has the same flights, and back again; what is folded there 
   await more().click()
   await field('Flight number').fill('LH 94')
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}')
   await isIn(1, 'to')
   await button('Form, field by field').click()
   await expect.element(combobox('From')).toHaveValue('EDDF')
@@ -210,7 +221,7 @@ test('a draft of several lines comes back in the grid, the one that was only put
   await isIn(0, 'from')
   await typeSector(['FRA', 'MUC', '5.3.2026'])
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}')
   await isIn(1, 'to')
   await expect.poll(() => localStorage.getItem(`lmw.draft.${user.id}.new-trip`)).toContain('"isProposed":true')
   await show('/flight-list')
@@ -300,7 +311,7 @@ test('in UTC the date typed is the day of UTC off block, and the next line begin
   await isIn(0, 'role')
   await page.css('[data-cells] select').first().selectOptions('Pilot in command')
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}{Enter}')
   await isIn(1, 'to')
   expect(cell(1, 'date').value).toBe('9 Oct 2026')
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -365,6 +376,7 @@ test('a co-pilot is asked on the line who flew, behind the role; the answer goes
   await isIn(0, 'from')
   await typeSector(['FRA', 'MUC', '5.6.2026', 'DAIPA', '0600', '0612', '0655', '0703', '', ''])
   await isIn(0, 'role')
+  await tellType(0, 'C172')
   await expectCount(page.css('[data-question]'), 0)
   const height = () => must(rows().elements()[0]).getBoundingClientRect().height
   const before = height()
@@ -373,18 +385,19 @@ test('a co-pilot is asked on the line who flew, behind the role; the answer goes
   expect(height()).toBe(before)
   expect(placeholder(0)).toBe('')
   cell(0, 'role').focus()
-  await press('{Tab}')
+  await press('{Enter}')
   await isOnAnswer('I flew')
   await expect.element(answer(0, 'I flew')).not.toBeChecked()
   await press(' ')
   await expect.element(answer(0, 'I flew')).toBeChecked()
   await expect.poll(() => placeholder(0)).toBe('1')
-  await press('{Tab}')
+  await press('{Enter}')
   await isIn(1, 'to')
 
-  // What was answered is proposed: Tab passes it by.
+  // What was answered is proposed: Enter passes it by.
   await expect.element(answer(1, 'As last time: I flew')).toBeChecked()
-  await typeSector(['LHR', '', '', '0800', '0812', '0900', '0907', '', '', ''])
+  await typeSector(['LHR', '', '', '0800', '0812', '0900', '0907', '', ''])
+  await press('{Enter}')
   await isIn(2, 'to')
   await typeSector(['FRA', '', '', '1000', '1012', '1230', '1240', '', ''])
   const third = must(rows().elements()[2]).getBoundingClientRect()
@@ -403,6 +416,46 @@ test('a co-pilot is asked on the line who flew, behind the role; the answer goes
   const flown = { pilotFlying: 'self', takeOffsDay: 1, landingsDay: 1 }
   expect(flights.map(({ pilot }) => pilot)).toMatchObject([flown, flown, { pilotFlying: 'other' }])
   expect(flights[2]?.pilot).not.toHaveProperty('landingsDay')
+})
+
+test('Tab reaches the details of a line behind its last cell, and goes on to the next line from the last of them', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'D-AIPA', '0600', '', '', '0703', '', ''])
+  await isIn(0, 'role')
+  await press('{Tab}')
+  await expect.element(more()).toHaveFocus()
+  await press('{Tab}')
+  await isOnType(0)
+  await press('{Tab}')
+  await isIn(1, 'to')
+  await press('{Shift>}{Tab}{/Shift}')
+  await isIn(1, 'from')
+  await press('{Shift>}{Tab}{/Shift}')
+  await expect.element(button('Remove flight 1')).toHaveFocus()
+})
+
+test('a type told later is that of every line with the registration, and counts in each', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'D-AIZA', '0600', '', '', '0703', '', ''])
+  await press('{Enter}{Enter}')
+  await isIn(1, 'to')
+  await typeSector(['LHR', '', '', '0800', '', '', '0907'])
+  cell(1, 'role').focus()
+  await press('{Enter}')
+  await isIn(2, 'to')
+  // Only the first line asks, and the one that was put up stays no flight.
+  expect(page.css('[data-asks]').elements()).toHaveLength(1)
+  await tellType(0, 'A320')
+  await button('Save 2 flights').click()
+  await expectCount(listedFlights(), 2)
+  const saved = await storedFlights()
+  expect(saved.map(({ aircraft }) => [aircraft?.typeIcao, aircraft?.registration])).toEqual([
+    ['A320', 'D-AIZA'],
+    ['A320', 'D-AIZA'],
+  ])
+  expect(saved.map(({ pilot }) => pilot?.multiPilotMinutes)).toEqual(expect.arrayContaining([63, 127]))
 })
 
 test('alone nobody is asked; of a type for two its captain is, and Enter goes on without an answer', async () => {
@@ -456,4 +509,28 @@ for (const prefix of ['', '/de']) {
     }
     expect(await flaws(MOST_LOOKS)).toEqual([])
   })
+}
+
+for (const prefix of ['', '/de']) {
+  for (const width of [1216, 1280]) {
+    test(`at ${width} px no head is cut and no day lies below its calendar: ${prefix || '/en'}`, async () => {
+      await signIn({ preferences: { role: 'pilot' } })
+      await show(`${prefix}/new-trip`, { size: { width, height: 800 } })
+      await isIn(0, 'from')
+      const heads = must(rows().elements()[0]?.closest('ol')?.previousElementSibling).querySelectorAll('span')
+      const cut = [...heads].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      expect(cut.map(({ textContent }) => textContent)).toEqual([])
+      // The widest day of the year.
+      await typeSector(['EDDM', 'EDDM', '28.12.2026', 'D-MMAH', '0800'])
+      for (const name of ['from', 'date', 'registration', 'actual.offBlock']) {
+        const input = cell(0, name)
+        await expect.poll(() => input.value).not.toBe('')
+        expect(input.scrollWidth, name).toBeLessThanOrEqual(input.clientWidth)
+      }
+      const date = cell(0, 'date')
+      const calendar = must(date.nextElementSibling).getBoundingClientRect()
+      const end = date.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(date).paddingInlineEnd)
+      expect(calendar.left).toBeGreaterThanOrEqual(end - 2)
+    })
+  }
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, useEffect } from 'react'
+import { normaliseRegistration } from '../../../../core/flight/normalise.ts'
 import { FLIGHT_TIME_NAMES } from '../../../../core/flight/flight.ts'
 import { aircraftCatalogue } from '../../../flight/catalogue/catalogues.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -58,7 +59,7 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, onR
       </VisuallyHidden>
       <div className={css.tools}>
         <TimeEntryField models={legs} />
-        <p className={css.keys}>{t('grid.keys')}</p>
+        <p className={css.keys}>{t('form-later:grid.keys')}</p>
       </div>
       <div className={css.head} aria-hidden="true">
         <span />
@@ -86,9 +87,17 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, onR
             remembered={remembered}
             onRemove={legs.length > 1 ? () => remove(index) : null}
             renderRest={renderRest}
+            asksType={isFirstOfAircraft(legs, index)}
           />
         ))}
       </ol>
     </section>
   )
+}
+
+/** The lines behind it follow the type it is told. */
+function isFirstOfAircraft(legs: readonly LegModel[], index: number): boolean {
+  const registrationOf = (leg: LegModel | undefined) => normaliseRegistration(leg?.state.draft.registration ?? '')
+  const own = registrationOf(legs[index])
+  return own !== '' && legs.findIndex((leg) => registrationOf(leg) === own) === index
 }

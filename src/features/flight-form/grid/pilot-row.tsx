@@ -11,7 +11,7 @@ import { DateField } from '../fields/date/date-field.tsx'
 import { shownTrouble } from '../state/form-fields.ts'
 import { AircraftOffer, RegistrationOffer } from '../fields/place/offers.tsx'
 import { FormTextField } from '../fields/form-text-field.tsx'
-import { PlaceField } from '../fields/place/place-field.tsx'
+import { EndThen, PlaceField } from '../fields/place/place-field.tsx'
 import { TimeField } from '../fields/date/time-field.tsx'
 import type { FormCatalogues } from '../lookup/use-catalogues.ts'
 import { PilotValueField } from '../sections/pilot/pilot-value-field.tsx'
@@ -20,6 +20,7 @@ import { Asked } from '../sections/when-section.tsx'
 import type { LegModel } from '../state/leg-model.ts'
 import type { Remembered } from '../state/remembered.ts'
 import { useSteadyTroubles } from '../state/use-steady-troubles.ts'
+import { AskedType } from './asked-type.tsx'
 import { controlsInRow, COUNTS, RowTroubles } from './row-troubles.tsx'
 import { RowWords } from './row-words.tsx'
 import { TakeOffWords } from './take-off-words.tsx'
@@ -33,12 +34,15 @@ export interface PilotRowProps {
   remembered: Remembered
   /** Left out where it is the only one. */
   onRemove: (() => void) | null
+  /** The first line of its aircraft: its type is asked here where nobody said it. */
+  asksType: boolean
   /** Every other field of the flight. */
   renderRest: (model: LegModel) => ReactNode
 }
 
 /** One flight on one line, the rest of it folded away below. */
-export function PilotRow({ model: flight, number, catalogues, remembered, onRemove, renderRest }: PilotRowProps) {
+export function PilotRow(props: PilotRowProps) {
+  const { model: flight, number, catalogues, remembered, onRemove, renderRest } = props
   const { t } = useText('form')
   const { model, release } = useSteadyTroubles(flight)
   const id = useId()
@@ -84,6 +88,9 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
       <RowWords model={model} />
       {!isOpen && <TakeOffWords model={model} />}
       <RowTroubles model={model} airports={catalogues.airports} />
+      {(['from', 'to'] as const).map((end) => (
+        <EndThen key={end} {...{ end, model }} />
+      ))}
       <Asked model={model} remembered={remembered} />
       <div className={css.more}>
         <button
@@ -94,9 +101,10 @@ export function PilotRow({ model: flight, number, catalogues, remembered, onRemo
           onClick={() => setUnfolded(!isOpen)}
         >
           <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
-          <span className={css.held}>{heldIn(model) || t('grid.rest')}</span>
+          <span className={css.held}>{heldIn(model) || t('form-later:grid.rest')}</span>
           <VisuallyHidden>{t('grid.more', { number })}</VisuallyHidden>
         </button>
+        {!isOpen && <AskedType model={model} aircraft={catalogues.aircraft} isFirst={props.asksType} />}
         <WhoFlew model={model} />
         {!isOpen && (
           <>

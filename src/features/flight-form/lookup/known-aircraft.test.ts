@@ -3,7 +3,7 @@ import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
 import { loadTemporal } from '../../../../core/time/temporal.ts'
 import { digestOf } from '../../../../test/support/digest-of.ts'
 import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
-import { aircraftEdit, aircraftOfRegistration } from './known-aircraft.ts'
+import { aircraftEdit, aircraftOfLegs, aircraftOfRegistration } from './known-aircraft.ts'
 
 beforeAll(loadTemporal)
 
@@ -44,4 +44,24 @@ test('what was filled in goes with its registration; what was taken over gives w
   const takenOver = form({ registration: 'D-EKFI' }, { registration: 'D-EABC', aircraftText: 'C172' })
   expect(aircraftEdit(takenOver, undefined, null)).toBeNull()
   expect(aircraftEdit(takenOver, undefined, known)?.aircraftText).toBe('Robin DR400')
+})
+
+test('what another flight of the form says of the registration counts once it is chosen or left', () => {
+  const leg = (id: string, typed: Partial<typeof empty>, left: readonly 'aircraftType'[] = []) => {
+    return { id, state: { draft: { ...empty, ...typed }, left } }
+  }
+  const said = { aircraftText: 'Airbus A320', aircraftType: { typeIcao: 'A320', typeName: 'Airbus A320' } }
+  const legs = [
+    leg('first', { registration: 'D-AIZA', ...said }),
+    leg('second', { registration: 'DAIZA' }),
+    leg('third', { registration: 'D-AIZB', aircraftText: 'Own build' }),
+    leg('fourth', { registration: 'D-AIZB' }),
+  ]
+  expect(aircraftOfLegs(legs, 'second')).toEqual({ kind: { icao: 'A320', name: 'Airbus A320' }, ship: null })
+  expect(aircraftOfLegs(legs, 'first')).toBeNull()
+  // Somebody may be typing on.
+  expect(aircraftOfLegs(legs, 'fourth')).toBeNull()
+  const third = leg('third', { registration: 'D-AIZB', aircraftText: 'Own build' }, ['aircraftType'])
+  const after = legs.map((one) => (one.id === 'third' ? third : one))
+  expect(aircraftOfLegs(after, 'fourth')?.kind).toEqual({ icao: null, name: 'Own build' })
 })

@@ -23,11 +23,36 @@ export function aircraftOfRegistration({ columns, tables, count }: Digest, regis
   return null
 }
 
+/**
+ * What the flights of the form beside this one say of its registration, the nearest before it first: a type that was chosen,
+ * or left as it is typed. Those behind it are asked only where it says none itself.
+ */
+export function aircraftOfLegs(
+  legs: readonly { id: string; state: Pick<FormState, 'draft' | 'left'> }[],
+  id: string,
+): KnownAircraft | null {
+  const at = legs.findIndex((leg) => leg.id === id)
+  const own = legs[at]?.state.draft
+  const registration = compact(own?.registration ?? '')
+  if (own === undefined || registration === '') return null
+  const others = [...legs.slice(0, at).toReversed(), ...(own.aircraftText === '' ? legs.slice(at + 1) : [])]
+  for (const { state } of others) {
+    const { draft, left } = state
+    const isSaid = draft.aircraftText !== '' && (draft.aircraftType !== null || left.includes('aircraftType'))
+    if (!isSaid || compact(draft.registration) !== registration) continue
+    const { aircraftType, aircraftText, shipName } = draft
+    return { kind: { icao: aircraftType?.typeIcao ?? null, name: aircraftText }, ship: shipName || null }
+  }
+  return null
+}
+
 type AircraftTexts = Pick<FlightDraft, 'aircraftText' | 'shipName'>
 
 /** What was filled in for a registration, which may be nothing. */
 export interface FilledAircraft extends AircraftTexts {
   registration: string
+  /** The type another flight of the form said then. */
+  besideText?: string
 }
 
 /**

@@ -4,7 +4,7 @@ import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { isObject } from '../../../../core/lib/json.ts'
-import { parseDate } from '../../../../core/time/parse-date.ts'
+import { parseFlightDay } from '../../../../core/time/parse-flight-day.ts'
 import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { type FormAnswers, type FormState, openForm } from './form-state.ts'
@@ -144,6 +144,6 @@ function filled<Name extends string>(texts: Readonly<Partial<Record<Name, unknow
 
 /** A day that was typed on another: `yesterday` stays the day it was. */
 function dated(typed: string, day: string, style: DraftStyle): string {
-  const parsed = day === '' ? null : parseDate(typed, day, dateOrderOf(style))
+  const parsed = day === '' ? null : parseFlightDay(typed, day, dateOrderOf(style))
   return parsed?.ok ? writeDate(parsed.value.date, style.language) : typed
 }

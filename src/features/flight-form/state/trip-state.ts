@@ -103,7 +103,10 @@ function afterEdit(legs: readonly Leg[], id: string, action: FormAction): readon
 }
 
 function edited(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
-  return legs.map((leg) => (leg.id === id ? { ...leg, form: formReducer(leg.form, action) } : leg))
+  // What is known of an aircraft is no word of who types: a flight that is only proposed stays that.
+  const after = (leg: Leg): FormState =>
+    action.kind === 'aircraft-known' ? withEdit(leg, action.edit) : formReducer(leg.form, action)
+  return legs.map((leg) => (leg.id === id ? { ...leg, form: after(leg) } : leg))
 }
 
 /** A leg that starts where and when the one before it ended goes on doing so while that one is being filled in. */

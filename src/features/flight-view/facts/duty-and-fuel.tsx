@@ -6,7 +6,7 @@ import facts from './flight-facts.module.css'
 
 /** When duty began and ended, and the fuel. */
 export function DutyAndFuel({ pilot: { dutyOn, dutyOff, fuel } }: { pilot: PilotFacts }) {
-  const { t } = useText('form')
+  const { t } = useText('form-later')
   const words = useWords()
   const lines = [
     [t('pilot.dutyOn'), dutyOn ? timeWords(dutyOn, words) : ''],

@@ -7,7 +7,7 @@ import facts from './flight-facts.module.css'
 
 /** Who signed for it, and what they drew. */
 export function SignatureFact({ signature }: { signature: Signature }) {
-  const { t } = useText('form')
+  const { t } = useText('form-later')
   const words = useWords()
   const { drawn, ...said } = signature
   return (

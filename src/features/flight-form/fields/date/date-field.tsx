@@ -5,7 +5,7 @@ import { writeDate } from '../../../../../core/flight/draft/to-draft.ts'
 import { formatDate } from '../../../../../core/locale/format.ts'
 import { type Language, localeTag } from '../../../../../core/locale/language.ts'
 import { addDays } from '../../../../../core/time/calendar-date.ts'
-import { parseDate } from '../../../../../core/time/parse-date.ts'
+import { parseFlightDay } from '../../../../../core/time/parse-flight-day.ts'
 import { utcOf } from '../../../../../core/time/utc-of.ts'
 import { useToday } from '../../../../data/browser/use-today.ts'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -23,6 +23,11 @@ const DateDialog = lazyPart(() => import('./date-dialog.tsx'), 'DateDialog')
 
 function hasDateIssue({ reading }: LegModel): boolean {
   return reading.issues.some(({ field }) => field === 'date')
+}
+
+/** Words that say a year say its season too, which stays to be read until it is saved. */
+function isSeason(date: string | null, text: string): boolean {
+  return date?.length === 4 && /\p{L}/u.test(text)
 }
 
 /** The day as it was understood; empty for none. */
@@ -55,8 +60,8 @@ export function DateField({ model }: { model: LegModel }) {
     setOpen(true)
   }
   const tidy = (text: string): string => {
-    const parsed = parseDate(text, dayNow(), dateOrderOf(style))
-    return parsed.ok ? writeDate(parsed.value.date, style.language) : text
+    const parsed = parseFlightDay(text, dayNow(), dateOrderOf(style))
+    return parsed.ok && !isSeason(parsed.value.date, text) ? writeDate(parsed.value.date, style.language) : text
   }
   return (
     <>
@@ -66,7 +71,11 @@ export function DateField({ model }: { model: LegModel }) {
         width="day"
         required
         tidy={tidy}
-        hint={understood || (isWrong ? undefined : t('label.dateHint'))}
+        hint={
+          (understood && isSeason(date, state.draft.date) && t('label.seasonHint', { year: understood })) ||
+          understood ||
+          (isWrong ? undefined : t('label.dateHint'))
+        }
         onKeyDown={openByKey}
         // By keys it is opened from the field: the times come next.
         button={

@@ -1,4 +1,5 @@
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
+import { parseFlightNumber, writeFlightNumber } from '../../../../../core/flight/flight-number.ts'
 import { localeTag } from '../../../../../core/locale/language.ts'
 import { airportNameIn } from '../../../../../core/place/airport-name.ts'
 import type { AirportMatch } from '../../../../../core/place/search.ts'
@@ -42,6 +43,7 @@ export function PlaceAnswers({ end, model, airports }: PlaceAnswersProps) {
   const unmatched = unmatchedName({ end, model, airports })
   if (unmatched === null) return null
   const { text, namesakes } = unmatched
+  const number = parseFlightNumber(text)
   return (
     <>
       {namesakes.length > 0 && (
@@ -58,6 +60,17 @@ export function PlaceAnswers({ end, model, airports }: PlaceAnswersProps) {
             </Button>
           ))}
         </div>
+      )}
+      {number.ok && model.state.draft.flightNumber === '' && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            model.dispatch({ kind: 'typed', field: 'flightNumber', text: writeFlightNumber(number.value) })
+            model.dispatch({ kind: 'place-typed', end, text: '' })
+          }}
+        >
+          {t('label.flightNumber')} {writeFlightNumber(number.value)}
+        </Button>
       )}
       <Button kind="quiet" edge="start" onClick={() => model.dispatch({ kind: 'kept-by-hand', end })}>
         {t('label.keepByHand')}

@@ -5,6 +5,7 @@ import { PlaceCombo } from '../../../../flight/catalogue/place-combo.tsx'
 import type { PlaceEnd } from '../../../../../core/flight/draft/draft.ts'
 import { placePicked } from '../../lookup/picked.ts'
 import { PlaceAnswers, placeError } from './place-answers.tsx'
+import { PlaceThen } from './place-then.tsx'
 import css from './place-field.module.css'
 import { placeWords } from '../../../../flight/catalogue/place-words.ts'
 import type { LegModel } from '../../state/leg-model.ts'
@@ -42,6 +43,20 @@ export function PlaceField({ end, model, airports, bare = false }: PlaceFieldPro
         goesOn
       />
       {!bare && <PlaceAnswers {...{ end, model, airports }} />}
+      {!bare && <EndThen {...{ end, model }} />}
     </div>
+  )
+}
+
+/** What a chosen end of the flight was on its day. */
+export function EndThen({ end, model }: Pick<PlaceFieldProps, 'end' | 'model'>) {
+  const { locale } = useText('form')
+  const { draft } = model.state
+  return (
+    <PlaceThen
+      model={model}
+      place={draft[end]}
+      onTake={(match) => model.dispatch(placePicked(end, match, locale, draft[`${end}Text`]))}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ViaDraft } from '../../../../../core/flight/draft/draft.ts'
 import type { AirportMatch } from '../../../../../core/place/search.ts'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -10,6 +11,7 @@ import type { LegModel } from '../../state/leg-model.ts'
 import { viaPicked } from '../../lookup/picked.ts'
 import { placeWords } from '../../../../flight/catalogue/place-words.ts'
 import css from '../rows.module.css'
+import { PlaceThen } from './place-then.tsx'
 
 /** Landings on the way under the same flight number. */
 export function ViaFields({ model, airports }: { model: LegModel; airports: Finder<AirportMatch> }) {
@@ -20,29 +22,36 @@ export function ViaFields({ model, airports }: { model: LegModel; airports: Find
   return (
     <div className={css.rows}>
       {via.map(({ place, text }, index) => (
-        <div key={index} className={css.row}>
-          <PlaceCombo
-            label={t('via.label', { number: index + 1 })}
-            name={`via-${index}`}
-            className={css.wide}
-            value={text}
-            hint={place ? placeWords(place, locale) : undefined}
-            error={errorText(model.state, model.troubles, `via.${index}`, t)}
-            finder={airports}
-            none={t('combo.noPlace')}
-            onText={(typed) => change(index, { place: null, text: typed })}
-            onPick={(match) => model.dispatch(viaPicked(index, match, locale, text))}
-            goesOn
+        <Fragment key={index}>
+          <div className={css.row}>
+            <PlaceCombo
+              label={t('via.label', { number: index + 1 })}
+              name={`via-${index}`}
+              className={css.wide}
+              value={text}
+              hint={place ? placeWords(place, locale) : undefined}
+              error={errorText(model.state, model.troubles, `via.${index}`, t)}
+              finder={airports}
+              none={t('combo.noPlace')}
+              onText={(typed) => change(index, { place: null, text: typed })}
+              onPick={(match) => model.dispatch(viaPicked(index, match, locale, text))}
+              goesOn
+            />
+            <Button
+              kind="quiet"
+              className={css.remove}
+              aria-label={t('via.remove', { number: index + 1 })}
+              onClick={() => edit(via.filter((_, at) => at !== index))}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+          <PlaceThen
+            model={model}
+            place={place}
+            onTake={(match) => model.dispatch(viaPicked(index, match, locale, text))}
           />
-          <Button
-            kind="quiet"
-            className={css.remove}
-            aria-label={t('via.remove', { number: index + 1 })}
-            onClick={() => edit(via.filter((_, at) => at !== index))}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+        </Fragment>
       ))}
       <Button kind="quiet" className={css.add} onClick={() => edit([...via, { place: null, text: '' }])}>
         <Plus aria-hidden="true" />

@@ -10,13 +10,13 @@ import css from './pilot-fields.module.css'
 
 /** When duty began and ended; the clocks are those of departure and arrival, or UTC as the times are typed. */
 export function DutyFields({ model }: { model: LegModel }) {
-  const { t } = useText('form')
+  const { t: later } = useText('form-later')
   const { clock } = usePreferences()
-  const labels = { on: t('pilot.dutyOn'), off: t('pilot.dutyOff') }
-  const hints = { on: t('pilot.dutyOnHint'), off: t('pilot.dutyOffHint') }
+  const labels = { on: later('pilot.dutyOn'), off: later('pilot.dutyOff') }
+  const hints = { on: later('pilot.dutyOnHint'), off: later('pilot.dutyOffHint') }
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{t('pilot.dutyTitle')}</legend>
+      <legend className={css.legend}>{later('pilot.dutyTitle')}</legend>
       <div className={css.grid}>
         {DUTY_SIDES.map((side) => (
           <FormTextField
@@ -38,22 +38,29 @@ export function DutyFields({ model }: { model: LegModel }) {
 /** Fuel in the unit of the pump or the gauge. */
 export function FuelFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
+  const { t: later } = useText('form-later')
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{t('pilot.fuelTitle')}</legend>
+      <legend className={css.legend}>{later('pilot.fuelTitle')}</legend>
       <div className={css.grid}>
-        <FormTextField model={model} field="fuelUsed" label={t('pilot.fuelUsed')} width="third" keyboard="decimal" />
+        <FormTextField
+          model={model}
+          field="fuelUsed"
+          label={later('pilot.fuelUsed')}
+          width="third"
+          keyboard="decimal"
+        />
         <FormTextField
           model={model}
           field="fuelUplifted"
-          label={t('pilot.fuelUplifted')}
+          label={later('pilot.fuelUplifted')}
           width="third"
           keyboard="decimal"
         />
         <ChoiceSelect
           model={model}
           field="fuelUnit"
-          label={t('pilot.fuelUnit')}
+          label={later('pilot.fuelUnit')}
           options={FUEL_UNITS.map((value) => ({ value, label: t(`flights:fuelUnit.${value}`) }))}
           listed
           width="third"

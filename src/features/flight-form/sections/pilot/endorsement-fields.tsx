@@ -11,6 +11,7 @@ import type { LegModel } from '../../state/leg-model.ts'
 /** What it was passed as, and what was signed for it. */
 export function EndorsementFields({ model }: { model: LegModel }) {
   const { t } = useText('form')
+  const { t: later } = useText('form-later')
   const id = useId()
   const { reviews, endorsements } = model.state.draft
   const toggle = (review: Review, isPassed: boolean) => {
@@ -20,7 +21,7 @@ export function EndorsementFields({ model }: { model: LegModel }) {
   return (
     <>
       <fieldset className={css.field} data-field="reviews">
-        <legend className={css.legend}>{t('pilot.reviews')}</legend>
+        <legend className={css.legend}>{t('form-later:pilot.reviews')}</legend>
         <div className={css.chips}>
           {REVIEWS.map((review) => (
             <span key={review} className={css.chip}>
@@ -36,12 +37,12 @@ export function EndorsementFields({ model }: { model: LegModel }) {
         </div>
       </fieldset>
       <TextArea
-        label={t('pilot.endorsements')}
+        label={later('pilot.endorsements')}
         name="endorsements"
         value={endorsements}
         rows={2}
         maxLength={ENDORSEMENTS_MAX_LENGTH}
-        hint={t('pilot.endorsementsHint')}
+        hint={later('pilot.endorsementsHint')}
         error={errorText(model.state, model.troubles, 'endorsements', t)}
         onChange={(event) => model.dispatch({ kind: 'typed', field: 'endorsements', text: event.currentTarget.value })}
       />

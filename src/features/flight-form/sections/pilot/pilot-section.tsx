@@ -3,6 +3,7 @@ import { PILOT_COUNTS, PILOT_METERS, PILOT_MINUTES } from '../../../../../core/f
 import { flyingProposal } from '../../../../../core/flight/pilot/propose-pilot.ts'
 import { formatClockDuration } from '../../../../../core/locale/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
+import { withTexts } from '../../../../i18n/with-texts.ts'
 import { Skeleton } from '../../../../ui/progress/skeleton.tsx'
 import { FoldedSection } from '../folded-section.tsx'
 import { shownTrouble } from '../../state/form-fields.ts'
@@ -12,7 +13,10 @@ import { usePrefetched } from '../../../../shell/navigation/use-prefetched.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 
 // Most flights are logged by passengers: the pilot's part comes when it is opened.
-const PilotFields = lazyPart(() => import('./pilot-fields.tsx'), 'PilotFields')
+const PilotFields = lazyPart(
+  withTexts(() => import('./pilot-fields.tsx'), ['opened']),
+  'PilotFields',
+)
 
 const TYPED = [...PILOT_MINUTES, ...PILOT_COUNTS, ...PILOT_METERS]
 /** Duty and fuel. */

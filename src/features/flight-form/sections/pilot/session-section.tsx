@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { FSTD_DEVICES } from '../../../../../core/flight/schema/choices.ts'
 import { useText } from '../../../../i18n/use-text.ts'
+import { withTexts } from '../../../../i18n/with-texts.ts'
 import { Skeleton } from '../../../../ui/progress/skeleton.tsx'
 import { AircraftField } from '../../fields/aircraft-field.tsx'
 import { ChoiceSelect } from '../../fields/choice-select.tsx'
@@ -14,7 +15,10 @@ import { PilotValueField } from './pilot-value-field.tsx'
 import type { FormPartProps } from '../route-section.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const TrainingFields = lazyPart(() => import('./training-fields.tsx'), 'TrainingFields')
+const TrainingFields = lazyPart(
+  withTexts(() => import('./training-fields.tsx'), ['opened']),
+  'TrainingFields',
+)
 
 const TRAINING = [...SESSION_MINUTES, ...SESSION_COUNTS]
 

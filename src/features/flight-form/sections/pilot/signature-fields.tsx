@@ -11,7 +11,7 @@ import css from './pilot-fields.module.css'
 
 /** Who signed for the lesson or the supervised flight, by which certificate, and by hand where somebody wants to. */
 export function SignatureFields({ model }: { model: LegModel }) {
-  const { t } = useText('form')
+  const { t: later } = useText('form-later')
   const today = useToday()
   const { signatureDrawn: drawn } = model.state.draft
   const draw = (text: string): void => model.dispatch({ kind: 'typed', field: 'signatureDrawn', text })
@@ -21,21 +21,27 @@ export function SignatureFields({ model }: { model: LegModel }) {
   }
   return (
     <fieldset className={css.group} data-field="signature">
-      <legend className={css.legend}>{t('pilot.signatureTitle')}</legend>
+      <legend className={css.legend}>{later('pilot.signatureTitle')}</legend>
       <div className={css.grid}>
-        <FormTextField model={model} field="signatureName" label={t('pilot.signatureName')} width="half" />
+        <FormTextField model={model} field="signatureName" label={later('pilot.signatureName')} width="half" />
         <FormTextField
           model={model}
           field="signatureCertificate"
-          label={t('pilot.signatureCertificate')}
+          label={later('pilot.signatureCertificate')}
           width="half"
           capitals
         />
-        <FormTextField model={model} field="signatureDate" label={t('pilot.signatureDate')} width="half" tidy={tidy} />
+        <FormTextField
+          model={model}
+          field="signatureDate"
+          label={later('pilot.signatureDate')}
+          width="half"
+          tidy={tidy}
+        />
         <FormTextField
           model={model}
           field="signatureExpires"
-          label={t('pilot.signatureExpires')}
+          label={later('pilot.signatureExpires')}
           width="half"
           tidy={tidy}
         />
@@ -43,14 +49,14 @@ export function SignatureFields({ model }: { model: LegModel }) {
       <div className={css.sign}>
         <DrawingPad
           drawing={drawn}
-          label={t(drawn === '' ? 'pilot.signatureDraw' : 'pilot.signatureDrawn')}
-          prompt={t('pilot.signatureDraw')}
+          label={later(drawn === '' ? 'pilot.signatureDraw' : 'pilot.signatureDrawn')}
+          prompt={later('pilot.signatureDraw')}
           onDrawing={draw}
         />
-        <p className={css.hint}>{t('pilot.signatureDrawHint')}</p>
+        <p className={css.hint}>{later('pilot.signatureDrawHint')}</p>
         {drawn !== '' && (
           <Button kind="quiet" className={css.more} onClick={() => draw('')}>
-            {t('pilot.signatureClear')}
+            {later('pilot.signatureClear')}
           </Button>
         )}
       </div>
