@@ -1,20 +1,11 @@
-import { Plane } from 'lucide-react'
-import { useEffect } from 'react'
-import type { LiveFlight } from '../../../core/in-flight/live-flight.ts'
-import { phaseOf } from '../../../core/in-flight/stamps.ts'
-import { formatClockDuration } from '../../../core/locale/format.ts'
+import { Suspense, useEffect } from 'react'
 import { useIdle } from '../../data/browser/use-idle.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { cx } from '../../ui/cx.ts'
-import { useRootMark } from '../../ui/overlay/use-root-mark.ts'
 import { useInFlight } from '../../recorder/use-in-flight.ts'
-import { useStore } from '../../data/stores/use-store.ts'
-import { recorderState } from '../../recorder/recorder-state.ts'
-import { useNow } from '../../data/browser/use-now.ts'
-import { flightMinutes } from './flight-minutes.ts'
-import css from './flight-pill.module.css'
-import { Link } from '../navigation/link.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useShown } from '../navigation/navigator-context.ts'
+
+// Most pages have no flight under way.
+const LinkToFlight = lazyPart(() => import('./flight-link.tsx'), 'LinkToFlight')
 
 /** The way back to the flight under way, from anywhere; looked for once the page has nothing better to do. */
 export function FlightPill() {
@@ -30,21 +21,10 @@ function Pill() {
     if (isThere) void import('../../recorder/recorder.ts').then(({ followFlight }) => followFlight())
   }, [isThere])
   const isHere = view.kind !== 'error' && view.route.name === 'in-flight'
-  return flight === null || isHere ? null : <LinkToFlight flight={flight} />
-}
-
-function LinkToFlight({ flight }: { flight: LiveFlight }) {
-  const { t } = useText('in-flight')
-  const { work } = useStore(recorderState)
-  const isOver = phaseOf(flight) === 'arrived'
-  const minutes = flightMinutes(flight, useNow(!isOver))
-  useRootMark('under-way')
-  const words = t(isOver ? 'bar.arrived' : work === 'recording' ? 'bar.recording' : 'bar.open')
+  if (flight === null || isHere) return null
   return (
-    <Link to="in-flight" className={cx(css.pill, isOver && css.over)} title={words} data-flight-pill data-print="no">
-      <Plane aria-hidden="true" size={18} strokeWidth={1.5} />
-      <span className={css.words}>{words}</span>
-      {minutes !== null && <span className={css.time}>{formatClockDuration(minutes)}</span>}
-    </Link>
+    <Suspense fallback={null}>
+      <LinkToFlight flight={flight} />
+    </Suspense>
   )
 }
