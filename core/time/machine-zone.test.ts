@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutesBetween } from './moment.ts'
 import { loadTemporal, temporal } from './temporal.ts'
-import journeys from './journey-vectors.json' with { type: 'json' }
+import journeys from './vectors/journeys.json' with { type: 'json' }
 import { resolveLocal } from './zoned.ts'
 import { offsetMinutesAt } from './zone-offset.ts'
 import { DAY_MS } from './units.ts'
@@ -47,7 +47,7 @@ const { minutesBetween } = await import(core + 'time/moment.ts')
 const { readDraft } = await import(core + 'flight/draft/read-draft.ts')
 const { toDraft } = await import(core + 'flight/draft/to-draft.ts')
 const { flightSortKey } = await import(core + 'flight/sort-key.ts')
-const { default: journeys } = await import(core + 'time/journey-vectors.json', { with: { type: 'json' } })
+const { default: journeys } = await import(core + 'time/vectors/journeys.json', { with: { type: 'json' } })
 await loadTemporal()
 const place = (name, timeZone) => ({ airportId: null, iata: null, icao: null, name, city: null, country: null, latitude: null, longitude: null, timeZone })
 const results = journeys.map(({ from, to }) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTemporal } from './temporal.ts'
-import vectors from './zone-vectors.json' with { type: 'json' }
+import vectors from './vectors/zones.json' with { type: 'json' }
 import { freezeInstant, isKnownZone, resolveLocal, type ZonedTime } from './zoned.ts'
 
 beforeAll(loadTemporal)
@@ -27,7 +27,7 @@ describe('a wall time in its zone', () => {
     const script = `
       const { loadTemporal } = await import(${url('./temporal.ts')})
       const { resolveLocal } = await import(${url('./zoned.ts')})
-      const { default: vectors } = await import(${url('./zone-vectors.json')}, { with: { type: 'json' } })
+      const { default: vectors } = await import(${url('./vectors/zones.json')}, { with: { type: 'json' } })
       await loadTemporal()
       console.log(JSON.stringify([new Date(2026, 0, 1).getTimezoneOffset(), ...vectors.map((v) => resolveLocal(...v.wall))]))`
     const here = vectors.map(({ wall: [date = '', time = '', zone = ''] }) => resolveLocal(date, time, zone))
