@@ -70,7 +70,7 @@ test('a deleted flight is told by all that identifies it, one without a route or
     flightNumber: null,
     aircraft: { ...numbered.aircraft, registration: null },
   } as Flight
-  await haveDeleted([numbered, bare as Flight, byType])
+  await haveDeleted([numbered, bare, byType])
   await show('/flight-list?view=trash')
   await expectCount(deleted(), 3)
   const row = (id: string): Locator => page.css(`[data-deleted-id="${id}"]`)

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import css from './group-row.module.css'
 import type { Heading } from '../items/list-headings.ts'
 import type { Listing } from '../items/list-items.ts'
-import { flownWords } from '../totals/use-totals-words.ts'
+import { flownWords } from '../../../flight/summary/flown-words.ts'
 import { useTripName } from './use-trip-name.ts'
 
 /** A year, a month or a trip, and what its flights add up to. */

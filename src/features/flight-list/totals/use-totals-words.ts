@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import { formatDistance, formatDuration, formatNumber } from '../../../../core/locale/format.ts'
-import { type LocaleTag, localeTag } from '../../../../core/locale/language.ts'
-import { countSessions, type Totals, totalsOf } from '../../../../core/query/rows/totals.ts'
+import { localeTag } from '../../../../core/locale/language.ts'
+import { countSessions, totalsOf } from '../../../../core/query/rows/totals.ts'
 import { usePreferences } from '../../../data/use-preferences.ts'
-import type { Translate } from '../../../i18n/translate.ts'
+import { flownWords } from '../../../flight/summary/flown-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
 /** What flights add up to, as it is read; null where nothing is known. */
@@ -49,15 +49,4 @@ export function useTotalsWords(digest: Digest, rows: Uint32Array): TotalsWords {
         ? t('result.withoutTime', { count: withoutMinutes, number: number(withoutMinutes) })
         : null,
   }
-}
-
-/** `298 flown, 2 planned`; null where all were flown. */
-export function flownWords(totals: Totals, t: Translate<'query'>, tag: LocaleTag): string | null {
-  const { flights, flown, planned, cancelled } = totals
-  if (flown === flights) return null
-  const parts = [['flown', flown] as const, ['planned', planned] as const, ['cancelled', cancelled] as const]
-  return parts
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => t(`result.${what}`, { number: formatNumber(count, tag) }))
-    .join(', ')
 }
