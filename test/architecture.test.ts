@@ -416,7 +416,7 @@ const SIBLINGS_ALLOWED: Readonly<Record<string, Directions>> = {
     totals: [],
     bulk: ['items'],
     'row-actions': ['items'],
-    rows: ['columns', 'items', 'totals', 'bulk', 'row-actions'],
+    rows: ['columns', 'items', 'bulk', 'row-actions'],
     print: ['columns', 'items', 'totals', 'rows'],
     top: ['columns', 'items', 'totals', 'bulk', 'row-actions', 'rows', 'print'],
   },
