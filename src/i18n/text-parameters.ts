@@ -993,12 +993,58 @@ export interface TextParameters {
     'pilot.fuelUsed': never
     'pilot.fuelUplifted': never
     'pilot.fuelUnit': never
+    'pilot.roleHint': never
+    'pilot.allMinutes': never
+    'pilot.countsTitle': never
+    'pilot.metersTitle': never
+    'pilot.flyingHint': never
+    'pilot.flyingAsked': never
+    'pilot.flyingAlone': 'who'
+    'pilot.allCounts': never
+    'pilot.reviews': never
+    'pilot.unevenLandings': 'landings' | 'takeOffs'
+    'pilot.unevenTakeOffs': 'takeOffs' | 'landings'
+    'pilot.evenTakeOffs': 'count'
+    'pilot.evenLandings': 'count'
+    'pilot.bySun': 'value'
+    'pilot.byCounts': 'value'
+    'pilot.byTimes': 'value'
+    'pilot.leftOut': never
+    'pilot.byTrack': 'value'
+    'pilot.takeTrack': 'value'
+    'pilot.crossCountryFar': 'miles'
+    'pilot.crossCountryNear': 'miles'
+    'pilot.sunSays': 'value'
+    'pilot.timesSay': 'value'
+    'pilot.back': 'value'
+    'pilot.counts.takeOffsDay': never
+    'pilot.counts.takeOffsNight': never
+    'pilot.counts.landingsDay': never
+    'pilot.counts.landingsNight': never
+    'pilot.counts.fullStopsDay': never
+    'pilot.counts.fullStopsNight': never
+    'pilot.counts.touchAndGosDay': never
+    'pilot.counts.touchAndGosNight': never
+    'pilot.counts.goArounds': never
+    'pilot.counts.waterLandings': never
+    'pilot.counts.nvgLandings': never
+    'pilot.counts.holds': never
+    'pilot.counts.interceptions': never
+    'pilot.meters.hobbsStart': never
+    'pilot.meters.hobbsEnd': never
+    'pilot.meters.tachStart': never
+    'pilot.meters.tachEnd': never
+    'pilot.byLandings': 'value'
+    'pilot.landingsSay': 'value'
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never
     'approach.note': never
     'approach.remove': 'number'
     'approach.add': never
+    'grid.keys': never
+    'grid.rest': never
+    'grid.takeOffs': 'day' | 'night'
   }
   form: {
     'label.copyTitle': never
@@ -1017,6 +1063,7 @@ export interface TextParameters {
     'label.swap': never
     'label.date': never
     'label.dateHint': never
+    'label.seasonHint': 'year'
     'label.departureTime': never
     'label.arrivalTime': never
     'label.timeHint': never
@@ -1253,34 +1300,10 @@ export interface TextParameters {
     'trip.partOf': 'count'
     'trip.editAll': never
     'trip.moved': 'route' | 'number'
-    'pilot.roleHint': never
     'pilot.minutesTitle': never
-    'pilot.allMinutes': never
-    'pilot.countsTitle': never
-    'pilot.metersTitle': never
     'pilot.launch': never
     'pilot.flying': never
-    'pilot.flyingHint': never
-    'pilot.flyingAsked': never
     'pilot.flyingUsual': 'who'
-    'pilot.flyingAlone': 'who'
-    'pilot.allCounts': never
-    'pilot.reviews': never
-    'pilot.unevenLandings': 'landings' | 'takeOffs'
-    'pilot.unevenTakeOffs': 'takeOffs' | 'landings'
-    'pilot.evenTakeOffs': 'count'
-    'pilot.evenLandings': 'count'
-    'pilot.bySun': 'value'
-    'pilot.byCounts': 'value'
-    'pilot.byTimes': 'value'
-    'pilot.leftOut': never
-    'pilot.byTrack': 'value'
-    'pilot.takeTrack': 'value'
-    'pilot.crossCountryFar': 'miles'
-    'pilot.crossCountryNear': 'miles'
-    'pilot.sunSays': 'value'
-    'pilot.timesSay': 'value'
-    'pilot.back': 'value'
     'pilot.nights': 'count'
     'pilot.approachCount': 'count'
     'pilot.minutes.picMinutes': never
@@ -1304,26 +1327,7 @@ export interface TextParameters {
     'pilot.minutes.simulatorMinutes': never
     'pilot.minutes.groundTrainingMinutes': never
     'pilot.minutes.dutyMinutes': never
-    'pilot.counts.takeOffsDay': never
-    'pilot.counts.takeOffsNight': never
-    'pilot.counts.landingsDay': never
-    'pilot.counts.landingsNight': never
-    'pilot.counts.fullStopsDay': never
-    'pilot.counts.fullStopsNight': never
-    'pilot.counts.touchAndGosDay': never
-    'pilot.counts.touchAndGosNight': never
-    'pilot.counts.goArounds': never
-    'pilot.counts.waterLandings': never
-    'pilot.counts.nvgLandings': never
-    'pilot.counts.holds': never
-    'pilot.counts.interceptions': never
-    'pilot.meters.hobbsStart': never
-    'pilot.meters.hobbsEnd': never
-    'pilot.meters.tachStart': never
-    'pilot.meters.tachEnd': never
     'pilot.flyingOpen': never
-    'pilot.byLandings': 'value'
-    'pilot.landingsSay': 'value'
     'zone.question': 'place'
     'zone.lead': never
     'zone.named': 'zone'
@@ -1339,9 +1343,6 @@ export interface TextParameters {
     'grid.landingsDay': never
     'grid.landingsNight': never
     'grid.more': 'number'
-    'grid.keys': never
-    'grid.rest': never
-    'grid.takeOffs': 'day' | 'night'
     'title.new.flight': never
     'title.new.trip': never
     'title.new.session': never

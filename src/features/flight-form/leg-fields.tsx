@@ -13,12 +13,16 @@ import { KindField } from './sections/pilot/kind-field.tsx'
 import { ServiceSection } from './sections/service-section.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { TimesSection } from './times/times-section.tsx'
+import { withTexts } from '../../i18n/with-texts.ts'
 import css from './trip-form.module.css'
 import { WhenSection } from './sections/when-section.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Most forms are about flights.
-const SessionSection = lazyPart(() => import('./sections/pilot/session-section.tsx'), 'SessionSection')
+const SessionSection = lazyPart(
+  withTexts(() => import('./sections/pilot/session-section.tsx'), ['opened']),
+  'SessionSection',
+)
 
 export interface LegFieldsProps extends FormPartProps {
   /** One of several: what they share stands elsewhere. */

@@ -13,6 +13,7 @@ import {
 import { FIRST_PILOT_ROLE } from '../../../core/flight/pilot/propose-role.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { BEGINS_AT, focusFirstField, focusPage } from '../../ui/focus-page.ts'
@@ -46,7 +47,10 @@ import { useWantedFocus, WantedField } from './state/wanted-field.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Most flights are logged by passengers: a pilot's form comes with who opens it.
-const PilotGrid = lazyPart(() => import('./grid/pilot-grid.tsx'), 'PilotGrid')
+const PilotGrid = lazyPart(
+  withTexts(() => import('./grid/pilot-grid.tsx'), ['opened']),
+  'PilotGrid',
+)
 /** Eleven columns have room. */
 const ROOMY = '(width >= 76rem)'
 

@@ -59,7 +59,7 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, onR
       </VisuallyHidden>
       <div className={css.tools}>
         <TimeEntryField models={legs} />
-        <p className={css.keys}>{t('grid.keys')}</p>
+        <p className={css.keys}>{t('form-later:grid.keys')}</p>
       </div>
       <div className={css.head} aria-hidden="true">
         <span />

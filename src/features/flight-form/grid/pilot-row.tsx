@@ -101,7 +101,7 @@ export function PilotRow(props: PilotRowProps) {
           onClick={() => setUnfolded(!isOpen)}
         >
           <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
-          <span className={css.held}>{heldIn(model) || t('grid.rest')}</span>
+          <span className={css.held}>{heldIn(model) || t('form-later:grid.rest')}</span>
           <VisuallyHidden>{t('grid.more', { number })}</VisuallyHidden>
         </button>
         {!isOpen && <AskedType model={model} aircraft={catalogues.aircraft} isFirst={props.asksType} />}

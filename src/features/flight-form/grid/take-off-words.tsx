@@ -17,7 +17,7 @@ export function TakeOffWords({ model }: { model: LegModel }) {
   if (pilot?.takeOffsDay !== day || pilot.takeOffsNight !== night) return <UnevenCountsNotice model={model} />
   return (
     <p className={css.words} data-take-offs={day + night}>
-      {t('grid.takeOffs', { day, night })}
+      {t('form-later:grid.takeOffs', { day, night })}
     </p>
   )
 }

@@ -23,12 +23,15 @@ export function PilotLog({ pilot }: { pilot: FlightAttributes['pilot'] }) {
   }
   const lines = [
     ...PILOT_MINUTES.map((name) => [t(`pilot.minutes.${name}`), text(name)] as const),
-    ...PILOT_COUNTS.map((name) => [t(`pilot.counts.${name}`), text(name)] as const),
-    ...PILOT_METERS.map((name) => [t(`pilot.meters.${name}`), text(name)] as const),
+    ...PILOT_COUNTS.map((name) => [t(`form-later:pilot.counts.${name}`), text(name)] as const),
+    ...PILOT_METERS.map((name) => [t(`form-later:pilot.meters.${name}`), text(name)] as const),
     [t('pilot.flying'), pilot.pilotFlying ? t(`flights:pilotFlying.${pilot.pilotFlying}`) : null] as const,
     [t('pilot.launch'), pilot.launch ? t(`flights:launch.${pilot.launch}`) : null] as const,
     [t('view:pilot.approaches'), approachWords(pilot)] as const,
-    [t('pilot.reviews'), (pilot.reviews ?? []).map((review) => t(`flights:review.${review}`)).join(', ')] as const,
+    [
+      t('form-later:pilot.reviews'),
+      (pilot.reviews ?? []).map((review) => t(`flights:review.${review}`)).join(', '),
+    ] as const,
     [t('form-later:pilot.endorsements'), pilot.endorsements ?? null] as const,
   ].filter(([, value]) => value !== null && value !== '')
   const { signature } = pilot

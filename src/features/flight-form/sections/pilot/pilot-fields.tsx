@@ -32,7 +32,7 @@ export function PilotFields({ model }: { model: LegModel }) {
         options={FLIGHT_ROLES.map((value) => ({ value, label: t(`flights:role.${value}`) }))}
         listed
         width="half"
-        hint={t('pilot.roleHint')}
+        hint={t('form-later:pilot.roleHint')}
       />
       <PilotFlyingField model={model} />
       <FoldedGroup
@@ -40,15 +40,15 @@ export function PilotFields({ model }: { model: LegModel }) {
         title={t('pilot.minutesTitle')}
         names={PILOT_MINUTES}
         usual={USUAL_MINUTES}
-        more={t('pilot.allMinutes')}
+        more={t('form-later:pilot.allMinutes')}
       />
       <FoldedGroup
         model={model}
-        title={t('pilot.countsTitle')}
+        title={t('form-later:pilot.countsTitle')}
         names={PILOT_COUNTS}
         usual={USUAL_COUNTS}
         quiet={['fullStopsDay', 'fullStopsNight']}
-        more={t('pilot.allCounts')}
+        more={t('form-later:pilot.allCounts')}
       />
       <UnevenCountsNotice model={model} />
       <ApproachFields model={model} />
@@ -58,7 +58,7 @@ export function PilotFields({ model }: { model: LegModel }) {
         label={t('pilot.launch')}
         options={LAUNCHES.map((value) => ({ value, label: t(`flights:launch.${value}`) }))}
       />
-      <PilotGroup model={model} title={t('pilot.metersTitle')} names={PILOT_METERS} />
+      <PilotGroup model={model} title={t('form-later:pilot.metersTitle')} names={PILOT_METERS} />
       <DutyFields model={model} />
       <FuelFields model={model} />
       <EndorsementFields model={model} />

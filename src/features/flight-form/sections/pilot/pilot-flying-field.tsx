@@ -12,7 +12,8 @@ export function PilotFlyingField({ model }: { model: LegModel }) {
   const { attributes } = model.reading
   if (!isPilotRole(attributes.role)) return null
   const { isAsked, who } = flyingProposal(attributes, model.style)
-  const usual = who && t(isAsked ? 'pilot.flyingUsual' : 'pilot.flyingAlone', { who: t(`flights:pilotFlying.${who}`) })
+  const usual =
+    who && t(isAsked ? 'pilot.flyingUsual' : 'form-later:pilot.flyingAlone', { who: t(`flights:pilotFlying.${who}`) })
   return (
     <div>
       <ChoiceField
@@ -25,7 +26,9 @@ export function PilotFlyingField({ model }: { model: LegModel }) {
         ]}
         onChoose={(flying) => chooseFlying(model, flying)}
       />
-      <p className={css.hint}>{t(isAsked && who === null ? 'pilot.flyingAsked' : 'pilot.flyingHint')}</p>
+      <p className={css.hint}>
+        {t(isAsked && who === null ? 'form-later:pilot.flyingAsked' : 'form-later:pilot.flyingHint')}
+      </p>
     </div>
   )
 }

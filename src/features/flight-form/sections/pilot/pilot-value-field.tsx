@@ -68,7 +68,9 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
         value={text}
         placeholder={worked?.isHeld ? worked.text : undefined}
         hint={
-          isTracked ? t('pilot.byTrack', { value: tracked }) : (hint ?? offered?.why ?? hintOf(model, worked, name, t))
+          isTracked
+            ? t('form-later:pilot.byTrack', { value: tracked })
+            : (hint ?? offered?.why ?? hintOf(model, worked, name, t))
         }
         error={errorText(state, model.troubles, field, t)}
         inputMode={isPilotCount(name) ? 'numeric' : 'text'}
@@ -80,19 +82,19 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
       {isOverride && (
         <Button kind="quiet" className={css.back} onClick={() => type(text === '' ? worked.text : '')}>
           <Undo2 aria-hidden="true" />
-          {t('pilot.back', { value: worked.text })}
+          {t('form-later:pilot.back', { value: worked.text })}
         </Button>
       )}
       {tracked !== null && !isTracked && (
         <Button kind="quiet" className={css.back} onClick={() => type(tracked)} data-night-of-track={tracked}>
           <Route aria-hidden="true" />
-          {t('pilot.takeTrack', { value: tracked })}
+          {t('form-later:pilot.takeTrack', { value: tracked })}
         </Button>
       )}
       {offered !== null && offered.text !== text && (
         <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-cross-country={offered.text}>
           <Route aria-hidden="true" />
-          {t('pilot.back', { value: offered.text })}
+          {t('form-later:pilot.back', { value: offered.text })}
         </Button>
       )}
     </div>
@@ -137,7 +139,9 @@ function useCrossCountry(model: LegModel, name: PilotField): { text: string; why
   const found = name === 'crossCountryMinutes' ? crossCountryIn(model) : null
   if (found === null) return null
   const miles = formatNumber(Math.floor(found.nauticalMiles), localeTag(locale))
-  const why = t(found.countsForRatings ? 'pilot.crossCountryFar' : 'pilot.crossCountryNear', { miles })
+  const why = t(found.countsForRatings ? 'form-later:pilot.crossCountryFar' : 'form-later:pilot.crossCountryNear', {
+    miles,
+  })
   return { text: writePilotValue(name, found.minutes, model.style.language), why }
 }
 
@@ -147,13 +151,13 @@ function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: 
   const typed = model.state.draft.pilot[name] ?? ''
   if (typed === value) return undefined
   if (isByLandings(model, name) && (worked.isHeld || typed !== ''))
-    return t(worked.isHeld ? 'pilot.byLandings' : 'pilot.landingsSay', { value })
-  if (!worked.isHeld && typed === '') return t('pilot.leftOut')
-  if (!worked.isHeld) return t(BY_SUN.has(name) ? 'pilot.sunSays' : 'pilot.timesSay', { value })
-  if (name === 'nightMinutes' && isAlongTrack(model)) return t('pilot.byTrack', { value })
+    return t(worked.isHeld ? 'form-later:pilot.byLandings' : 'form-later:pilot.landingsSay', { value })
+  if (!worked.isHeld && typed === '') return t('form-later:pilot.leftOut')
+  if (!worked.isHeld) return t(BY_SUN.has(name) ? 'form-later:pilot.sunSays' : 'form-later:pilot.timesSay', { value })
+  if (name === 'nightMinutes' && isAlongTrack(model)) return t('form-later:pilot.byTrack', { value })
   // One flight has one take-off and one landing by itself; more follow from those that were typed.
-  if (isPilotCount(name) && Number(value) > 1) return t('pilot.byCounts', { value })
-  return t(BY_SUN.has(name) ? 'pilot.bySun' : 'pilot.byTimes', { value })
+  if (isPilotCount(name) && Number(value) > 1) return t('form-later:pilot.byCounts', { value })
+  return t(BY_SUN.has(name) ? 'form-later:pilot.bySun' : 'form-later:pilot.byTimes', { value })
 }
 
 /** Take-offs of circuits: one for each landing. */
@@ -168,5 +172,5 @@ function isAlongTrack({ reading: { attributes }, style: { recorded = null } }: L
 
 function labelOf(name: PilotField, t: Translate<'form'>): string {
   if (isPilotMinutes(name)) return t(`pilot.minutes.${name}`)
-  return isPilotCount(name) ? t(`pilot.counts.${name}`) : t(`pilot.meters.${name}`)
+  return isPilotCount(name) ? t(`form-later:pilot.counts.${name}`) : t(`form-later:pilot.meters.${name}`)
 }

@@ -28,11 +28,13 @@ export function UnevenCountsNotice({ model }: { model: LegModel }) {
       tone="waiting"
       action={
         <Button kind="quiet" onClick={even}>
-          {t(isShort ? 'pilot.evenTakeOffs' : 'pilot.evenLandings', { count: Math.max(takeOffs, landings) })}
+          {t(isShort ? 'form-later:pilot.evenTakeOffs' : 'form-later:pilot.evenLandings', {
+            count: Math.max(takeOffs, landings),
+          })}
         </Button>
       }
     >
-      {t(isShort ? 'pilot.unevenLandings' : 'pilot.unevenTakeOffs', { landings, takeOffs })}
+      {t(isShort ? 'form-later:pilot.unevenLandings' : 'form-later:pilot.unevenTakeOffs', { landings, takeOffs })}
     </Notice>
   )
 }
