@@ -27,6 +27,7 @@ import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
 import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import { crossCountryIn } from './cross-country-in.ts'
+import { isGlider } from './is-glider.ts'
 import css from './pilot-fields.module.css'
 
 /** Worked out from where the sun stood. */
@@ -156,7 +157,8 @@ function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: 
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'form-later:pilot.sunSays' : 'form-later:pilot.timesSay', { value })
   if (name === 'nightMinutes' && isAlongTrack(model)) return t('form-later:pilot.byTrack', { value })
   // One flight has one take-off and one landing by itself; more follow from those that were typed.
-  if (isPilotCount(name) && Number(value) > 1) return t('form-later:pilot.byCounts', { value })
+  if (isPilotCount(name) && Number(value) > 1)
+    return t(isGlider(model) ? 'form-later:pilot.byLandings' : 'form-later:pilot.byCounts', { value })
   return t(BY_SUN.has(name) ? 'form-later:pilot.bySun' : 'form-later:pilot.byTimes', { value })
 }
 
