@@ -1039,6 +1039,7 @@ export interface TextParameters {
     'pilot.unevenLaunches': 'landings' | 'takeOffs'
     'pilot.unevenLaunched': 'takeOffs' | 'landings'
     'pilot.launches': 'count' | 'duration'
+    'pilot.ifrUsual': never
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never

@@ -1,6 +1,7 @@
 import { Route, Undo2 } from 'lucide-react'
 import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
+import { flightDuration } from '../../../../../core/flight/duration.ts'
 import { timedPath } from '../../../../../core/flight/times/timed-path.ts'
 import {
   isPilotCount,
@@ -22,6 +23,8 @@ import type { Translate } from '../../../../i18n/translate.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
+import { useDigestWhenIdle } from '../../../../data/use-digest.ts'
+import { usualIfr } from '../../lookup/usual-ifr.ts'
 import { afterPress } from '../../../../ui/motion/after-press.ts'
 import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
 import { errorText } from '../../state/form-fields.ts'
@@ -60,7 +63,9 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
   // What is typed and what is worked out are the same: nothing to say.
   const isSame = worked?.text === text
   const isOverride = worked !== null && !worked.isHeld && !isTracked && !isSame
-  const offered = useCrossCountry(model, name)
+  const crossCountry = useCrossCountry(model, name)
+  const ifr = useUsualIfr(model, name)
+  const offered = crossCountry ?? (text === '' ? ifr : null)
   return (
     <div className={isOverride && text !== '' ? css.override : undefined}>
       <TextField
@@ -93,7 +98,7 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
         </Button>
       )}
       {offered !== null && offered.text !== text && (
-        <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-cross-country={offered.text}>
+        <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-offered={offered.text}>
           <Route aria-hidden="true" />
           {t('form-later:pilot.back', { value: offered.text })}
         </Button>
@@ -144,6 +149,20 @@ function useCrossCountry(model: LegModel, name: PilotField): { text: string; why
     miles,
   })
   return { text: writePilotValue(name, found.minutes, model.style.language), why }
+}
+
+/** IFR time of who logs whole sectors on the type so; a suggestion, as cross-country time is. */
+function useUsualIfr({ reading: { attributes }, style }: LegModel, name: PilotField) {
+  const { t } = useText('form-later')
+  const { digest } = useDigestWhenIdle()
+  const isAsked = name === 'ifrMinutes' && isPilotRole(attributes.role)
+  const block = isAsked ? (flightDuration(attributes)?.minutes ?? 0) : 0
+  const icao = attributes.aircraft?.typeIcao
+  const usual = useMemo(
+    () => (block > 0 && digest !== null && icao ? usualIfr(digest, icao, block) : null),
+    [block, digest, icao],
+  )
+  return usual === null ? null : { text: writePilotValue(name, usual, style.language), why: t('pilot.ifrUsual') }
 }
 
 function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
