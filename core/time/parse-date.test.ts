@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './parse-date.ts'
-import { parseFlightDay } from './parse-flight-day.ts'
+import { parseFlightDay } from '../flight/times/parse-flight-day.ts'
 
 const TODAY = '2026-11-20'
 

@@ -1036,6 +1036,10 @@ export interface TextParameters {
     'pilot.meters.tachEnd': never
     'pilot.byLandings': 'value'
     'pilot.landingsSay': 'value'
+    'pilot.unevenLaunches': 'landings' | 'takeOffs'
+    'pilot.unevenLaunched': 'takeOffs' | 'landings'
+    'pilot.launches': 'count' | 'duration'
+    'pilot.ifrUsual': never
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never

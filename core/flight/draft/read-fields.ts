@@ -11,7 +11,7 @@ import type {
 } from './draft.ts'
 import { dateOrderOf } from '../../time/date-order.ts'
 import { datesByOrder } from '../../time/parse-date.ts'
-import { parseFlightDay } from '../../time/parse-flight-day.ts'
+import { parseFlightDay } from '../times/parse-flight-day.ts'
 import { isKnownZone } from '../../time/zoned.ts'
 import { isStorableText } from '../../validate/text.ts'
 import { readTypedPosition } from '../../validate/typed-position.ts'

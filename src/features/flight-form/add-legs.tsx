@@ -29,7 +29,7 @@ export function AddLegs({ legs, dispatch, onAdded }: AddLegsProps) {
   const returns = first.state.draft.fromText !== '' && first.state.draft.fromText !== last.state.draft.toText
   return (
     <div className={css.add}>
-      <Button kind="plain" onClick={() => add(nextLeg(last), 'to')}>
+      <Button kind="plain" onClick={() => add(nextLeg(last, legs.at(-2)), 'to')}>
         <Plus aria-hidden="true" />
         {t('trip.addLeg')}
       </Button>

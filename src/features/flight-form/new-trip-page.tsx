@@ -9,6 +9,7 @@ import { LinkButton } from '../../shell/navigation/link-button.tsx'
 import { FormHeader, type FormSubject } from './form-header.tsx'
 import { TripForm } from './trip-form.tsx'
 import { useDraftStyle } from './state/use-reading.ts'
+import { keptClock } from './times/kept-clock.ts'
 import type { FormTarget } from './state/use-trip-form.ts'
 import css from './trip-form.module.css'
 
@@ -22,7 +23,7 @@ export default function NewTripPage() {
   // Who flies logs what happened; everybody else what the ticket says.
   const [target] = useState<FormTarget>(() => {
     const isPilot = role === 'pilot'
-    const draft = toDraft({}, style, { timeEntry, timetable: isPilot ? 'actual' : 'scheduled' })
+    const draft = toDraft({}, style, { timeEntry: keptClock(timeEntry), timetable: isPilot ? 'actual' : 'scheduled' })
     return {
       page: 'new-trip',
       tripId: null,

@@ -17,6 +17,7 @@ import { TripForm } from './trip-form.tsx'
 import css from './same-flight-page.module.css'
 import type { DraftStyle, FlightDraft, TimeEntry } from '../../../core/flight/draft/draft.ts'
 import { useDraftStyle } from './state/use-reading.ts'
+import { keptClock } from './times/kept-clock.ts'
 import type { FormTarget } from './state/use-trip-form.ts'
 import { Unreadable } from '../../flight/read/unreadable.tsx'
 import { useFlight } from '../../flight/read/use-flight.ts'
@@ -70,7 +71,7 @@ export default function SameFlightPage() {
 
 function Form({ id, kind, flight }: { id: string; kind: CopyKind; flight: FlightAttributes | null }) {
   const style = useDraftStyle()
-  const { timeEntry } = usePreferences()
+  const timeEntry = keptClock(usePreferences().timeEntry)
   // A change of the old flight while the new one is being typed is none of the new one's business.
   const [target] = useState<FormTarget>(() => ({
     page: `create-the-same-flight/${id}/${kind}`,

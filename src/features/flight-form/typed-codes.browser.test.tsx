@@ -137,3 +137,22 @@ test('a flight number typed as a place is offered as what it is', async () => {
   await expect.element(combobox('From')).toHaveValue('')
   await expect.element(combobox('Airline')).toHaveValue('Lufthansa')
 })
+
+for (const [prefix, label, typed] of [
+  ['', 'Seat', '14 window'],
+  ['/de', 'Sitzplatz', 'Fenster 14'],
+] as const) {
+  test(`where somebody sat is read behind the number of the seat: ${typed}`, async () => {
+    await signIn()
+    await show(`${prefix}/new-trip`)
+    await field(label).fill(typed)
+    await press('{Tab}')
+    await expect.element(field(label)).toHaveValue('14')
+    await expect
+      .element(page.css('[data-field=seatPosition] input:checked + label'))
+      .toHaveTextContent(prefix ? 'Fenster' : 'Window')
+    await field(label).fill('UD 4')
+    await press('{Tab}')
+    await expect.element(field(label)).toHaveValue('UD 4')
+  })
+}

@@ -333,6 +333,21 @@ test('choosing UTC rewrites the day with the times, and choosing the local clock
   await expect.poll(shown).toEqual(['10 Oct 2026', '00:30', '01:55'])
 })
 
+test('the clock chosen for new flights is that of the next one, until the account says another', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await page.getByRole('radio', { name: 'UTC' }).click()
+  await show('/flight-list')
+  await show('/new-trip', { size: WIDE })
+  await isIn(0, 'from')
+  await expect.element(page.getByRole('radio', { name: 'UTC' })).toBeChecked()
+  await openGrid('', 'utc')
+  await page.getByRole('radio', { name: 'Local time' }).click()
+  await show('/flight-list')
+  await show('/new-trip', { size: WIDE })
+  await expect.element(page.getByRole('radio', { name: 'Local time' })).toBeChecked()
+})
+
 test('of circuits a line says the take-offs that are saved, and of landings elsewhere it asks', async () => {
   await openGrid()
   await typeSector(['EDLE', 'EDLE', '5.3.2026', 'DEABC', '1000', '', '', '1100', '6', ''])

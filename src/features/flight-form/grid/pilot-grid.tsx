@@ -40,7 +40,7 @@ export function PilotGrid({ legs, dispatch, catalogues, remembered, focusIn, onR
     const last = legs.at(-1)
     if (!last || last.id !== legId || last.state.draft.toText === '' || last.state.draft.date === '') return false
     const id = crypto.randomUUID()
-    dispatch({ kind: 'added', id, draft: nextLeg(last), isProposed: true })
+    dispatch({ kind: 'added', id, draft: nextLeg(last, legs.at(-2)), isProposed: true })
     focusIn(`[data-leg="${id}"] input[name="to"]`)
     return true
   }

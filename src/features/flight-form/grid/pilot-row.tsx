@@ -14,6 +14,7 @@ import { FormTextField } from '../fields/form-text-field.tsx'
 import { EndThen, PlaceField } from '../fields/place/place-field.tsx'
 import { TimeField } from '../fields/date/time-field.tsx'
 import type { FormCatalogues } from '../lookup/use-catalogues.ts'
+import { LaunchesNotice } from '../sections/pilot/launches-notice.tsx'
 import { PilotValueField } from '../sections/pilot/pilot-value-field.tsx'
 import { SectionLevel } from '../sections/section-heading.tsx'
 import { Asked } from '../sections/when-section.tsx'
@@ -87,6 +88,7 @@ export function PilotRow(props: PilotRowProps) {
       </div>
       <RowWords model={model} />
       {!isOpen && <TakeOffWords model={model} />}
+      {!isOpen && <LaunchesNotice model={model} />}
       <RowTroubles model={model} airports={catalogues.airports} />
       {(['from', 'to'] as const).map((end) => (
         <EndThen key={end} {...{ end, model }} />

@@ -12,6 +12,7 @@ import { SeatOffer } from '../fields/place/offers.tsx'
 import type { Remembered } from '../state/remembered.ts'
 import { useWants } from '../state/wanted-field.ts'
 
+const SEAT_WHERE = ['window', 'middle', 'aisle'] as const
 const FOLDED = ['seatPosition', 'seatSide']
 
 /** The seat; and, folded away until wanted, where it was. */
@@ -23,10 +24,23 @@ export function BoardSection({ model, remembered }: { model: LegModel; remembere
   const isStated = seatPosition !== '' || seatSide !== ''
   if (isStated && !unfolded) setUnfolded(true)
   const open = unfolded || isStated
+  /** `14 window`: the word says where it was, in the language of the form. */
+  const takeWhere = (text: string): string => {
+    const words = text.split(/[\s,]+/)
+    for (const [at, word] of words.entries()) {
+      const seatPosition = SEAT_WHERE.find(
+        (where) => t(`flights:seatPosition.${where}`).toLowerCase() === word.toLowerCase(),
+      )
+      if (!seatPosition) continue
+      model.dispatch({ kind: 'edited', edit: { seatPosition } })
+      return words.toSpliced(at, 1).join(' ')
+    }
+    return text
+  }
   return (
     <FormSection title={t('label.onBoard')}>
       <div className={css.seat} data-width="two-thirds">
-        <FormTextField model={model} field="seat" width="third" capitals />
+        <FormTextField model={model} field="seat" width="third" capitals tidy={takeWhere} />
         {!open && (
           <Button kind="quiet" onClick={() => setUnfolded(true)}>
             <ChevronDown aria-hidden="true" />

@@ -4,7 +4,7 @@ import { emptyDraft, writeDate } from '../../../../core/flight/draft/to-draft.ts
 import { readKeptCustom } from '../../../../core/flight/draft/kept-custom.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { isObject } from '../../../../core/lib/json.ts'
-import { parseFlightDay } from '../../../../core/time/parse-flight-day.ts'
+import { parseFlightDay } from '../../../../core/flight/times/parse-flight-day.ts'
 import type { FlightToRemove } from '../../../flight/save/save-flight.ts'
 import { adopt, type DraftPlace, type DraftStorage, readKept } from './draft-storage.ts'
 import { type FormAnswers, type FormState, openForm } from './form-state.ts'

@@ -7,14 +7,21 @@ import { startAt } from './form-state.ts'
 import type { LegModel } from './leg-model.ts'
 
 /** The leg after this one: it starts where and when this one ended, under the same booking. */
-export function nextLeg(last: LegModel): FlightDraft {
+export function nextLeg(last: LegModel, before?: LegModel): FlightDraft {
   const { attributes } = last.reading
   const { draft } = last.state
-  const next = newDraft({ ...copyFlight(attributes, 'next', draft.timeEntry), ...shared(attributes) }, last)
+  const copied = { ...copyFlight(attributes, 'next', draft.timeEntry), ...shared(attributes) }
+  const next = withUsualRole(newDraft(copied, last), last, before)
   // What stands in the fields counts, read or not.
   return draft.divertedTo || draft.divertedToText
     ? next
     : { ...next, ...startAt(draft, 'to'), date: next.date || draft.date }
+}
+
+/** Who taught or examined once goes on in the role they came with; twice in a row it is what they do that day. */
+function withUsualRole(next: FlightDraft, { state: { draft, initial } }: LegModel, before?: LegModel): FlightDraft {
+  const isOnce = initial.role !== '' && draft.role !== initial.role && before?.state.draft.role !== draft.role
+  return isOnce && (draft.role === 'instructor' || draft.role === 'examiner') ? { ...next, role: initial.role } : next
 }
 
 /** The way back to where the trip began, on the day the last flight ended. */

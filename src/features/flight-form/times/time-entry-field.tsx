@@ -2,13 +2,16 @@ import { type DutyField, TIME_ENTRIES, type TimeEntry, type TimeField } from '..
 import { TIME_PLACES, timeField } from '../../../../core/flight/draft/draft-times.ts'
 import { writeDate, writeDuties, writeTimes } from '../../../../core/flight/draft/to-draft.ts'
 import { typedDay } from '../../../../core/flight/draft/utc-day.ts'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { LegModel } from '../state/leg-model.ts'
+import { keepClock } from './kept-clock.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 
 /** Whether times are typed on the clock of their place or in UTC, in these flights. */
 export function TimeEntryField({ models }: { models: readonly LegModel[] }) {
   const { t } = useText('form')
+  const { timeEntry } = usePreferences()
   return (
     <ChoiceField
       legend={t('time.entry')}
@@ -17,6 +20,8 @@ export function TimeEntryField({ models }: { models: readonly LegModel[] }) {
       options={TIME_ENTRIES.map((value) => ({ value, label: t(`time.entries.${value}`) }))}
       onChoose={(entry) => {
         if (entry === '') return
+        // An old flight is looked at in either clock; what is typed next is typed on the one chosen for a new flight.
+        if (models.every(({ isNew }) => isNew)) keepClock(timeEntry, entry)
         for (const model of models) model.dispatch({ kind: 'entry-chosen', entry, texts: rewritten(model, entry) })
       }}
     />

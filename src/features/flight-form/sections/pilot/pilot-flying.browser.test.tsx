@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectCount, field, fillFlight, listedFlights } from '../../../../../test/component/acts.ts'
-import { signIn, storedFlights } from '../../../../../test/component/device.ts'
-import { show } from '../../../../../test/component/show.tsx'
+import { haveFlights, signIn, storedFlights } from '../../../../../test/component/device.ts'
+import { PHONE, show } from '../../../../../test/component/show.tsx'
+import { viewedFlight } from '../../../../../test/support/viewed-flights.ts'
 
 const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).click()
 
@@ -86,9 +87,9 @@ test('a landing elsewhere offers cross-country time, and stores none of it by it
   expect(stored?.pilot).not.toHaveProperty('crossCountryMinutes')
 
   await show(`/edit-trip/${stored?.id ?? ''}`)
-  await page.css('[data-cross-country="2:00"]').click()
+  await page.css('[data-offered="2:00"]').click()
   await expect.element(crossCountry).toHaveValue('2:00')
-  await expectCount(page.css('[data-cross-country]'), 0)
+  await expectCount(page.css('[data-offered]'), 0)
   await button('Save flight').click()
   await expect.poll(async () => (await storedFlights())[0]?.pilot?.crossCountryMinutes).toBe(120)
 })
@@ -106,4 +107,20 @@ test('of a number that is what the sun says nothing is said; more of them are to
   await button('All kinds of landings').click()
   await page.css('[name="pilot.touchAndGosDay"]').fill('5')
   await expect.element(page.getByText('6 with touch-and-gos').first()).toBeVisible()
+})
+
+test('who logged the last sectors of a type as IFR in whole is offered the next one so, and takes it by a press', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  const aircraft = { typeIcao: 'A320', typeName: 'Airbus A320', registration: 'D-AIZA', name: null }
+  const pilot = { sicMinutes: 110, ifrMinutes: 110 }
+  const rest = { role: 'second-in-command', durationMinutes: 110, aircraft, pilot } as const
+  await haveFlights(['2026-03-01', '2026-03-02'].map((date) => viewedFlight('MUC', 'LHR', date, rest)))
+  await show('/new-trip', { size: PHONE })
+  await fillFlight({ from: 'MUC', to: 'FRA', date: '2026-03-05', departure: '1000', arrival: '1105' })
+  await field('Registration').fill('D-AIZA')
+  const offer = page.css('[data-offered="1:05"]')
+  await expect.element(offer).toHaveTextContent('Use 1:05')
+  await expect.element(field('IFR')).toHaveValue('')
+  await offer.click()
+  await expect.element(field('IFR')).toHaveValue('1:05')
 })

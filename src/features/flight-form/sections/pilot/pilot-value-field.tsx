@@ -1,6 +1,7 @@
 import { Route, Undo2 } from 'lucide-react'
 import { type FocusEvent, useMemo } from 'react'
 import type { PilotField } from '../../../../../core/flight/draft/draft.ts'
+import { flightDuration } from '../../../../../core/flight/duration.ts'
 import { timedPath } from '../../../../../core/flight/times/timed-path.ts'
 import {
   isPilotCount,
@@ -22,11 +23,14 @@ import type { Translate } from '../../../../i18n/translate.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
+import { useDigestWhenIdle } from '../../../../data/use-digest.ts'
+import { usualIfr } from '../../lookup/usual-ifr.ts'
 import { afterPress } from '../../../../ui/motion/after-press.ts'
 import { useFlightTrack } from '../../../../flight/files/shown-tracks.ts'
 import { errorText } from '../../state/form-fields.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 import { crossCountryIn } from './cross-country-in.ts'
+import { isGlider } from './is-glider.ts'
 import css from './pilot-fields.module.css'
 
 /** Worked out from where the sun stood. */
@@ -59,7 +63,9 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
   // What is typed and what is worked out are the same: nothing to say.
   const isSame = worked?.text === text
   const isOverride = worked !== null && !worked.isHeld && !isTracked && !isSame
-  const offered = useCrossCountry(model, name)
+  const crossCountry = useCrossCountry(model, name)
+  const ifr = useUsualIfr(model, name)
+  const offered = crossCountry ?? (text === '' ? ifr : null)
   return (
     <div className={isOverride && text !== '' ? css.override : undefined}>
       <TextField
@@ -92,7 +98,7 @@ export function PilotValueField({ model, name, label, hint }: PilotValueFieldPro
         </Button>
       )}
       {offered !== null && offered.text !== text && (
-        <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-cross-country={offered.text}>
+        <Button kind="quiet" className={css.back} onClick={() => type(offered.text)} data-offered={offered.text}>
           <Route aria-hidden="true" />
           {t('form-later:pilot.back', { value: offered.text })}
         </Button>
@@ -145,6 +151,20 @@ function useCrossCountry(model: LegModel, name: PilotField): { text: string; why
   return { text: writePilotValue(name, found.minutes, model.style.language), why }
 }
 
+/** IFR time of who logs whole sectors on the type so; a suggestion, as cross-country time is. */
+function useUsualIfr({ reading: { attributes }, style }: LegModel, name: PilotField) {
+  const { t } = useText('form-later')
+  const { digest } = useDigestWhenIdle()
+  const isAsked = name === 'ifrMinutes' && isPilotRole(attributes.role)
+  const block = isAsked ? (flightDuration(attributes)?.minutes ?? 0) : 0
+  const icao = attributes.aircraft?.typeIcao
+  const usual = useMemo(
+    () => (block > 0 && digest !== null && icao ? usualIfr(digest, icao, block) : null),
+    [block, digest, icao],
+  )
+  return usual === null ? null : { text: writePilotValue(name, usual, style.language), why: t('pilot.ifrUsual') }
+}
+
 function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: Translate<'form'>): string | undefined {
   if (worked === null) return undefined
   const { text: value } = worked
@@ -156,7 +176,8 @@ function hintOf(model: LegModel, worked: WorkedOut | null, name: PilotField, t: 
   if (!worked.isHeld) return t(BY_SUN.has(name) ? 'form-later:pilot.sunSays' : 'form-later:pilot.timesSay', { value })
   if (name === 'nightMinutes' && isAlongTrack(model)) return t('form-later:pilot.byTrack', { value })
   // One flight has one take-off and one landing by itself; more follow from those that were typed.
-  if (isPilotCount(name) && Number(value) > 1) return t('form-later:pilot.byCounts', { value })
+  if (isPilotCount(name) && Number(value) > 1)
+    return t(isGlider(model) ? 'form-later:pilot.byLandings' : 'form-later:pilot.byCounts', { value })
   return t(BY_SUN.has(name) ? 'form-later:pilot.bySun' : 'form-later:pilot.byTimes', { value })
 }
 

@@ -4,6 +4,16 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Notice } from '../../../../ui/notice/notice.tsx'
 import type { LegModel } from '../../state/leg-model.ts'
+import { isGlider } from './is-glider.ts'
+
+const OF_AEROPLANE = {
+  landings: 'form-later:pilot.unevenLandings',
+  takeOffs: 'form-later:pilot.unevenTakeOffs',
+} as const
+const OF_GLIDER = {
+  landings: 'form-later:pilot.unevenLaunches',
+  takeOffs: 'form-later:pilot.unevenLaunched',
+} as const
 
 /** Six landings and one take-off: the form asks, and saves the counts as they are if they are not changed. */
 export function UnevenCountsNotice({ model }: { model: LegModel }) {
@@ -13,6 +23,7 @@ export function UnevenCountsNotice({ model }: { model: LegModel }) {
   if (!uneven) return null
   const { takeOffs, landings } = uneven
   const isShort = takeOffs < landings
+  const words = isGlider(model) ? OF_GLIDER : OF_AEROPLANE
   const even = () => {
     const [day, night, other]: [PilotField, PilotField, number] = isShort
       ? ['takeOffsDay', 'takeOffsNight', pilot?.landingsNight ?? 0]
@@ -34,7 +45,7 @@ export function UnevenCountsNotice({ model }: { model: LegModel }) {
         </Button>
       }
     >
-      {t(isShort ? 'form-later:pilot.unevenLandings' : 'form-later:pilot.unevenTakeOffs', { landings, takeOffs })}
+      {t(isShort ? words.landings : words.takeOffs, { landings, takeOffs })}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
-import type { DateOrder } from './date-order.ts'
-import { parseDate } from './parse-date.ts'
+import type { DateOrder } from '../../time/date-order.ts'
+import { parseDate } from '../../time/parse-date.ts'
 
 const SEASON = /^(?:spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst)[\s,]*['’]?(\d{4}|\d{2})$/
 
