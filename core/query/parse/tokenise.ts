@@ -224,9 +224,9 @@ function takeArrow(cursor: Cursor): string | null {
   return null
 }
 
-/** Behind the sign stands a word: `munich > hamburg` compares nothing. */
+/** Behind the sign stands a word, or nothing: `munich > hamburg` and `munich >` compare nothing. */
 function isArrow(cursor: Cursor, sign: string): boolean {
-  const isBeforeWord = new RegExp(`^[${BLANK}]*\\p{L}`, 'u').test(cursor.text.slice(cursor.at))
+  const isBeforeWord = new RegExp(`^[${BLANK}]*(?:\\p{L}|$)`, 'u').test(cursor.text.slice(cursor.at))
   return /^=?>$/.test(sign) && isBeforeWord && comparedField(cursor) === null
 }
 

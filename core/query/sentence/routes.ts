@@ -25,8 +25,8 @@ const IS_ARROW = /[>→⇒⟶➔]$/
 const IS_DASH = /^[-–—−↔]+$/
 
 /**
- * Reads routes: `new york > los angeles` is flown in this direction, `new york - los angeles` in either. Beside a dash
- * the log has to know both places, since a dash may stand between any words.
+ * Reads routes: `new york > los angeles` is flown in this direction, `new york - los angeles` in either; `LSZH >` departs
+ * there, `> LSZH` lands there. Beside a dash the log has to know both places, since a dash may stand between any words.
  */
 export function withRoutes(typed: readonly (Piece | Sign)[], log: LogWords): Read {
   const signs: Sign[] = []
@@ -70,7 +70,10 @@ function routeAt(
 ): Route | null {
   const isDirected = IS_ARROW.test(sign.text)
   if (!isDirected && !IS_DASH.test(sign.text)) return null
-  const from = sideBefore(before, log, isDirected)
+  if (isDirected && before.length === 0) return arrivalsAt(sign, parts, at, log)
+  // Behind `LSZH >` nothing stands, or not yet: then it has to be a place.
+  const isOpen = isDirected && parts.length === at
+  const from = sideBefore(before, log, isDirected && !isOpen)
   const values: Value[] = []
   let next = at
   for (let last = from; last !== null; ) {
@@ -83,14 +86,27 @@ function routeAt(
     if (last !== null && sideAfter(wordsFrom(parts, next + 1), log, isDirected) !== null) next++
     else last = null
   }
-  if (from === null || values.length === 0) return null
+  if (from === null || (values.length === 0 && !isOpen)) return null
   const isFrom = MEANING_OF.get(wordAt(before, before.length - from.count - 1))?.includes('from') === true
   const count = from.count + Number(isFrom)
   const head = before[before.length - count]
-  const [start, end] = [head?.at?.start, parts[next - 1]?.at?.end]
-  const range = start === undefined || end === undefined ? null : { start, end }
   const negated = head !== undefined && !isJoin(head) && head.negated
-  return { term: { ...fieldTerm('route', values, negated), at: range }, before: count, next }
+  const term = isOpen ? fieldTerm('from', [word(from.text)], negated) : fieldTerm('route', values, negated)
+  const end = isOpen ? sign.at : parts[next - 1]?.at
+  return { term: { ...term, at: rangeOf(head?.at, end) }, before: count, next }
+}
+
+/** `> LSZH`: what lands there. */
+function arrivalsAt(sign: Sign, parts: readonly (Piece | Sign)[], at: number, log: LogWords): Route | null {
+  const to = sideAfter(wordsFrom(parts, at), log, false)
+  if (to === null) return null
+  const next = at + to.count
+  const range = rangeOf(sign.at, parts[next - 1]?.at)
+  return { term: { ...fieldTerm('to', [word(to.text)]), at: range }, before: 0, next }
+}
+
+function rangeOf(first: Range | null | undefined, last: Range | null | undefined): Range | null {
+  return first && last ? { start: first.start, end: last.end } : null
 }
 
 /** `new york-los angeles`; two single words with a hyphen are looked for as they stand. */

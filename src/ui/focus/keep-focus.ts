@@ -6,13 +6,14 @@ const AT_MOST_MS = 3000
 const SETTLED_MS = 60
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const FIELDS = 'input, select, textarea'
+const NOTICES = '[data-notices]'
 
 let isKept = false
 
 /**
  * A press may take away what was pressed: an offer, `All times`, a deleted flight. The focus would fall to the document, and a
- * keyboard start anew at its top. It goes to the first field that came instead, else to what follows; on another page to its
- * heading. Under a finger there is none to follow, and a field would raise the keyboard.
+ * keyboard start anew at its top. It goes to the first field that came instead, else to what follows; on another page, and
+ * from a notice that was answered, to the page's heading. Under a finger there is none to follow, and a field would raise the keyboard.
  */
 export function keepFocus(): void {
   if (isKept) return
@@ -22,14 +23,14 @@ export function keepFocus(): void {
     end()
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(STOPS)
-    const area = pressed && pressed.closest<HTMLElement>('form, dialog, main')
+    const area = pressed && pressed.closest<HTMLElement>(`form, dialog, main, ${NOTICES}`)
     if (isTouch || !area) return
     const before = stopsIn(area)
     const { href } = location
     let settled: ReturnType<typeof setTimeout>
     const lead = (): void => {
       if (document.activeElement !== document.body || isSeen(pressed)) return
-      if (location.href !== href || !isSeen(area)) focusPage()
+      if (location.href !== href || !isSeen(area) || area.matches(NOTICES)) focusPage()
       else inPlaceOf(pressed, before, stopsIn(area))?.focus()
     }
     const observer = new MutationObserver(() => {
