@@ -1162,6 +1162,7 @@ export interface TextParameters {
     'question.answer': never
     'combo.list': never
     'combo.count': 'count'
+    'combo.onePlace': 'text'
     'combo.severalPlaces': 'text'
     'combo.noPlace': never
     'combo.noAirline': never

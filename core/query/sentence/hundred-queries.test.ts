@@ -126,6 +126,8 @@ const FOUND: readonly (readonly [text: string, ids: string])[] = [
   ['window', 'ae'],
   ['Fenster', 'ae'],
   ['Fensterplatz', 'ae'],
+  ['Flüge mit Fensterplatz', 'ae'],
+  ['with a window seat', 'ae'],
   ['aisle', 'bi'],
   ['Gang', 'bi'],
   ['links', 'a'],

@@ -138,6 +138,7 @@ const READERS: Readonly<Record<Meaning, Reader>> = {
   with: (pieces, at, log) =>
     (DELAYED.has(wordAt(pieces, at)) ? readDelay(pieces, at, log) : null) ??
     readHas(pieces, at, log) ??
+    readSeat(pieces, at, log) ??
     readNamed(WITH, 'with', pieces, at, log),
   without: (pieces, at, log) => {
     const found = READERS.with(pieces, at, log)
@@ -242,6 +243,12 @@ function readHas(pieces: readonly Piece[], at: number, log: LogWords): Found | n
   const text = textOf(pieces, at, 1)
   const known = text === null || log.has('with', text) ? null : choiceOf('has', text)
   return known === null ? null : { field: 'has', value: choice(known), next: at + 1 }
+}
+
+/** `with a window seat`, `mit Fensterplatz`, unless somebody is called so. */
+function readSeat(pieces: readonly Piece[], at: number, log: LogWords): Found | null {
+  const text = textOf(pieces, at, 1)
+  return text === null || log.has('with', text) ? null : readChoice(pieces, at, ['seat'])
 }
 
 /** A place of the log or of one of its countries; one that stands nowhere in the log is meant as a place all the same. */

@@ -26,6 +26,23 @@ async function focus(label: string): Promise<void> {
   if (element instanceof HTMLElement) element.focus()
 }
 
+test('a part of a name offers what bears it; a model in figures alone is the aircraft', async () => {
+  await signIn()
+  await show('/new-trip')
+  await focus('To')
+  await press('Palma')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await press('{Tab}')
+  await expect.element(page.getByText('Several airports fit “Palma”. Choose one.')).toBeVisible()
+  await page.getByRole('button', { name: /^PMI · / }).click()
+  await expect.element(combobox('To')).toHaveValue('PMI')
+  await focus('Aircraft type')
+  await press('747-8')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await press('{Tab}')
+  await expect.element(combobox('Aircraft type')).toHaveValue('Boeing 747-8')
+})
+
 for (const [name, size] of [
   ['phone', PHONE],
   ['desktop', WIDE],

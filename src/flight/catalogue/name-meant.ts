@@ -12,8 +12,8 @@ export function isAirlineMeant({ airline, kind }: AirlineMatch, text: string): b
 export function isAircraftMeant({ type, kind }: AircraftMatch, text: string): boolean {
   if (kind === 'code') return true
   const names = LANGUAGES.map((language) => aircraftName(type, language))
-  // A model that is a number alone may be meant as something else.
-  if (/[a-z]/i.test(type.model)) names.push(type.model)
+  // A model that is a number alone may be meant as something else; `747-8` is none.
+  if (/[a-z-]/i.test(type.model)) names.push(type.model)
   return names.some((name) => joined(name) === joined(text))
 }
 

@@ -22,18 +22,21 @@ export interface PlaceAnswersProps {
 /** The list has all of them. */
 const MOST_NAMESAKES = 6
 
-/** A name that no airport has or several have: what it was said to be, and the airports it may mean. */
+/** A name that no airport has or several have: what it was said to be, and the airports it may mean, at least by a word. */
 function unmatchedName({ end, model, airports }: PlaceAnswersProps) {
   const trouble = shownTrouble(model.state, model.troubles, end)
   if (trouble?.key !== 'place-unmatched') return null
   const text = String(trouble.values.text)
-  return { text, namesakes: (airports.search?.(text) ?? []).filter(({ meant }) => meant === 'among') }
+  const found = airports.search?.(text) ?? []
+  const namesakes = found.filter(({ meant }) => meant === 'among')
+  return { text, namesakes: namesakes.length > 0 ? namesakes : found.filter(({ kind }) => kind === 'word') }
 }
 
 /** The sentence beside the field, or nothing. */
 export function placeError(props: PlaceAnswersProps, t: Translate<'form'>): string | undefined {
   const unmatched = unmatchedName(props)
-  if (unmatched && unmatched.namesakes.length > 0) return t('combo.severalPlaces', { text: unmatched.text })
+  const { text = '', namesakes = [] } = unmatched ?? {}
+  if (namesakes.length > 0) return t(namesakes.length > 1 ? 'combo.severalPlaces' : 'combo.onePlace', { text })
   return errorText(props.model.state, props.model.troubles, props.end, t)
 }
 
