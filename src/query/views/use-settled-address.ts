@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigator } from '../../shell/navigation/navigator-context.ts'
 
 /** Browsers refuse an address that changes with every key stroke. */
@@ -6,12 +6,19 @@ const SETTLE_MS = 350
 /** Servers refuse an address that is longer, with a page of their own: then the one before stays. */
 const MOST_CHARACTERS = 7000
 
-/** Tells the page's state in its address a moment after it changed. Both are queries, written the same way. */
-export function useSettledAddress(wanted: string, present: string): void {
+/**
+ * Tells the page's state in its address a moment after it changed. Both are queries, written the same way.
+ * @param onTold hears what is told, just before the address says so
+ */
+export function useSettledAddress(wanted: string, present: string, onTold?: (query: string) => void): void {
   const { rewrite } = useNavigator()
+  const told = useEffectEvent((query: string) => onTold?.(query))
   useEffect(() => {
     if (wanted === present || wanted.length > MOST_CHARACTERS) return undefined
-    const tell = (): void => rewrite(wanted)
+    const tell = (): void => {
+      told(wanted)
+      rewrite(wanted)
+    }
     const timer = setTimeout(tell, SETTLE_MS)
     // A link followed before that: going back leads to what was seen. Ahead of the link, which writes its own address.
     document.addEventListener('click', tell, true)

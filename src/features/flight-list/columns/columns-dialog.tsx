@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PREFERENCE_VALUES } from '../../../data/preferences/preferences.ts'
 import { setPreference, usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -10,7 +10,7 @@ import { useColumnName } from './use-column-name.ts'
 import { ColumnOrder } from './column-order.tsx'
 import css from './columns-dialog.module.css'
 import type { FittedColumns } from './fit-columns.ts'
-import { LIST_COLUMN_NAMES, showColumn, USUAL_COLUMNS } from './list-columns.ts'
+import { LIST_COLUMN_NAMES, type ListColumnName, showColumn, USUAL_COLUMNS } from './list-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 export interface ColumnsDialogProps extends ListColumns {
@@ -59,28 +59,36 @@ function ColumnChoice({ columns, setColumns, left }: ColumnChoiceProps) {
   const { t } = useText('list')
   const nameOf = useColumnName()
   const fields = useCustomFields().value
+  const isShown = (name: ListColumnName): boolean => columns.some((column) => column.name === name)
+  // What is chosen stays where it was pressed.
+  const [opened] = useState(columns)
   const others = [...LIST_COLUMN_NAMES, ...fields.map(({ id }) => ownKey(id))].filter(
-    (name) => !columns.some((column) => column.name === name),
+    (name) => !isShown(name) || !opened.some((column) => column.name === name),
   )
   const id = useId()
+  const note = left > 0 ? t('columns.left', { count: left }) : columns === USUAL_COLUMNS && t('columns.added')
   return (
     <>
       <section aria-labelledby={id} className={css.part}>
         <h3 id={id} className={css.heading}>
           {t('columns.shown')}
         </h3>
-        <p className={css.hint}>
-          {t('columns.hint')} {columns === USUAL_COLUMNS && t('columns.added')}
-        </p>
-        {left > 0 && <p className={css.left}>{t('columns.left', { count: left })}</p>}
+        <p className={css.hint}>{t('columns.hint')}</p>
         <ColumnOrder columns={columns} onColumns={setColumns} />
+        <p className={left > 0 ? css.left : css.note} aria-live="polite">
+          {note}
+        </p>
       </section>
       <fieldset className={css.part}>
         <legend className={css.heading}>{t('columns.more')}</legend>
         <div className={css.others}>
           {others.map((name) => (
             <label key={name} className={css.choice}>
-              <input type="checkbox" checked={false} onChange={() => setColumns(showColumn(columns, name, true))} />
+              <input
+                type="checkbox"
+                checked={isShown(name)}
+                onChange={({ currentTarget }) => setColumns(showColumn(columns, name, currentTarget.checked))}
+              />
               {nameOf(name)}
             </label>
           ))}

@@ -59,3 +59,22 @@ test('a phone, which has no names of columns to press, offers every order', asyn
   // What it is sorted by is seen on the card.
   await expect.element(listedFlights().first()).toMatchTextContent(/12\.5 kg/)
 })
+
+test('columns chosen at once all count, of a saved view too, and none moves under the pointer', async () => {
+  await signIn()
+  await haveLog()
+  await show('/flight-list?columns=date+route+flight', { size: WIDE })
+  await expectCount(listedFlights(), 3)
+  await button('Columns').click()
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true }).last()
+  await expect.element(box('Distance')).toBeVisible()
+  const [distance, seat] = [box('Distance').element(), box('Seat').element()] as HTMLElement[]
+  const places = () => [distance, seat].map((one) => one?.getBoundingClientRect().top)
+  const before = places()
+  distance?.click()
+  await Promise.resolve()
+  seat?.click()
+  await expectAddress(/columns=date\+route\+flight\+distance\+seat/)
+  expect(places()).toEqual(before)
+  expect(await flaws()).toEqual([])
+})
