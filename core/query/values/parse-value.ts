@@ -11,7 +11,7 @@ import { withDigits } from './number-words.ts'
 import { type Amount, durationOf, lengthOf } from './parse-amount.ts'
 import type { Compare, DateValue, LengthUnit, NumberValue, QueryIssueCode, Value } from '../query.ts'
 import { type DaySpan, daysOf, isRelativeDate, relativeDateOf } from '../relative-dates.ts'
-import { seasonOfYear } from './seasons.ts'
+import { decadeOf, seasonOfYear } from './seasons.ts'
 
 type Reading<T> = Result<T, QueryIssueCode>
 
@@ -195,10 +195,10 @@ export function dateValue(compare: Compare, { first, last }: DaySpan): DateValue
   return { kind: 'date', compare, value: compare === '>' || compare === '<=' ? last : first, to: null }
 }
 
-/** The date, or the first and the last month of `summer 2019`; null for neither. */
+/** The date, the first and the last month of `summer 2019`, or the years of `1980s`; null for none of them. */
 function datesOf(typed: string, order: DateOrder | null): DaySpan | null {
   const date = dateOf(typed, order)
-  return date === null ? seasonOfYear(typed) : { first: date, last: date }
+  return date === null ? (seasonOfYear(typed) ?? decadeOf(typed)) : { first: date, last: date }
 }
 
 /** The dates that words by themselves name: as `datesOf`, or `2018-2019`, `2018..2019`; null for none. */

@@ -28,6 +28,18 @@ export function seasonOfYear(typed: string): DaySpan | null {
   }
 }
 
+const DECADE = /^['’]?(1[89]|20)?(\d)0(?:['’]?s|er)(?:\s+jahren?)?$/
+/** Of `80s` without its century: later ones are as often amounts. */
+const LEAST_OF_LAST_CENTURY = 3
+
+/** The years of `1980s`, `80er`, `1980er Jahre`; null for anything else. */
+export function decadeOf(typed: string): DaySpan | null {
+  const [, century, tens] = DECADE.exec(typed.trim().toLowerCase()) ?? []
+  if (tens === undefined || (century === undefined && Number(tens) < LEAST_OF_LAST_CENTURY)) return null
+  const decade = `${century ?? '19'}${tens}`
+  return { first: `${decade}0`, last: `${decade}9` }
+}
+
 /** The first of the three months of a season of any year, 1 to 12; null for no season. */
 export function seasonOfAnyYear(folded: string): number | null {
   return FIRST_MONTH.get(folded) ?? null
