@@ -31,7 +31,7 @@ export function keepFocus(): void {
     const lead = (): void => {
       if (document.activeElement !== document.body || isSeen(pressed)) return
       if (location.href !== href || !isSeen(area) || area.matches(NOTICES)) focusPage()
-      else inPlaceOf(pressed, before, stopsIn(area))?.focus()
+      else reach(inPlaceOf(pressed, before, stopsIn(area)))
     }
     const observer = new MutationObserver(() => {
       clearTimeout(settled)
@@ -48,6 +48,12 @@ export function keepFocus(): void {
   addEventListener('click', follow, { capture: true })
   // Who presses on goes on from where the browser thinks they are.
   for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => end(), { capture: true })
+}
+
+/** The browser's own way to reveal what has the focus puts it into the middle of the window: the page would jump. */
+function reach(stop: HTMLElement | undefined): void {
+  stop?.focus({ preventScroll: true })
+  stop?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Of what stands in an area now, what came in the place of one that stood in it before. */
