@@ -11,9 +11,10 @@ const NOTICES = '[data-notices]'
 let isKept = false
 
 /**
- * A press may take away what was pressed: an offer, `All times`, a deleted flight. The focus would fall to the document, and a
- * keyboard start anew at its top. It goes to the first field that came instead, else to what follows; on another page, and
- * from a notice that was answered, to the page's heading. Under a finger there is none to follow, and a field would raise the keyboard.
+ * A press may take away what was pressed: an offer, `All times`, a deleted flight. The focus would fall to the document,
+ * and a keyboard start anew at its top. It goes to the first field that came instead, else to what follows; on another
+ * page, and from a notice that was answered, to the page's heading. Under a finger there is none to follow, and a field
+ * would raise the keyboard.
  */
 export function keepFocus(): void {
   if (isKept) return
