@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { enterField } from '../../ui/enter-field.ts'
 import { BEGINS_AT, focusFirstField, focusPage } from '../../ui/focus-page.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -286,10 +287,7 @@ function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string)
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   useEffect(() => {
     if (wanted === null) return
-    const found = form.current?.querySelector<HTMLElement>(wanted.selector)
-    found?.focus()
-    // What is proposed is typed over.
-    if (found instanceof HTMLInputElement) found.select()
+    enterField(form.current?.querySelector<HTMLElement>(wanted.selector))
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])
 }

@@ -1,4 +1,5 @@
 import { focusPage } from '../focus-page.ts'
+import { enterField } from '../enter-field.ts'
 
 /** A page may load, or the log be written, before what was pressed goes. */
 const AT_MOST_MS = 3000
@@ -30,7 +31,7 @@ export function keepFocus(): void {
     const lead = (): void => {
       if (document.activeElement !== document.body || isSeen(pressed)) return
       if (location.href !== href || !isSeen(area)) focusPage()
-      else inPlaceOf(pressed, before, stopsIn(area))?.focus()
+      else enterField(inPlaceOf(pressed, before, stopsIn(area)))
     }
     const observer = new MutationObserver(() => {
       clearTimeout(settled)

@@ -549,3 +549,56 @@ for (const prefix of ['', '/de']) {
     })
   }
 }
+
+/** What would be typed over. */
+const selected = (row: number, name: string): string => {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLInputElement) || activeElement !== cell(row, name)) return ''
+  return activeElement.value.slice(activeElement.selectionStart ?? 0, activeElement.selectionEnd ?? 0)
+}
+
+test('Enter leads into a cell as Tab does: what stands there is typed over, and a day alone is of the month shown', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '27.3.2026', 'HB-IJA', '0600', '', '', '0703'])
+  cell(0, 'role').focus()
+  await press('{Enter}{Enter}')
+  await isIn(1, 'to')
+  await press('LSZH{Enter}')
+  await expect.poll(() => selected(1, 'date')).toBe('27 Mar 2026')
+  await press('28{Enter}')
+  await expect.poll(() => selected(1, 'registration')).toBe('HB-IJA')
+  expect(cell(1, 'date').value).toBe('28 Mar 2026')
+  await press('HB-JLT{Enter}')
+  await isIn(1, 'actual.offBlock')
+  expect(cell(1, 'registration').value).toBe('HB-JLT')
+  await press('0800{Enter}')
+  cell(1, 'registration').focus()
+  // Up and down a column too.
+  cell(1, 'actual.offBlock').focus()
+  await press('{ArrowUp}')
+  await expect.poll(() => selected(0, 'actual.offBlock')).toBe('06:00')
+  // Saving leads to what is wrong.
+  await press('9999{Enter}')
+  await button('Save 2 flights').click()
+  await expect.poll(() => selected(0, 'actual.offBlock')).toBe('9999')
+})
+
+test('a day alone is of the day that was typed last, and a day from the calendar is typed over', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '2.3.2026'])
+  cell(0, 'date').focus()
+  await press('{ArrowDown}')
+  await button('Today').click()
+  await expect.poll(() => selected(0, 'date')).toBe(cell(0, 'date').value)
+  await press('5.5.2026{Enter}')
+  await isIn(0, 'registration')
+  expect(cell(0, 'date').value).toBe('5 May 2026')
+  await press('{Shift>}{Tab}{/Shift}')
+  await press('28{Tab}')
+  expect(cell(0, 'date').value).toBe('28 Apr 2026')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ date: '2026-04-28' }])
+})
