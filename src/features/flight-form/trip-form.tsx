@@ -42,6 +42,7 @@ import type { Remembered } from './state/remembered.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 import { useKnownAircraft } from './lookup/use-known-aircraft.ts'
+import { useFittingRole } from './lookup/use-fitting-role.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
 import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './state/wanted-field.ts'
@@ -80,6 +81,7 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const remembered = useRemembered()
   useLastRole(model, target, remembered)
   useKnownAircraft(model.legs)
+  useFittingRole(model.legs, model.restored)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
