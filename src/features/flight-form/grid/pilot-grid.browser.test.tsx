@@ -10,9 +10,10 @@ import {
   listedFlights,
   press,
 } from '../../../../test/component/acts.ts'
-import { signIn, storedFlights } from '../../../../test/component/device.ts'
+import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flaws, IN_ALL_LOOKS } from '../../../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../../../test/component/show.tsx'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 
 const rows = () => page.css('[data-leg]')
 const cell = (row: number, name: string): HTMLInputElement | HTMLSelectElement => {
@@ -188,7 +189,9 @@ test('the other form has the same flights, and back again; what is folded there 
   await isIn(1, 'to')
   await button('Form, field by field').click()
   await expect.element(combobox('From')).toHaveValue('EDDF')
-  await expect.element(field('Departure time')).toHaveValue('06:00')
+  // The same words in both.
+  await expect.element(field('Off block')).toHaveValue('06:00')
+  await expect.element(field('Scheduled on block')).toHaveValue('')
   await expect.element(page.css('[name="actual.takeOff"]')).toHaveValue('06:12')
   await expect.element(field('Registration')).toHaveValue('D-EKFI')
   // The second was only put up: it is no flight of the other form.
@@ -283,7 +286,7 @@ test('what was understood stands in whole below the line, and its room is there 
 test('on a phone a pilot has cards; a traveller has no grid to switch to', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await show('/new-trip', { size: PHONE })
-  await expect.element(field('Departure time')).toBeVisible()
+  await expect.element(field('Off block')).toBeVisible()
   expect(button('Form, field by field').elements()).toEqual([])
   await signIn({ preferences: { role: 'traveller' } })
   await show('/flight-list', { size: WIDE })
@@ -532,6 +535,15 @@ for (const prefix of ['', '/de']) {
       await signIn({ preferences: { role: 'pilot' } })
       await show(`${prefix}/new-trip`, { size: { width, height: 800 } })
       await isIn(0, 'from')
+      const role = cell(0, 'role')
+      const canvas = must(document.createElement('canvas').getContext('2d'))
+      const style = getComputedStyle(role)
+      canvas.font = style.font
+      const room =
+        role.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+      const word = prefix ? 'Verantwortlicher Pilot' : 'Pilot in command'
+      // In the narrowest it may go on.
+      expect(room).toBeGreaterThanOrEqual(Math.min(canvas.measureText(word).width, width < 1280 ? 100 : 999))
       const heads = must(rows().elements()[0]?.closest('ol')?.previousElementSibling).querySelectorAll('span')
       const cut = [...heads].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       expect(cut.map(({ textContent }) => textContent)).toEqual([])
@@ -661,4 +673,18 @@ test('an aircraft nobody knows takes no type from the line before, and its line 
   await expectAddress(/flight-list/)
   const saved = await storedFlights()
   expect(new Set(saved.map(({ aircraft }) => aircraft?.typeIcao))).toEqual(new Set(['A320', 'C172']))
+})
+
+test('the way to the table stands below what is said of the trip', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  const trip = { tripId: '3f1d2c84-5a0e-4f2b-9d57-6a1c0e8b7d21', status: 'flown' as const }
+  const flights = [viewedFlight('MUC', 'LHR', '2026-03-06', trip), viewedFlight('LHR', 'MUC', '2026-03-07', trip)]
+  await haveFlights(flights)
+  await show(`/edit-trip/${must(flights[0]).id}`, { size: WIDE })
+  const said = page.getByText('This flight belongs to a trip of 2 flights.')
+  await expect.element(said).toBeVisible()
+  const toTable = button('Table, one flight per line')
+  await expect.element(toTable).toBeVisible()
+  const notice = must(said.element().parentElement).getBoundingClientRect()
+  expect(toTable.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(notice.bottom)
 })

@@ -9,7 +9,7 @@ import { useDigestWhenIdle } from '../../../data/use-digest.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
 /** The role of the newest flight as a pilot in this type; null where none took place. */
-export function roleInType({ columns, tables, count }: Digest, icao: string): FlightRole | null {
+function roleInType({ columns, tables, count }: Digest, icao: string): FlightRole | null {
   const notFlown = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
   for (let row = 0; row < count; row++) {
     const role = FLIGHT_ROLES[(columns.role[row] ?? 0) - 1] ?? null
@@ -23,7 +23,7 @@ export function roleInType({ columns, tables, count }: Digest, icao: string): Fl
  * The role a new flight opened with was that of another flight: in an aircraft of another type it becomes what fits that,
  * until somebody chooses one. What comes from an earlier visit has the role it was left with.
  */
-export function useFittingRole(legs: readonly LegModel[], restored: boolean): void {
+export function FittingRole({ legs, restored }: { legs: readonly LegModel[]; restored: boolean }) {
   const { digest } = useDigestWhenIdle()
   const [kept] = useState(() => (restored ? legs.map(({ id }) => id) : []))
   const fitted = useRef(new Map<string, FlightRole>())
@@ -43,4 +43,5 @@ export function useFittingRole(legs: readonly LegModel[], restored: boolean): vo
       dispatch({ kind: 'aircraft-known', edit: { role } })
     }
   }, [legs, digest, kept])
+  return null
 }
