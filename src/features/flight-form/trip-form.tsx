@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import { FIRST_PILOT_ROLE } from '../../../core/flight/pilot/propose-role.ts'
-import { isPilotRole } from '../../../core/flight/pilot/propose-pilot.ts'
 import { usePreferences } from '../../data/use-preferences.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
@@ -42,7 +41,6 @@ import { useCatalogues } from './lookup/use-catalogues.ts'
 import type { Remembered } from './state/remembered.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
-import { useKnownAircraft } from './lookup/use-known-aircraft.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
 import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './state/wanted-field.ts'
@@ -53,7 +51,7 @@ const PilotGrid = lazyPart(
   withTexts(() => import('./grid/pilot-grid.tsx'), ['opened']),
   'PilotGrid',
 )
-const FittingRole = lazyPart(() => import('./lookup/fitting-role.tsx'), 'FittingRole')
+const FollowAircraft = lazyPart(() => import('./lookup/follow-aircraft.tsx'), 'FollowAircraft')
 /** Eleven columns have room. */
 const ROOMY = '(width >= 76rem)'
 
@@ -81,7 +79,6 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
   useLastRole(model, target, remembered)
-  useKnownAircraft(model.legs)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
@@ -129,11 +126,9 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
       {...savingKeys(saving)}
     >
       <Restored model={model} />
-      {model.legs.some(({ state: { initial } }) => isPilotRole(initial.role || null)) && (
-        <Suspense>
-          <FittingRole legs={model.legs} restored={model.restored} />
-        </Suspense>
-      )}
+      <Suspense>
+        <FollowAircraft legs={model.legs} restored={model.restored} />
+      </Suspense>
       {switcher}
       {isOneOfMany && !isGrid && <TripNameField state={state} dispatch={dispatch} />}
       {isGrid ? (

@@ -23,7 +23,7 @@ function roleInType({ columns, tables, count }: Digest, icao: string): FlightRol
  * The role a new flight opened with was that of another flight: in an aircraft of another type it becomes what fits that,
  * until somebody chooses one. What comes from an earlier visit has the role it was left with.
  */
-export function FittingRole({ legs, restored }: { legs: readonly LegModel[]; restored: boolean }) {
+export function useFittingRole(legs: readonly LegModel[], restored: boolean): void {
   const { digest } = useDigestWhenIdle()
   const [kept] = useState(() => (restored ? legs.map(({ id }) => id) : []))
   const fitted = useRef(new Map<string, FlightRole>())
@@ -43,5 +43,4 @@ export function FittingRole({ legs, restored }: { legs: readonly LegModel[]; res
       dispatch({ kind: 'aircraft-known', edit: { role } })
     }
   }, [legs, digest, kept])
-  return null
 }
