@@ -58,6 +58,23 @@ describe('a typed date', () => {
   })
 
   test.each([
+    ['2026-11-27', '28', '2026-11-28'],
+    ['2026-11-27', '28.', '2026-11-28'],
+    ['2026-11-27', '28th', '2026-11-28'],
+    ['2026-11-27', '1', '2026-12-01'],
+    ['2026-11-02', '30', '2026-10-30'],
+    ['2026-02-14', '31', '2026-01-31'],
+    ['1998-03-05', '6', '1998-03-06'],
+    // Beyond the horizon it is the last such day.
+    ['2027-02-17', '19', '2027-01-19'],
+    // Two more days are as near.
+    ['2026-11-16', '1', '2026-11-01'],
+  ])('near %s %j is %s', (near, typed, date) => {
+    expect(parseDate(typed, TODAY, 'day-month', near)).toMatchObject({ ok: true, value: { date } })
+    expect(parseDate('32', TODAY, 'day-month', near)).toEqual({ ok: false, error: 'flight.date-not-real' })
+  })
+
+  test.each([
     ['', 'flight.date-unreadable'],
     ['soon', 'flight.date-unreadable'],
     ['12', 'flight.date-unreadable'],

@@ -47,9 +47,13 @@ const MONTH_NAME_YEAR = /^([a-zäöü]{3,})[\s.,/-]*(\d{4}|['’]\d{2}|(?:3[2-9]
 const YEAR_MONTH_NAME = /^(\d{4})[\s./-]*([a-zäöü]{3,})[\s./-]*(\d{1,2})$/
 const WEEKDAY_ALONE = /^(?:(last|letzten|letzter|vorigen)\s+)?([a-z]+)\.?$/
 const WEEKDAY_BEFORE = /^([a-z]+)(?:[.,]+\s*|\s+|(?=\d))(\S.*)$/
+/** Any day of the month is that near, that of a month of 31 days between shorter ones too. */
+const NEAR_DAYS = 62
 /** How far ahead a date without a year may lie; beyond it the last such day is meant. */
 const AHEAD_DAYS = 90
 const MAX_TYPED = 50
+/** `28`, `28.`: a day of the month that stood there before. */
+const DAY_ALONE = /^(\d{1,2})(?:\.|st|nd|rd|th)?$/
 
 /** Days from today. */
 const WORDS: ReadonlyMap<string, number> = new Map([
@@ -73,11 +77,36 @@ const WORDS: ReadonlyMap<string, number> = new Map([
  * `3/5/2026`, the writer's own order counts where both are days.
  * @param today the user's local day: a date without a year is the last such day, or one at most 90 days ahead
  * @param order null while nobody said which: then such a date is refused as `flight.date-order`
+ * @param near the day that was there before: a day alone, as `28`, is the nearest such day
  */
-export function parseDate(typed: string, today: string, order: DateOrder | null = 'day-month'): Reading {
+export function parseDate(
+  typed: string,
+  today: string,
+  order: DateOrder | null = 'day-month',
+  near: string | null = null,
+): Reading {
   if (typed.length > MAX_TYPED) return fail('flight.date-unreadable')
   const text = tidy(typed)
+  const alone = near === null ? undefined : DAY_ALONE.exec(text)?.[1]
+  if (near !== null && alone !== undefined) return readDayNear(Number(alone), near, today)
   return readWord(text, today) ?? readBehindWeekday(text, today, order) ?? readParts(split(text), today, order)
+}
+
+/** Whether this is only the day of a month: which month was there before. */
+export function isDayAlone(typed: string): boolean {
+  return DAY_ALONE.test(tidy(typed))
+}
+
+/** The nearest such day to one, of equals the earlier; of months without it and beyond the horizon none. */
+function readDayNear(day: number, near: string, today: string): Reading {
+  const latest = addDays(today, AHEAD_DAYS)
+  for (let away = 0; away <= NEAR_DAYS; away += 1) {
+    const found = [addDays(near, -away), addDays(near, away)].find(
+      (date) => Number(date.slice(8)) === day && (date <= latest || date <= near),
+    )
+    if (found !== undefined) return ok({ date: found, precision: 'day' })
+  }
+  return fail('flight.date-not-real')
 }
 
 /** The two days a date may mean whose order is not known: day first, then month first. */

@@ -1040,6 +1040,7 @@ export interface TextParameters {
     'pilot.unevenLaunched': 'takeOffs' | 'landings'
     'pilot.launches': 'count' | 'duration'
     'pilot.ifrUsual': never
+    'pilot.flyingDual': 'who'
     'approach.type': 'number'
     'approach.runway': never
     'approach.count': never
@@ -1049,6 +1050,10 @@ export interface TextParameters {
     'grid.keys': never
     'grid.rest': never
     'grid.takeOffs': 'day' | 'night'
+    'scheduled.offBlock': never
+    'scheduled.takeOff': never
+    'scheduled.landing': never
+    'scheduled.onBlock': never
   }
   form: {
     'label.copyTitle': never

@@ -1,3 +1,5 @@
+import { enterField } from './enter-field.ts'
+
 /** Name of the field a form begins with, on the form. */
 export const BEGINS_AT = 'data-begins-at'
 
@@ -9,7 +11,7 @@ export function focusFirstField(): boolean {
   const form = matchMedia('(pointer: fine)').matches && document.querySelector<HTMLFormElement>(`main [${BEGINS_AT}]`)
   const field = form && form.elements.namedItem(form.getAttribute(BEGINS_AT) ?? '')
   if (!(field instanceof HTMLElement)) return false
-  field.focus({ preventScroll: true })
+  enterField(field, { preventScroll: true })
   return true
 }
 

@@ -45,8 +45,8 @@ export async function fillFlight({ from, to, date, departure, arrival, flightNum
   await takeBestMatch('From', from)
   await takeBestMatch('To', to)
   await field('Date').fill(date)
-  if (departure !== undefined) await field('Departure time').fill(departure)
-  if (arrival !== undefined) await field('Arrival time').fill(arrival)
+  if (departure !== undefined) await page.css('[name$=".offBlock"]').first().fill(departure)
+  if (arrival !== undefined) await page.css('[name$=".onBlock"]').first().fill(arrival)
   if (flightNumber !== undefined) await field('Flight number').fill(flightNumber)
 }
 

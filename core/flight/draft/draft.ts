@@ -229,6 +229,8 @@ export interface DraftStyle extends PilotStyle {
 export interface DraftContext extends DraftStyle {
   /** The user's local day, `2026-03-05`: gives `5.3.` its year. */
   today: string
+  /** What stood in the date before it was typed anew: gives `28` its month. */
+  dateBefore?: string
 }
 
 export interface DraftReading {

@@ -197,7 +197,7 @@ function readDay(draft: FlightDraft, issues: FormIssue[], touched: boolean, cont
   if (isEmpty) issues.push({ field: 'date', code: 'flight.date-required' })
   if (!touched) return before
   if (isEmpty) return null
-  const parsed = parseFlightDay(draft.date, context.today, dateOrderOf(context))
+  const parsed = parseFlightDay(draft.date, context.today, dateOrderOf(context), context.dateBefore)
   if (parsed.ok) return parsed.value.date
   const dates = parsed.error === 'flight.date-order' && { dates: datesByOrder(draft.date, context.today) }
   issues.push({ field: 'date', code: parsed.error, ...dates })

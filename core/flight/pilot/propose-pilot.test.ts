@@ -194,6 +194,16 @@ describe('a pilot’s proposal', () => {
     expect(proposal).toMatchObject({ fullStopsDay: 0, fullStopsNight: 1 })
   })
 
+  test('each landing of a glider is to a full stop, as many as were logged', () => {
+    const glider = { type: typeOf('AS21') }
+    const stops = (pilot: FlightAttributes['pilot']) => proposePilot({ ...DUSK, pilot }, glider)
+    expect(stops({ landingsDay: 3, landingsNight: 0 })).toMatchObject({ fullStopsDay: 3, fullStopsNight: 0 })
+    expect(stops(null)).toMatchObject({ landingsNight: 1, fullStopsDay: 0, fullStopsNight: 1 })
+    expect(proposePilot({ ...DUSK, actual: null, pilot: { landingsDay: 2 } }, glider)).toMatchObject({
+      fullStopsDay: 2,
+    })
+  })
+
   test('of somebody who only instructs has no landings', () => {
     expect(proposePilot({ ...DUSK, role: 'instructor' }).landingsNight).toBeUndefined()
   })

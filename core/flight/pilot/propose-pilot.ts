@@ -1,4 +1,5 @@
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import { isEngineless } from '../../aircraft/is-glider.ts'
 import { isMultiPilot } from '../../aircraft/multi-pilot.ts'
 import { nightMinutesAlong } from '../../sun/night.ts'
 import { minutesBetween } from '../../time/moment.ts'
@@ -83,7 +84,25 @@ export function proposePilot(flight: FlightAttributes, basis: PilotBasis = {}): 
   if (night !== null) proposal.nightMinutes = night
   const duty = minutesBetween(flight.pilot?.dutyOn, flight.pilot?.dutyOff)
   if (duty !== null && duty > 0) proposal.dutyMinutes = duty
-  return pilotFlyingOf(flight, basis) === 'self' ? { ...proposal, ...countsBySun(flight) } : proposal
+  if (pilotFlyingOf(flight, basis) !== 'self') return proposal
+  return { ...proposal, ...countsBySun(flight), ...(basis.type && isEngineless(basis.type) && gliderStops(flight)) }
+}
+
+/** A glider does not take off again by itself: every landing is to a full stop. */
+function gliderStops(flight: FlightAttributes): PilotProposal {
+  const { landingsDay, landingsNight } = { ...countsBySun(flight), ...known(flight.pilot) }
+  return {
+    ...(landingsDay !== undefined && { fullStopsDay: landingsDay }),
+    ...(landingsNight !== undefined && { fullStopsNight: landingsNight }),
+  }
+}
+
+function known(pilot: FlightAttributes['pilot']): Pick<PilotProposal, 'landingsDay' | 'landingsNight'> {
+  const { landingsDay, landingsNight } = pilot ?? {}
+  return {
+    ...(typeof landingsDay === 'number' && { landingsDay }),
+    ...(typeof landingsNight === 'number' && { landingsNight }),
+  }
 }
 
 /** What a pilot's log would say of the flight, as far as the catalogue knows its type and its way was recorded. */

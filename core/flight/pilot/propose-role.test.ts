@@ -1,5 +1,7 @@
+import type { AircraftType } from '../../aircraft/aircraft-type.ts'
+import { must } from '../../lib/must.ts'
 import { expect, test } from 'vitest'
-import { lastPilotRole } from './propose-role.ts'
+import { fittingRole, lastPilotRole } from './propose-role.ts'
 
 test('the role last flown in as a pilot is the next one: seats in the cabin, plans and sessions say nothing', () => {
   expect(
@@ -13,4 +15,15 @@ test('the role last flown in as a pilot is the next one: seats in the cabin, pla
     ]),
   ).toBe('student')
   expect(lastPilotRole([{ status: 'flown', role: 'passenger' }, { status: 'flown' }])).toBeNull()
+})
+
+test('a type flown by one is flown in command by who was in a crew before, unless they flew it otherwise', () => {
+  const [one, two] = [1, 2].map((crew) => ({ crew, wake: 'L', category: 'piston' }) as AircraftType)
+  expect(fittingRole('second-in-command', must(one), null)).toBe('pilot-in-command')
+  expect(fittingRole('relief-pilot', must(one), null)).toBe('pilot-in-command')
+  expect(fittingRole('second-in-command', must(one), 'student')).toBe('student')
+  expect(fittingRole('student', must(one), null)).toBe('student')
+  expect(fittingRole('second-in-command', must(two), null)).toBe('second-in-command')
+  expect(fittingRole('pilot-in-command', must(two), 'second-in-command')).toBe('second-in-command')
+  expect(fittingRole('second-in-command', null, null)).toBe('second-in-command')
 })

@@ -88,7 +88,7 @@ test('a draft with texts that cannot be read says so beside them at once, in the
   await expect.element(troubles).toMatchTextContent(/Off block: /)
   await expect.element(troubles).not.toMatchTextContent(/From: /)
   await button('Form, field by field').click()
-  for (const label of ['To', 'Date', 'Departure time']) {
+  for (const label of ['To', 'Date', 'Off block']) {
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   }
   // What is not there yet is not missed.

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../shell/navigation/link-button.tsx'
+import { enterField } from '../../ui/enter-field.ts'
 import { BEGINS_AT, focusFirstField, focusPage } from '../../ui/focus-page.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -40,7 +41,6 @@ import { useCatalogues } from './lookup/use-catalogues.ts'
 import type { Remembered } from './state/remembered.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { type Saving, useSaving } from './use-saving.ts'
-import { useKnownAircraft } from './lookup/use-known-aircraft.ts'
 import { useTypedNames } from './lookup/use-typed-names.ts'
 import { counted, type FormBack, type FormTarget, type TripFormModel, useTripForm } from './state/use-trip-form.ts'
 import { useWantedFocus, WantedField } from './state/wanted-field.ts'
@@ -51,6 +51,7 @@ const PilotGrid = lazyPart(
   withTexts(() => import('./grid/pilot-grid.tsx'), ['opened']),
   'PilotGrid',
 )
+const FollowAircraft = lazyPart(() => import('./lookup/follow-aircraft.tsx'), 'FollowAircraft')
 /** Eleven columns have room. */
 const ROOMY = '(width >= 76rem)'
 
@@ -78,7 +79,6 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
   const legs = isGrid ? model.legs : meant
   const remembered = useRemembered()
   useLastRole(model, target, remembered)
-  useKnownAircraft(model.legs)
   const open = legs.find(({ id }) => id === state.openId) ?? legs[0]
   const catalogues = useCatalogues(open, remembered)
   const saving = useSaving(model, form, useTypedNames(form, model.legs, catalogues))
@@ -126,6 +126,9 @@ function Fields({ model, target, onSubject }: TripFormProps & { model: TripFormM
       {...savingKeys(saving)}
     >
       <Restored model={model} />
+      <Suspense>
+        <FollowAircraft legs={model.legs} restored={model.restored} />
+      </Suspense>
       {switcher}
       {isOneOfMany && !isGrid && <TripNameField state={state} dispatch={dispatch} />}
       {isGrid ? (
@@ -286,10 +289,7 @@ function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string)
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   useEffect(() => {
     if (wanted === null) return
-    const found = form.current?.querySelector<HTMLElement>(wanted.selector)
-    found?.focus()
-    // What is proposed is typed over.
-    if (found instanceof HTMLInputElement) found.select()
+    enterField(form.current?.querySelector<HTMLElement>(wanted.selector))
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])
 }

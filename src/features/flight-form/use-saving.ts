@@ -13,6 +13,7 @@ import {
   namedStill,
   removedStill,
 } from './state/changed-elsewhere.ts'
+import { enterField } from '../../ui/enter-field.ts'
 import { findSame, changesIdentity } from '../../flight/save/find-same.ts'
 import { rememberSaved } from '../../flight/save/fresh-flight.ts'
 import { listBeforeForm } from '../../flight/save/list-before-form.ts'
@@ -166,7 +167,7 @@ function useLeadToTrouble(form: RefObject<HTMLFormElement | null>): (selector: s
   useEffect(() => {
     const found = wanted && form.current?.querySelector<HTMLElement>(wanted.selector)
     if (!found) return
-    found.focus({ preventScroll: true })
+    enterField(found, { preventScroll: true })
     found.scrollIntoView({ block: found.matches(TROUBLE) ? 'center' : 'nearest' })
   }, [wanted, form])
   return useCallback((selector: string) => setWanted({ selector }), [])

@@ -8,7 +8,7 @@ interface Seen {
   readonly seen: string
   readonly view: ListView
   /** What the page itself has put into the address and not seen there yet. */
-  readonly told: string | null
+  readonly rewritten: string | null
 }
 
 /**
@@ -17,16 +17,17 @@ interface Seen {
  */
 export function useListView(own?: Readonly<Record<string, string>>): [ListView, (view: ListView) => void] {
   const { search } = useShown().place
-  const [{ seen, view, told }, setState] = useState<Seen>(() => ({
+  const [{ seen, view, rewritten }, setState] = useState<Seen>(() => ({
     seen: search,
     view: readListView(search),
-    told: null,
+    rewritten: null,
   }))
   // Going back, or a link, brings another address: it says what is to be seen. The page's own says what was seen a
   // moment ago, and the view may have changed since.
-  if (seen !== search) setState({ seen: search, view: search === told ? view : readListView(search), told: null })
+  if (seen !== search)
+    setState({ seen: search, view: search === rewritten ? view : readListView(search), rewritten: null })
   useSettledAddress(written(view, own), written(readListView(search), own), (query) =>
-    setState((now) => ({ ...now, told: query })),
+    setState((now) => ({ ...now, rewritten: query })),
   )
   return [view, (next) => setState((now) => ({ ...now, view: next }))]
 }

@@ -8,15 +8,15 @@ const MOST_CHARACTERS = 7000
 
 /**
  * Tells the page's state in its address a moment after it changed. Both are queries, written the same way.
- * @param onTold hears what is told, just before the address says so
+ * @param onRewrite is called with the query just before the address has it
  */
-export function useSettledAddress(wanted: string, present: string, onTold?: (query: string) => void): void {
+export function useSettledAddress(wanted: string, present: string, onRewrite?: (query: string) => void): void {
   const { rewrite } = useNavigator()
-  const told = useEffectEvent((query: string) => onTold?.(query))
+  const announce = useEffectEvent((query: string) => onRewrite?.(query))
   useEffect(() => {
     if (wanted === present || wanted.length > MOST_CHARACTERS) return undefined
     const tell = (): void => {
-      told(wanted)
+      announce(wanted)
       rewrite(wanted)
     }
     const timer = setTimeout(tell, SETTLE_MS)

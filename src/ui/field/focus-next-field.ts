@@ -1,3 +1,5 @@
+import { enterField } from '../enter-field.ts'
+
 const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea'
 
 /** Puts the focus into the field of the form that comes after this one, and returns it; where there is none, it stays. */
@@ -10,7 +12,7 @@ export function focusNextField(field: HTMLElement | null): HTMLElement | null {
     other.matches(':enabled') &&
     other.checkVisibility()
   const next = [...form.querySelectorAll<HTMLElement>(FIELDS)].find(isNext) ?? null
-  next?.focus()
+  enterField(next)
   return next
 }
 

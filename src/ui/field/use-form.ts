@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { enterField } from '../enter-field.ts'
 import { type FormValues, formValues } from './form-values.ts'
 
 /** What is wrong, in words: beside fields by their name, and about the form as a whole. */
@@ -38,7 +39,7 @@ export function useForm({ check, send }: FormOptions): NativeForm {
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) enterField(ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [refusals])
 
   const refuse = (found: FormProblems): void => {

@@ -1,4 +1,5 @@
 import { focusPage } from '../focus-page.ts'
+import { enterField } from '../enter-field.ts'
 
 /** A page may load, or the log be written, before what was pressed goes. */
 const AT_MOST_MS = 3000
@@ -53,7 +54,7 @@ export function keepFocus(): void {
 
 /** The browser's own way to reveal what has the focus puts it into the middle of the window: the page would jump. */
 function reach(stop: HTMLElement | undefined): void {
-  stop?.focus({ preventScroll: true })
+  enterField(stop, { preventScroll: true })
   stop?.scrollIntoView({ block: 'nearest' })
 }
 

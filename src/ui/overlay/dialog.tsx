@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { enterField } from '../enter-field.ts'
 import css from './dialog.module.css'
 import { useRootMark } from './use-root-mark.ts'
 
@@ -21,7 +22,11 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (open) dialog.showModal()
-    else dialog.close()
+    else {
+      dialog.close()
+      // A text the focus comes back to is typed over, as one that Tab leads to.
+      if (document.activeElement instanceof HTMLInputElement) enterField(document.activeElement)
+    }
   }, [open])
 
   const cancel = (event: SyntheticEvent) => {

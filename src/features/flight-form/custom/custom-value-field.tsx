@@ -3,6 +3,7 @@ import type { CustomField } from '../../../../core/custom/custom-field.ts'
 import { NO, typedValue, YES } from '../../../../core/custom/custom-text.ts'
 import type { CustomDraft } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { enterField } from '../../../ui/enter-field.ts'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { errorText } from '../state/form-fields.ts'
@@ -34,7 +35,7 @@ export function CustomValueField({ field, place, model, isNew }: CustomValueFiel
     })
   }
   useEffect(() => {
-    if (isNew) document.getElementById(id)?.focus()
+    if (isNew) enterField(document.getElementById(id))
   }, [isNew, id])
   const shared = {
     id,

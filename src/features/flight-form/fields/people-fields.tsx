@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PersonDraft } from '../../../../core/flight/draft/draft.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { enterField } from '../../../ui/enter-field.ts'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { isPersonRole, PERSON_ROLES } from '../../../flight/summary/person-roles.ts'
 import { errorText } from '../state/form-fields.ts'
@@ -21,7 +22,7 @@ export function PeopleFields({ model, known }: { model: LegModel; known: readonl
   const [added, setAdded] = useState(0)
   useEffect(() => {
     const names = added > 0 ? rows.current?.querySelectorAll<HTMLElement>('[role=combobox]') : undefined
-    if (names?.length) names[names.length - 1]?.focus()
+    if (names?.length) enterField(names[names.length - 1])
   }, [added])
   const add = (): void => {
     edit([...people, { name: '', role: '', userId: null }])

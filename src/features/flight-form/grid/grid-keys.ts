@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { enterField } from '../../../ui/enter-field.ts'
 
 /** What the keys of the grid do beyond moving from cell to cell. */
 export interface GridActions {
@@ -31,13 +32,13 @@ export function gridKeys(event: KeyboardEvent<HTMLElement>, actions: GridActions
     event.preventDefault()
     const next = question === null ? cells[at + 1] : undefined
     const stop = next ?? openQuestions(row, question)[0]
-    if (stop) stop.focus()
+    if (stop) enterField(stop)
     else goOn(row, actions)
   } else if (at >= 0 && (key === 'ArrowUp' || key === 'ArrowDown') && isPlain(target)) {
     const beside = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
     if (!(beside instanceof HTMLElement)) return
     event.preventDefault()
-    cellsOf(beside)[at]?.focus()
+    enterField(cellsOf(beside)[at])
   }
 }
 
@@ -52,7 +53,7 @@ function goOn(row: HTMLElement, { addAfter }: GridActions): boolean {
 /** The first cell that is still empty, else the first. */
 function leadInto(cells: readonly Cell[]): boolean {
   const cell = cells.find(({ value }) => value === '') ?? cells[0]
-  cell?.focus()
+  enterField(cell)
   return cell !== undefined
 }
 

@@ -10,9 +10,10 @@ import {
   listedFlights,
   press,
 } from '../../../../test/component/acts.ts'
-import { signIn, storedFlights } from '../../../../test/component/device.ts'
+import { haveFlights, signIn, storedFlights } from '../../../../test/component/device.ts'
 import { flaws, IN_ALL_LOOKS } from '../../../../test/component/flaws.ts'
 import { PHONE, show, WIDE } from '../../../../test/component/show.tsx'
+import { viewedFlight } from '../../../../test/support/viewed-flights.ts'
 
 const rows = () => page.css('[data-leg]')
 const cell = (row: number, name: string): HTMLInputElement | HTMLSelectElement => {
@@ -188,7 +189,9 @@ test('the other form has the same flights, and back again; what is folded there 
   await isIn(1, 'to')
   await button('Form, field by field').click()
   await expect.element(combobox('From')).toHaveValue('EDDF')
-  await expect.element(field('Departure time')).toHaveValue('06:00')
+  // The same words in both.
+  await expect.element(field('Off block')).toHaveValue('06:00')
+  await expect.element(field('Scheduled on block')).toHaveValue('')
   await expect.element(page.css('[name="actual.takeOff"]')).toHaveValue('06:12')
   await expect.element(field('Registration')).toHaveValue('D-EKFI')
   // The second was only put up: it is no flight of the other form.
@@ -283,7 +286,7 @@ test('what was understood stands in whole below the line, and its room is there 
 test('on a phone a pilot has cards; a traveller has no grid to switch to', async () => {
   await signIn({ preferences: { role: 'pilot' } })
   await show('/new-trip', { size: PHONE })
-  await expect.element(field('Departure time')).toBeVisible()
+  await expect.element(field('Off block')).toBeVisible()
   expect(button('Form, field by field').elements()).toEqual([])
   await signIn({ preferences: { role: 'traveller' } })
   await show('/flight-list', { size: WIDE })
@@ -532,6 +535,15 @@ for (const prefix of ['', '/de']) {
       await signIn({ preferences: { role: 'pilot' } })
       await show(`${prefix}/new-trip`, { size: { width, height: 800 } })
       await isIn(0, 'from')
+      const role = cell(0, 'role')
+      const canvas = must(document.createElement('canvas').getContext('2d'))
+      const style = getComputedStyle(role)
+      canvas.font = style.font
+      const room =
+        role.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+      const word = prefix ? 'Verantwortlicher Pilot' : 'Pilot in command'
+      // In the narrowest it may go on.
+      expect(room).toBeGreaterThanOrEqual(Math.min(canvas.measureText(word).width, width < 1280 ? 100 : 999))
       const heads = must(rows().elements()[0]?.closest('ol')?.previousElementSibling).querySelectorAll('span')
       const cut = [...heads].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       expect(cut.map(({ textContent }) => textContent)).toEqual([])
@@ -549,3 +561,130 @@ for (const prefix of ['', '/de']) {
     })
   }
 }
+
+/** What would be typed over. */
+const selected = (row: number, name: string): string => {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLInputElement) || activeElement !== cell(row, name)) return ''
+  return activeElement.value.slice(activeElement.selectionStart ?? 0, activeElement.selectionEnd ?? 0)
+}
+
+test('Enter leads into a cell as Tab does: what stands there is typed over, and a day alone is of the month shown', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '27.3.2026', 'HB-IJA', '0600', '', '', '0703'])
+  cell(0, 'role').focus()
+  await press('{Enter}{Enter}')
+  await isIn(1, 'to')
+  await press('LSZH{Enter}')
+  await expect.poll(() => selected(1, 'date')).toBe('27 Mar 2026')
+  await press('28{Enter}')
+  await expect.poll(() => selected(1, 'registration')).toBe('HB-IJA')
+  expect(cell(1, 'date').value).toBe('28 Mar 2026')
+  await press('HB-JLT{Enter}')
+  await isIn(1, 'actual.offBlock')
+  expect(cell(1, 'registration').value).toBe('HB-JLT')
+  await press('0800{Enter}')
+  cell(1, 'registration').focus()
+  // Up and down a column too.
+  cell(1, 'actual.offBlock').focus()
+  await press('{ArrowUp}')
+  await expect.poll(() => selected(0, 'actual.offBlock')).toBe('06:00')
+  // Saving leads to what is wrong.
+  await press('9999{Enter}')
+  await button('Save 2 flights').click()
+  await expect.poll(() => selected(0, 'actual.offBlock')).toBe('9999')
+})
+
+test('a day alone is of the day that was typed last, and a day from the calendar is typed over', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '2.3.2026'])
+  cell(0, 'date').focus()
+  await press('{ArrowDown}')
+  await button('Today').click()
+  await expect.poll(() => selected(0, 'date')).toBe(cell(0, 'date').value)
+  await press('5.5.2026{Enter}')
+  await isIn(0, 'registration')
+  expect(cell(0, 'date').value).toBe('5 May 2026')
+  await press('{Shift>}{Tab}{/Shift}')
+  await press('28{Tab}')
+  expect(cell(0, 'date').value).toBe('28 Apr 2026')
+  await button('Save flight').click()
+  await expectCount(listedFlights(), 1)
+  expect(await storedFlights()).toMatchObject([{ date: '2026-04-28' }])
+})
+
+test('a line that was only put up is no flight, whatever is corrected in the line before it', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'DAIPA', '0600', '', '', '0703'])
+  cell(0, 'role').focus()
+  await press('{Enter}{Enter}')
+  await isIn(1, 'to')
+  const isOne = () => expect.element(page.css('button[type=submit]')).toHaveTextContent('Save flight')
+  await isOne()
+  cell(0, 'to').focus()
+  await press('LGAV{Tab}')
+  await expect.poll(() => cell(1, 'from').value).toBe('LGAV')
+  await isOne()
+  cell(0, 'to').focus()
+  await press('Vienna{Enter}')
+  await expect.poll(() => cell(1, 'from').value).toBe('LOWW')
+  await isOne()
+  await press('6.3.2026{Enter}')
+  await isIn(0, 'registration')
+  await expect.poll(() => cell(1, 'date').value).toBe('6 Mar 2026')
+  await press('DEKFI{Enter}')
+  await isOne()
+  await press('0700{Enter}{Enter}{Enter}0810{Enter}')
+  await isOne()
+  await page.css('[data-cells] select').first().selectOptions('Co-pilot')
+  await isOne()
+  await tellType(0, 'C172')
+  await isOne()
+  // Named in a way that only the save looks up.
+  cell(0, 'to').focus()
+  await press('LGAV')
+  await press('{Control>}{Enter}{/Control}')
+  await press('{Control>}{Enter}{/Control}')
+  await expectAddress(/flight-list/)
+  expect(await storedFlights()).toMatchObject([{ to: { icao: 'LGAV' } }])
+})
+
+test('an aircraft nobody knows takes no type from the line before, and its line asks for it', async () => {
+  await openGrid()
+  await isIn(0, 'from')
+  await typeSector(['FRA', 'MUC', '5.3.2026', 'D-AIZA', '0600', '', '', '0703', '', ''])
+  await tellType(0, 'A320')
+  await page.css('[data-cells] select').first().selectOptions('Co-pilot')
+  cell(0, 'role').focus()
+  await press('{Enter}')
+  await isOnAnswer('I flew')
+  await press('{Enter}')
+  await isIn(1, 'to')
+  await press('LSZH{Tab}{Tab}HB-XYZ{Tab}0800{Tab}{Tab}{Tab}0900')
+  await expect.poll(() => rows().elements()[1]?.querySelector('[data-asks]') !== null).toBe(true)
+  expect(type(1)?.value).toBe('')
+  expect(cell(1, 'role').value).toBe('second-in-command')
+  await tellType(1, 'C172')
+  await expect.poll(() => cell(1, 'role').value).toBe('pilot-in-command')
+  await button('Save 2 flights').click()
+  await expectAddress(/flight-list/)
+  const saved = await storedFlights()
+  expect(new Set(saved.map(({ aircraft }) => aircraft?.typeIcao))).toEqual(new Set(['A320', 'C172']))
+})
+
+test('the way to the table stands below what is said of the trip', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  const trip = { tripId: '3f1d2c84-5a0e-4f2b-9d57-6a1c0e8b7d21', status: 'flown' as const }
+  const flights = [viewedFlight('MUC', 'LHR', '2026-03-06', trip), viewedFlight('LHR', 'MUC', '2026-03-07', trip)]
+  await haveFlights(flights)
+  await show(`/edit-trip/${must(flights[0]).id}`, { size: WIDE })
+  const said = page.getByText('This flight belongs to a trip of 2 flights.')
+  await expect.element(said).toBeVisible()
+  const toTable = button('Table, one flight per line')
+  await expect.element(toTable).toBeVisible()
+  const notice = must(said.element().parentElement).getBoundingClientRect()
+  expect(toTable.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(notice.bottom)
+})

@@ -69,7 +69,7 @@ export function PilotRow(props: PilotRowProps) {
             model={model}
             timetable={timetable}
             name={name}
-            label={t(`flights:detail.${name}`)}
+            label={t(timetable === 'scheduled' ? `form-later:scheduled.${name}` : `flights:detail.${name}`)}
             width="quarter"
           />
         ))}
@@ -103,7 +103,9 @@ export function PilotRow(props: PilotRowProps) {
           onClick={() => setUnfolded(!isOpen)}
         >
           <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
-          <span className={css.held}>{heldIn(model) || t('form-later:grid.rest')}</span>
+          <span className={css.held} title={heldIn(model)}>
+            {heldIn(model) || t('form-later:grid.rest')}
+          </span>
           <VisuallyHidden>{t('grid.more', { number })}</VisuallyHidden>
         </button>
         {!isOpen && <AskedType model={model} aircraft={catalogues.aircraft} isFirst={props.asksType} />}

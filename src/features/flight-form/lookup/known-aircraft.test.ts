@@ -38,11 +38,13 @@ test('an empty type is filled in with the name; one that was typed stays', () =>
   expect(aircraftEdit(form({ registration: 'D-EKFI', shipName: 'Max' }), undefined, known)?.shipName).toBe('Max')
 })
 
-test('what was filled in goes with its registration; what was taken over gives way only to what is known', () => {
+test('what was filled in goes with its registration; what was taken over with its own', () => {
   const filled = form({ registration: 'D-EK', aircraftText: 'Robin DR400', shipName: 'Moritz' })
   expect(aircraftEdit(filled, before, null)).toEqual({ aircraftType: null, aircraftText: '', shipName: '' })
   const takenOver = form({ registration: 'D-EKFI' }, { registration: 'D-EABC', aircraftText: 'C172' })
-  expect(aircraftEdit(takenOver, undefined, null)).toBeNull()
+  const none = { registration: 'D-EKFI', aircraftText: '', shipName: '' }
+  expect(aircraftEdit(takenOver, undefined, null)?.aircraftText).toBe('')
+  expect(aircraftEdit(form({ aircraftText: '' }, takenOver.initial), none, null)?.aircraftText).toBe('C172')
   expect(aircraftEdit(takenOver, undefined, known)?.aircraftText).toBe('Robin DR400')
 })
 

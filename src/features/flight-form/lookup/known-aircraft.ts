@@ -57,16 +57,20 @@ export interface FilledAircraft extends AircraftTexts {
 
 /**
  * Type and name of the aircraft that a registration typed anew names; null where somebody typed a type. What was filled
- * in for another registration goes, and what a new flight took over from the one before gives way to what is known.
+ * in for another registration goes, and so does what a new flight took over from the one before, until it is that one again.
  */
 export function aircraftEdit(
   { draft, initial, isNew }: Pick<FormState, 'draft' | 'initial' | 'isNew'>,
   before: FilledAircraft | undefined,
   known: KnownAircraft | null,
 ): (Pick<FlightDraft, 'aircraftType'> & AircraftTexts) | null {
-  const takenOver = isNew && known !== null && initial.registration !== '' ? initial : null
+  const takenOver = isNew && initial.registration !== '' ? initial : null
   const isFree = (name: keyof AircraftTexts): boolean => ['', before?.[name], takenOver?.[name]].includes(draft[name])
   if (!isFree('aircraftText')) return null
+  if (takenOver && known === null && compact(draft.registration) === compact(takenOver.registration)) {
+    const { aircraftType, aircraftText, shipName } = takenOver
+    return { aircraftType, aircraftText, shipName: isFree('shipName') ? shipName : draft.shipName }
+  }
   const { icao: typeIcao = null, name: typeName = null } = known?.kind ?? {}
   return {
     aircraftType: known && { typeIcao, typeName },

@@ -42,7 +42,7 @@ export function useTypedNames(
   }
   const takeLeft = useEffectEvent(() => {
     for (const { resolve, control, leg, ...name } of typed) {
-      if (hasFocus(leg.id, control)) continue
+      if (hasFocus(leg.id, control) || isTyped(name.text)) continue
       const action = resolve(catalogues, locale)
       if (action) leg.dispatch(action)
       else if (isAwaited(name)) catalogues[name.catalogue].wake()
@@ -84,6 +84,12 @@ function sayUnknown({ state, dispatch }: LegModel, control: string): void {
 function awaitsAirline(state: FormState): boolean {
   const { flightNumber } = state.draft
   return flightNumber !== state.initial.flightNumber && mayFollow(state) && parseFlightNumber(flightNumber).ok
+}
+
+/** Copied from a field somebody may be typing on in, as the next flight's start is from where this one ends. */
+function isTyped(text: string): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && activeElement.role === 'combobox' && activeElement.value === text
 }
 
 /** Somebody may be typing on. */

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { usePreferences } from '../../../data/use-preferences.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DateField } from '../fields/date/date-field.tsx'
 import { DayStepper } from '../fields/date/day-stepper.tsx'
@@ -16,22 +17,20 @@ const Questions = lazyPart(() => import('../questions/questions.tsx'), 'Question
 /** The day, departure and arrival; the other times stand folded away (`times-section.tsx`). */
 export function WhenSection({ model, remembered }: { model: LegModel; remembered: Remembered }) {
   const { t } = useText('form')
+  const { role } = usePreferences()
   const { timetable } = model.state.draft
+  // A pilot reads the same words as in the grid and in the flight.
+  const isPilots = role === 'pilot' && timetable === 'actual'
+  const departure = t(isPilots ? 'flights:detail.offBlock' : 'label.departureTime')
+  const arrival = t(isPilots ? 'flights:detail.onBlock' : 'label.arrivalTime')
   return (
     <FormSection
       title={t('label.when')}
       action={<span className={css.which}>{t(`flights:timetable.${timetable}`)}</span>}
     >
       <DateField model={model} />
-      <TimeField model={model} timetable={timetable} name="offBlock" label={t('label.departureTime')} width="third" />
-      <TimeField
-        model={model}
-        timetable={timetable}
-        name="onBlock"
-        label={t('label.arrivalTime')}
-        width="third"
-        daySaid
-      />
+      <TimeField model={model} timetable={timetable} name="offBlock" label={departure} width="third" />
+      <TimeField model={model} timetable={timetable} name="onBlock" label={arrival} width="third" daySaid />
       <DayStepper model={model} />
       <Asked model={model} remembered={remembered} />
     </FormSection>

@@ -13,6 +13,7 @@ import {
 } from '../../../../core/flight/draft/draft.ts'
 import type { AirlineSnapshot, PlaceSnapshot } from '../../../../core/flight/flight.ts'
 import { parseFlightNumber } from '../../../../core/flight/flight-number.ts'
+import { isDayAlone } from '../../../../core/time/parse-date.ts'
 import { isSame } from '../../../../core/lib/is-same.ts'
 import { readTypedPosition } from '../../../../core/validate/typed-position.ts'
 import { assertNever } from '../../../../core/lib/assert-never.ts'
@@ -23,6 +24,8 @@ export interface FormState {
   /** What the form opened with: the measure of whether anything changed. */
   initial: FlightDraft
   choices: TimeChoices
+  /** The date as it stood before the field was typed into anew. */
+  dateBefore: string
   /** Saving was tried: from now on issues stand beside their fields. */
   tried: boolean
   /** No log has the flight yet: what it opened with was proposed, and chosen by nobody. */
@@ -79,6 +82,7 @@ export function openForm(draft: FlightDraft, initial = draft, isNew = true): For
     draft,
     initial,
     choices: {},
+    dateBefore: initial.date,
     tried: false,
     isNew,
     airlineFollows: isAirlineProposed(initial, isNew),
@@ -115,7 +119,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'tried':
       return { ...state, tried: true }
     case 'left':
-      return state.left.includes(action.field) ? state : { ...state, left: [...state.left, action.field] }
+      return leave(state, action.field)
     case 'kept-by-hand':
       return { ...state, byHand: { ...state.byHand, [action.end]: state.draft[`${action.end}Text`] } }
     case 'same-accepted':
@@ -131,6 +135,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'airline-typed':
     case 'airline-picked':
       return { ...changed(state, editOf(action, state.draft)), airlineFollows: false }
+    case 'edited':
+      return { ...changed(state, action.edit), dateBefore: action.edit.date ?? state.dateBefore }
     case 'entry-chosen':
       return changed(withRewrittenDay(state, action.texts.date), editOf(action, state.draft))
     default:
@@ -141,7 +147,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 /** A day that nobody changed is none that was typed when it stands there as that of the other clock. */
 function withRewrittenDay(state: FormState, date: string | undefined): FormState {
   const { draft, initial } = state
-  return date === undefined || draft.date !== initial.date ? state : { ...state, initial: { ...initial, date } }
+  if (date === undefined) return state
+  return { ...state, dateBefore: date, initial: draft.date === initial.date ? { ...initial, date } : initial }
 }
 
 type EditAction = Exclude<
@@ -152,6 +159,15 @@ type EditAction = Exclude<
 /** Another route or day is another question about the same flight. */
 function changed(state: FormState, edit: Partial<FlightDraft>): FormState {
   return { ...state, sameAccepted: false, draft: { ...state.draft, ...edit } }
+}
+
+/** A date that was left is that of which a day alone is typed next. */
+function leave(state: FormState, field: FormField): FormState {
+  const { left, draft } = state
+  const isAgain = left.includes(field)
+  if (isAgain && field !== 'date') return state
+  const dateBefore = field === 'date' && !isDayAlone(draft.date) ? draft.date : state.dateBefore
+  return { ...state, dateBefore, left: isAgain ? left : [...left, field] }
 }
 
 function editOf(action: EditAction, draft: FlightDraft): Partial<FlightDraft> {

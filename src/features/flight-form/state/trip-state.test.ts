@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../../core/flight/draft/to-draft.ts'
 import { tripToName } from './trip-name.ts'
 import { must } from '../../../../core/lib/must.ts'
-import { isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
+import type { PlaceSnapshot } from '../../../../core/flight/flight.ts'
+import { countedLegs, isTripDirty, openTrip, type TripAction, tripReducer } from './trip-state.ts'
 
 const draft = (fromText: string, toText: string, date = '2026-03-05') => ({ ...emptyDraft(), fromText, toText, date })
 const opened = openTrip('trip', [{ id: 'a', isNew: true, draft: draft('FRA', 'JFK') }])
@@ -120,4 +121,21 @@ describe('a trip in the form', () => {
     const state = after(add('b', '', ''), { kind: 'all', action: { kind: 'typed', field: 'pnr', text: 'ABC123' } })
     expect(state.legs.map(({ form }) => form.draft.pnr)).toEqual(['ABC123', 'ABC123'])
   })
+})
+
+test('a flight that is only proposed stays that when its names are found or all flights are changed', () => {
+  const place = { name: 'Munich', icao: 'EDDM', iata: 'MUC' } as PlaceSnapshot
+  const proposed: TripAction = { kind: 'added', id: 'b', draft: draft('JFK', ''), isProposed: true }
+  const found: TripAction = { kind: 'leg', id: 'b', action: { kind: 'place-picked', end: 'from', place, text: 'EDDM' } }
+  const all: TripAction = { kind: 'all', action: { kind: 'edited', edit: { reason: 'business' } } }
+  const state = after(proposed, found, all)
+  expect(state.legs[1]?.form.draft).toMatchObject({ from: place, reason: 'business' })
+  expect(countedLegs(state.legs).map(({ id }) => id)).toEqual(['a'])
+  const typed = after(proposed, { kind: 'leg', id: 'b', action: { kind: 'place-typed', end: 'to', text: 'LAX' } })
+  const picked = tripReducer(typed, {
+    kind: 'leg',
+    id: 'b',
+    action: { kind: 'place-picked', end: 'to', place, text: 'EDDM' },
+  })
+  expect(countedLegs(picked.legs).map(({ id }) => id)).toEqual(['a', 'b'])
 })

@@ -70,7 +70,7 @@ export function tripReducer(state: TripState, action: TripAction): TripState {
     case 'leg':
       return { ...state, legs: afterEdit(state.legs, action.id, action.action) }
     case 'all':
-      return { ...state, legs: state.legs.map((leg) => ({ ...leg, form: formReducer(leg.form, action.action) })) }
+      return { ...state, legs: state.legs.map((leg) => ({ ...leg, form: withAction(leg, action.action) })) }
     case 'added': {
       const { id, isProposed, draft } = action
       const leg: Leg = { id, isNew: true, form: openForm(draft), ...(isProposed && { isProposed }) }
@@ -103,9 +103,10 @@ function afterEdit(legs: readonly Leg[], id: string, action: FormAction): readon
 }
 
 function edited(legs: readonly Leg[], id: string, action: FormAction): readonly Leg[] {
-  // What is known of an aircraft is no word of who types: a flight that is only proposed stays that.
-  const after = (leg: Leg): FormState =>
-    action.kind === 'aircraft-known' ? withEdit(leg, action.edit) : formReducer(leg.form, action)
+  const after = (leg: Leg): FormState => {
+    if (action.kind === 'aircraft-known') return withEdit(leg, action.edit)
+    return isFoundFor(leg.form, action) ? withAction(leg, action) : formReducer(leg.form, action)
+  }
   return legs.map((leg) => (leg.id === id ? { ...leg, form: after(leg) } : leg))
 }
 
@@ -129,6 +130,17 @@ function withRole(leg: Leg, instead: FlightRole, role: FlightRole): Leg {
   const { draft, initial } = leg.form
   if (!leg.isNew || draft.role !== instead || initial.role !== instead) return leg
   return { ...leg, form: { ...leg.form, draft: { ...draft, role }, initial: { ...initial, role } } }
+}
+
+/** What is known of an aircraft, or of a name that stood there, is no word of who types into this flight. */
+function isFoundFor({ draft }: FormState, action: FormAction): boolean {
+  return action.kind === 'place-picked' && draft[action.end] === null && draft[`${action.end}Text`] !== ''
+}
+
+/** What comes into a flight from elsewhere: one that is only proposed stays that. */
+function withAction({ form, isProposed }: Leg, action: FormAction): FormState {
+  const after = formReducer(form, action)
+  return isProposed && !isDirty(form) ? { ...after, initial: after.draft } : after
 }
 
 /** A flight that is only proposed opens with what it follows. */

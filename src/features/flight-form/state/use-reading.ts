@@ -69,7 +69,8 @@ export function useReadings(forms: readonly ReadForm[], style: DraftStyle): read
   })
 }
 
-function readForm({ draft, choices }: FormState, context: DraftContext): FormReading {
+function readForm({ draft, choices, dateBefore }: FormState, known: DraftContext): FormReading {
+  const context = { ...known, dateBefore }
   const reading = readDraft(draft, choices, context)
   const asked = Object.keys(choices).length > 0 ? readDraft(draft, {}, context).questions : reading.questions
   return { ...reading, asked, ready: true }

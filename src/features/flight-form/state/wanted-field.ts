@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { enterField } from '../../../ui/enter-field.ts'
 import { scrollToElement } from '../../../ui/motion/scroll-to.ts'
 
 /** Name of the control somebody came to the form for: `actual.onBlock`, `people`; null for nobody in particular. */
@@ -33,9 +34,7 @@ export function useWantedFocus(form: RefObject<HTMLFormElement | null>, wanted: 
         current.querySelector<HTMLElement>(`[data-field="${name}"] input`)
       if (control === null) return
       end()
-      control.focus({ preventScroll: true })
-      // What is typed takes the place of what is wrong.
-      if (control instanceof HTMLInputElement && control.type === 'text') control.select()
+      enterField(control, { preventScroll: true })
       scrollToElement(control, 'center')
     }
     const observer = new MutationObserver(lead)

@@ -40,7 +40,7 @@ export function TimesFields({ model, places }: { model: LegModel; places: readon
                     model={model}
                     timetable={timetable}
                     name={name}
-                    label={t(`flights:detail.${name}`)}
+                    label={t(timetable === 'scheduled' ? `form-later:scheduled.${name}` : `flights:detail.${name}`)}
                     width="quarter"
                   />
                 ))}

@@ -27,7 +27,10 @@ export function TimesSection({ model, four = false }: { model: LegModel; four?: 
       offers={t('section.timesOffers')}
       holds={[
         draft.timeEntry === 'utc' && t('time.entries.utc'),
-        ...held.map((place) => `${t(`flights:detail.${place.name}`)} ${draft[timeField(place)]}`),
+        ...held.map((place) => {
+          const which = place.timetable === 'scheduled' ? `${t('flights:timetable.scheduled')}: ` : ''
+          return `${which}${t(`flights:detail.${place.name}`)} ${draft[timeField(place)]}`
+        }),
       ]}
       fields={places.map(timeField)}
       wrong={places.some((place) => shownTrouble(model.state, model.troubles, timeField(place)))}

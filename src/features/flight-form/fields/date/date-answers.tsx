@@ -25,7 +25,7 @@ export function DateAnswers({ model }: { model: LegModel }) {
         const date = dates[index] ?? ''
         const take = (): void => {
           setPreference('dateOrder', order)
-          model.dispatch({ kind: 'typed', field: 'date', text: writeDate(date, locale) })
+          model.dispatch({ kind: 'edited', edit: { date: writeDate(date, locale) } })
         }
         return (
           <Button key={order} className={css.day} onClick={take}>

@@ -51,7 +51,7 @@ export function DateField({ model }: { model: LegModel }) {
   const dayNow = (): string => (state.draft.timeEntry === 'utc' ? utcOf({ epochMs: Date.now() }).date : today)
   const isWrong = errorText(state, troubles, 'date', t) !== undefined
   const take = (day: string): void => {
-    model.dispatch({ kind: 'typed', field: 'date', text: writeDate(day, style.language) })
+    model.dispatch({ kind: 'edited', edit: { date: writeDate(day, style.language) } })
     setOpen(false)
   }
   const openByKey = (event: KeyboardEvent): void => {
@@ -60,7 +60,7 @@ export function DateField({ model }: { model: LegModel }) {
     setOpen(true)
   }
   const tidy = (text: string): string => {
-    const parsed = parseFlightDay(text, dayNow(), dateOrderOf(style))
+    const parsed = parseFlightDay(text, dayNow(), dateOrderOf(style), state.dateBefore)
     return parsed.ok && !isSeason(parsed.value.date, text) ? writeDate(parsed.value.date, style.language) : text
   }
   return (

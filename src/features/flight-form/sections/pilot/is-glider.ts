@@ -1,8 +1,9 @@
+import { isEngineless } from '../../../../../core/aircraft/is-glider.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 
 /** Of a type without an engine: it has no meters, no crew that shares the flying, and launches in place of touch-and-goes. */
 export function isGlider({ reading, style }: Pick<LegModel, 'reading' | 'style'>): boolean {
   const icao = reading.attributes.aircraft?.typeIcao
   const type = icao ? style.typeOf?.(icao) : null
-  return type?.category === 'glider' && type.engines === 0
+  return Boolean(type && isEngineless(type))
 }

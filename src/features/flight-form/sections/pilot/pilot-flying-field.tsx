@@ -12,8 +12,9 @@ export function PilotFlyingField({ model }: { model: LegModel }) {
   const { attributes } = model.reading
   if (!isPilotRole(attributes.role)) return null
   const { isAsked, who } = flyingProposal(attributes, model.style)
-  const usual =
-    who && t(isAsked ? 'pilot.flyingUsual' : 'form-later:pilot.flyingAlone', { who: t(`flights:pilotFlying.${who}`) })
+  const isDual = attributes.role === 'student' && !attributes.pilot?.soloMinutes
+  const alone = isDual ? 'form-later:pilot.flyingDual' : 'form-later:pilot.flyingAlone'
+  const usual = who && t(isAsked ? 'pilot.flyingUsual' : alone, { who: t(`flights:pilotFlying.${who}`) })
   return (
     <div>
       <ChoiceField

@@ -27,6 +27,9 @@ test('alone the landing is the pilot’s; in a crew it is asked who flew, and th
   await typeFlight('Pilot in command', 'C172')
   await expect.element(landing()).toHaveAttribute('placeholder', '1')
   await expect.element(page.getByText('Alone: I flew')).toBeVisible()
+  await field('Role').selectOptions('Student pilot')
+  await expect.element(page.getByText('With instructor: I flew')).toBeVisible()
+  await field('Role').selectOptions('Pilot in command')
 
   await page.css('[name=aircraftType]').fill('A320')
   await expect.element(page.css('[role=option]').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectCount, field, fillFlight, listedFlights } from '../../../../../test/component/acts.ts'
 import { haveFlights, signIn, storedFlights } from '../../../../../test/component/device.ts'
+import type { FlightRole } from '../../../../../core/flight/flight.ts'
 import { PHONE, show, WIDE } from '../../../../../test/component/show.tsx'
 import { viewedFlight } from '../../../../../test/support/viewed-flights.ts'
 
@@ -37,6 +38,37 @@ for (const [name, size] of [
     await expect.element(role()).toHaveValue('second-in-command')
   })
 }
+
+test('after an airline’s flight a type flown by one is flown in command, and one flown before as it was', async () => {
+  await signIn({ preferences: { role: 'pilot' } })
+  const flown = (date: string, typeIcao: string, role: FlightRole, registration: string | null = null) =>
+    viewedFlight('MUC', 'LHR', date, {
+      status: 'flown',
+      role,
+      aircraft: { typeIcao, typeName: null, registration, name: null },
+    })
+  await haveFlights([
+    flown('2026-03-06', 'A320', 'second-in-command', 'D-AIZA'),
+    flown('2026-03-05', 'C172', 'instructor', 'D-EABC'),
+    flown('2026-03-04', 'GLID', 'passenger', 'D-1234'),
+  ])
+  await show('/new-trip', { size: WIDE })
+  await expect.element(role()).toHaveValue('second-in-command')
+  const registration = page.css('[name=registration]').first()
+  await registration.fill('D-1234')
+  await expect.element(role()).toHaveValue('pilot-in-command')
+  await registration.fill('D-EABC')
+  await expect.element(role()).toHaveValue('instructor')
+  await registration.fill('D-AIZA')
+  await expect.element(role()).toHaveValue('second-in-command')
+  await registration.fill('D-1234')
+  await expect.element(role()).toHaveValue('pilot-in-command')
+  // What somebody chose stays.
+  await role().selectOptions('Co-pilot')
+  await registration.fill('D-EABC')
+  await expect.element(page.getByRole('button', { name: /C172/ })).toBeVisible()
+  await expect.element(role()).toHaveValue('second-in-command')
+})
 
 test('nobody else is proposed a role', async () => {
   await signIn({ preferences: { role: 'both' } })
