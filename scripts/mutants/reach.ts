@@ -79,7 +79,7 @@ export function openVitest(rewrite: Rewrite, reporter: Reporter, isolate: boolea
     reporters: [reporter],
     projects: [
       project('unit', ['{core,sync}/**/*.test.ts'], isolate ? 60_000 : 8000),
-      project('sim', ['test/sim/*.test.ts'], 60_000),
+      project('sim', ['test/{sim,explore}/*.test.ts'], 60_000),
     ],
     onUnhandledError: (error: { message: string }): boolean => !error.message.startsWith('simulated: '),
     sequence: { sequencer: AsGiven },
