@@ -468,7 +468,7 @@ test('many rows stand in pages, what came in is a search of the list, and the ke
   await expect.element(result()).toHaveAttribute('data-imported', '150')
   await page.getByRole('link', { name: 'Show them in the list' }).click()
   await expectAddress(/\/flight-list\?q=counted%3A%22import%3D[\da-f]{8}%22$/)
-  await expect.element(page.css('main')).toMatchTextContent('150 flights')
+  await expect.element(page.css('main')).toMatchTextContent('150 of 151 flights')
 })
 
 test('what would come in is added up and drawn; the file’s word is taken for one fact, and for all', async () => {
