@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -42,7 +42,9 @@ function folderMailer(folder: string, from: string, onFile: (path: string) => vo
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`
       const path = join(folder, name)
-      await writeFile(path, message, { mode: 0o600 })
+      // Whoever watches the folder finds whole mails only.
+      await writeFile(`${path}.part`, message, { mode: 0o600 })
+      await rename(`${path}.part`, path)
       onFile(path)
     },
     close: () => transport.close(),
