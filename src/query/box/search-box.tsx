@@ -11,6 +11,7 @@ import { SearchFrame } from './search-frame.tsx'
 import { SearchIssues } from './search-issues.tsx'
 import { SearchUnderlines } from './search-underlines.tsx'
 import { SUGGESTION_KEYS, suggestionAct } from './suggestion-act.ts'
+import { SuggestionList } from './suggestion-list.tsx'
 import { inputIn, useSearchKey } from './use-search-key.ts'
 import { useSearchHelp } from '../use-search-help.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
@@ -93,8 +94,9 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
   return (
     <search className={css.search}>
       <SearchFrame
-        {...{ inputId: id, box }}
+        inputId={id}
         label={t('box.label')}
+        box={box}
         isEmpty={text === ''}
         onClear={() => type('', 0)}
         shortcut="/"
@@ -119,7 +121,7 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           }}
           role="combobox"
           aria-autocomplete="list"
-          aria-controls={help ? `${id}-list` : undefined}
+          aria-controls={`${id}-list`}
           aria-expanded={shown > 0}
           aria-activedescendant={shown > 0 && highlighted >= 0 ? `${id}-option-${highlighted}` : undefined}
           aria-keyshortcuts="/"
@@ -134,13 +136,12 @@ export function SearchBox({ digest, text, issues, notes, onText }: SearchBoxProp
           spellCheck={false}
           enterKeyHint="search"
         />
-        {help && (
-          <help.SuggestionList
-            {...{ id, highlighted, label: t('box.list') }}
-            items={shown > 0 ? items : NOTHING}
-            onPick={(item) => pick(item, suggestions.shown.text)}
-          />
-        )}
+        <SuggestionList
+          {...{ id, highlighted }}
+          items={shown > 0 ? items : NOTHING}
+          label={t('box.list')}
+          onPick={(item) => pick(item, suggestions.shown.text)}
+        />
       </SearchFrame>
       <SearchIssues id={`${id}-issues`} issues={shownIssues} notes={noted} box={box} />
       <VisuallyHidden>
