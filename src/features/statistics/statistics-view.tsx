@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Statistics } from '../../../core/stats/statistics.ts'
 import { Contents } from './context/contents.tsx'
 import { type Part, PARTS } from './context/parts.ts'
@@ -20,6 +21,7 @@ import { useShownStatistics } from './context/statistics-context.ts'
 import { useGrowing } from './use-growing.ts'
 import css from './context/statistics-view.module.css'
 
+/** Drawn anew where their figures change, not with every address. */
 const SECTIONS = [
   Overview,
   When,
@@ -34,7 +36,7 @@ const SECTIONS = [
   Own,
   Pilot,
   Completeness,
-] as const
+].map((Section) => memo(Section))
 
 /** Everything the statistics say, and a way to each part of it. */
 export function StatisticsView() {
