@@ -4,7 +4,7 @@ import { positionOf } from '../geo/position.ts'
 import type { Language } from '../locale/language.ts'
 import type { Airport } from './airport.ts'
 import type { AirportTable } from './airport-table.ts'
-import { representativeDay } from './code-period.ts'
+import { isOpenOn } from './code-period.ts'
 import type { AirportMatch, AirportSearch } from './search.ts'
 
 /** Why an airport does not fit the day: it was shut, did not exist yet, or went by another code. */
@@ -60,11 +60,6 @@ function matchOf(
   { table, date, locale }: { table: AirportTable; date: string; locale: Language },
 ): AirportMatch {
   return { airport, codes: table.codesOn(airport, date), city: airport.city[locale], kind: 'code', meant: 'among' }
-}
-
-function isOpenOn({ openedOn, closedOn }: Airport, date: string): boolean {
-  const day = representativeDay(date)
-  return (openedOn === null || day >= openedOn) && (closedOn === null || day <= closedOn)
 }
 
 function isNear(one: Airport, other: Airport): boolean {

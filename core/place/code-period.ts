@@ -1,3 +1,5 @@
+import type { Airport } from './airport.ts'
+
 /** A stretch of time in which an airport held a code; both days belong to it, null = open. */
 export interface CodePeriod {
   row: number
@@ -10,6 +12,12 @@ export function representativeDay(date: string): string {
   if (date.length === 4) return `${date}-07-01`
   if (date.length === 7) return `${date}-15`
   return date.slice(0, 10)
+}
+
+/** Whether an airport was in use on a date, judged by its middle. */
+export function isOpenOn({ openedOn, closedOn }: Pick<Airport, 'openedOn' | 'closedOn'>, date: string): boolean {
+  const day = representativeDay(date)
+  return (openedOn === null || day >= openedOn) && (closedOn === null || day <= closedOn)
 }
 
 /**

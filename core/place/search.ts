@@ -5,7 +5,7 @@ import { searchTexts, type TextMatch } from '../search/text-search.ts'
 import type { Airport, AirportCodes } from './airport.ts'
 import { airportIndex, type AirportIndex, WEIGHT_PER_RANK } from './airport-index.ts'
 import type { AirportTable } from './airport-table.ts'
-import { representativeDay } from './code-period.ts'
+import { isOpenOn } from './code-period.ts'
 
 export interface AirportSearchOptions {
   /** 50 when left out. */
@@ -170,11 +170,6 @@ function weigh(table: AirportTable, match: TextMatch, { date, home, recent }: Ai
   if (recent?.includes(airport.id)) score += RECENT_BONUS
   if (home === airport.id) score += HOME_BONUS
   if (date) score += (table.rankOn(airport, date) - airport.rank) * WEIGHT_PER_RANK
-  if (date && !isOpen(airport, representativeDay(date))) score += NOT_OPEN
+  if (date && !isOpenOn(airport, date)) score += NOT_OPEN
   return { airport, kind: match.kind, score, isNamed }
-}
-
-function isOpen(airport: Airport, day: string): boolean {
-  if (airport.openedOn !== null && day < airport.openedOn) return false
-  return airport.closedOn === null || day <= airport.closedOn
 }

@@ -1,5 +1,5 @@
 import type { AircraftType } from '../../aircraft/aircraft-type.ts'
-import { isEngineless } from '../../aircraft/is-glider.ts'
+import { isEngineless } from '../../aircraft/is-engineless.ts'
 import { isMultiPilot } from '../../aircraft/multi-pilot.ts'
 import { nightMinutesAlong } from '../../sun/night.ts'
 import { minutesBetween } from '../../time/moment.ts'

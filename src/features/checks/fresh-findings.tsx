@@ -4,7 +4,7 @@ import { localeTag } from '../../../core/locale/language.ts'
 import { useChecks } from '../../data/use-checks.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { noticesHeight } from '../../ui/notice/notices-height.ts'
+import { visibleBottom } from '../../ui/notice/notices-height.ts'
 import { FindingList } from './flight-findings.tsx'
 import css from './fresh-findings.module.css'
 import type { CheckedFlight } from '../../../core/check/run/recheck.ts'
@@ -61,13 +61,11 @@ function loudOf(flight: CheckedFlight, hidden: ReadonlySet<string>): FoundAt[] {
 
 /** By then a short page has the room below it that notices take (`--notices`). */
 const ROOM_MS = 600
-/** Pixels that the bar at the bottom of a phone covers. */
-const COVERED_BOTTOM = 90
 
 /** The findings push the saved flight down, on a phone below the notice that it was saved: then the page follows. */
 function uncoverRow(id: string): void {
   const box = document.querySelector(`[data-flight-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
   if (box === undefined || box.top > innerHeight) return
-  const below = box.bottom - (innerHeight - COVERED_BOTTOM - noticesHeight())
+  const below = box.bottom - visibleBottom()
   if (below > 0) scrollBy({ top: below, behavior: 'instant' })
 }

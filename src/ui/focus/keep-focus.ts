@@ -1,11 +1,11 @@
 import { focusPage } from '../focus-page.ts'
 import { enterField } from '../enter-field.ts'
+import { isSeen, STOPS, stopsIn } from './stops-in.ts'
 
 /** A page may load, or the log be written, before what was pressed goes. */
 const AT_MOST_MS = 3000
 /** Whoever puts the focus somewhere after a press does so before. */
 const SETTLED_MS = 60
-const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const FIELDS = 'input, select, textarea'
 const NOTICES = '[data-notices]'
 
@@ -69,14 +69,4 @@ function inPlaceOf(
   const next = rest.findIndex((stop) => before.includes(stop))
   const revealed = next < 0 ? rest : rest.slice(0, next)
   return revealed.find((stop) => stop.matches(FIELDS)) ?? rest[0] ?? now.at(-1)
-}
-
-function stopsIn(area: HTMLElement): HTMLElement[] {
-  return [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop),
-  )
-}
-
-function isSeen(element: HTMLElement): boolean {
-  return element.isConnected && element.checkVisibility()
 }

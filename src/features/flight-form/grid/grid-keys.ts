@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { enterField } from '../../../ui/enter-field.ts'
+import { stopsIn } from '../../../ui/focus/stops-in.ts'
 
 /** What the keys of the grid do beyond moving from cell to cell. */
 export interface GridActions {
@@ -69,19 +70,11 @@ function openQuestions(row: HTMLElement, behind: Element | null): HTMLInputEleme
 
 /** Whether Tab would leave the line; of answers to one question it stops at one. */
 function isLast(row: HTMLElement, target: HTMLElement): boolean {
-  const stops = [...row.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+  const stops = stopsIn(row)
   const groupOf = (element: HTMLElement) =>
     element instanceof HTMLInputElement && element.type === 'radio' && element.name
   const group = groupOf(target)
-  return !stops
-    .slice(stops.indexOf(target) + 1)
-    .some(
-      (stop) =>
-        stop.tabIndex >= 0 &&
-        !stop.matches(':disabled') &&
-        stop.checkVisibility() &&
-        !(group && groupOf(stop) === group),
-    )
+  return !stops.slice(stops.indexOf(target) + 1).some((stop) => !(group && groupOf(stop) === group))
 }
 
 function cellsOf(row: HTMLElement): Cell[] {

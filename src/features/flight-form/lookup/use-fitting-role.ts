@@ -1,19 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { choiceIndex } from '../../../../core/digest/columns.ts'
 import type { Digest } from '../../../../core/digest/digest.ts'
 import type { FlightRole } from '../../../../core/flight/flight.ts'
 import { isPilotRole } from '../../../../core/flight/pilot/propose-pilot.ts'
 import { fittingRole } from '../../../../core/flight/pilot/propose-role.ts'
 import { FLIGHT_ROLES } from '../../../../core/flight/schema/choices.ts'
+import { flownTest } from '../../../../core/query/rows/totals.ts'
 import { useDigestWhenIdle } from '../../../data/use-digest.ts'
 import type { LegModel } from '../state/leg-model.ts'
 
+/** By type; a form asks with every letter. */
+const known = new WeakMap<Digest, Map<string, FlightRole | null>>()
+
+function roleInType(digest: Digest, icao: string): FlightRole | null {
+  const roles = known.get(digest) ?? new Map<string, FlightRole | null>()
+  known.set(digest, roles)
+  const role = roles.has(icao) ? (roles.get(icao) ?? null) : newestRoleInType(digest, icao)
+  roles.set(icao, role)
+  return role
+}
+
 /** The role of the newest flight as a pilot in this type; null where none took place. */
-function roleInType({ columns, tables, count }: Digest, icao: string): FlightRole | null {
-  const notFlown = [choiceIndex('status', 'planned'), choiceIndex('status', 'cancelled')]
+function newestRoleInType({ columns, tables, count }: Digest, icao: string): FlightRole | null {
+  const isFlown = flownTest(columns)
   for (let row = 0; row < count; row++) {
     const role = FLIGHT_ROLES[(columns.role[row] ?? 0) - 1] ?? null
-    if (!isPilotRole(role) || columns.session[row] !== 0 || notFlown.includes(columns.status[row] ?? 0)) continue
+    if (!isPilotRole(role) || !isFlown(row)) continue
     if (tables.aircraft.at(columns.aircraft[row] ?? 0)?.icao === icao) return role
   }
   return null

@@ -7,7 +7,7 @@ import { NO_SLOTS, type RowSlots, slotsFor } from './row-slots.ts'
 import { useDrawnBefore } from './use-drawn-before.ts'
 import { type MeasuredList, type VisibleRows, useVisibleRows } from './use-visible-rows.ts'
 import { useMediaQuery } from '../../../ui/measure/use-media-query.ts'
-import { noticesHeight } from '../../../ui/notice/notices-height.ts'
+import { visibleBottom } from '../../../ui/notice/notices-height.ts'
 import { type ListMeasure, useMeasure } from './use-measure.ts'
 import { itemAtTop, putBack, useSteadyRows } from './use-steady-rows.ts'
 import { rootSize } from '../../../ui/measure/root-size.ts'
@@ -27,8 +27,6 @@ const ABOVE = 12
 /** Where the header scrolls away. */
 const LOW = '(height < 32rem) and (width < 60rem)'
 const HEAD = 2.25
-/** Pixels that the bar at the bottom of a phone covers. */
-const COVERED_BOTTOM = 90
 /** Frames in which an item is brought into sight: on the way others are measured, and move it. */
 const TRIES = 6
 
@@ -180,7 +178,7 @@ function intoSight(body: HTMLElement | null, { heights }: MeasuredList, { index,
   const box = body?.getBoundingClientRect()
   if (!box) return
   const start = box.top + heights.offsetOf(index)
-  const below = start + heights.heightOf(index) - (innerHeight - COVERED_BOTTOM - noticesHeight())
+  const below = start + heights.heightOf(index) - visibleBottom()
   const by = start < covered ? start - covered : Math.max(0, below)
   if (by !== 0) scrollBy({ top: by, behavior: 'instant' })
 }

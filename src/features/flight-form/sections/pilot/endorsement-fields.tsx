@@ -21,7 +21,7 @@ export function EndorsementFields({ model }: { model: LegModel }) {
   return (
     <>
       <fieldset className={css.field} data-field="reviews">
-        <legend className={css.legend}>{t('form-later:pilot.reviews')}</legend>
+        <legend className={css.legend}>{later('pilot.reviews')}</legend>
         <div className={css.chips}>
           {REVIEWS.map((review) => (
             <span key={review} className={css.chip}>

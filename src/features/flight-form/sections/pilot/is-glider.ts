@@ -1,4 +1,4 @@
-import { isEngineless } from '../../../../../core/aircraft/is-glider.ts'
+import { isEngineless } from '../../../../../core/aircraft/is-engineless.ts'
 import type { LegModel } from '../../state/leg-model.ts'
 
 /** Of a type without an engine: it has no meters, no crew that shares the flying, and launches in place of touch-and-goes. */

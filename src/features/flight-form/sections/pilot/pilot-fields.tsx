@@ -51,7 +51,7 @@ export function PilotFields({ model }: { model: LegModel }) {
         width="half"
         hint={t('form-later:pilot.roleHint')}
       />
-      {(!isGliding || model.state.draft.pilotFlying !== '') && <PilotFlyingField model={model} />}
+      {(!isGliding || draft.pilotFlying !== '') && <PilotFlyingField model={model} />}
       <FoldedGroup
         model={model}
         title={t('pilot.minutesTitle')}
